@@ -15,6 +15,8 @@ mod fold;
 mod rulebook;
 #[path = "build/synonyms.rs"]
 mod synonyms;
+#[path = "build/texts.rs"]
+mod texts;
 #[path = "build/wording.rs"]
 mod wording;
 
@@ -50,12 +52,16 @@ fn lay_out() -> Outcome<()> {
         out.join("catalogue.rs"),
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
-    std::fs::write(out.join("wording.rs"), wording::lay_out(Path::new("src/wording"))?)?;
-    let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"))?;
+    let mut texts = texts::Texts::default();
+    let (messages, parts) = wording::lay_out(Path::new("src/wording"), &mut texts)?;
+    std::fs::write(out.join("messages.rs"), messages)?;
+    std::fs::write(out.join("parts.rs"), parts)?;
+    let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
-    std::fs::write(out.join("rulebook.rs"), book.data()?)?;
+    std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;
+    std::fs::write(out.join("texts.txt"), texts.all)?;
     Ok(())
 }
 

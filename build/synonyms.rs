@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::Outcome;
 use crate::fold::folded;
+use crate::texts::Texts;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,7 +21,7 @@ struct Synonyms {
 }
 
 /// The table as Rust source.
-pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
+pub(crate) fn lay_out(path: &Path, texts: &mut Texts) -> Outcome<String> {
     let read: Synonyms = crate::read(path)?;
     let mut meaning: BTreeMap<String, String> = BTreeMap::new();
     for group in &read.words {
@@ -48,11 +49,14 @@ pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
     }
     let also: Vec<_> = read.also.iter().map(|[word, other]| (word, other)).collect();
     let beside: Vec<_> = read.beside.iter().map(|[word, other]| (word, other)).collect();
-    let pairs: Vec<_> = meaning.iter().collect();
     let passed_over: Vec<_> = passed_over.iter().collect();
     let mut out = String::new();
     writeln!(out, "/// Words, sorted, each with the one that the law uses.")?;
-    writeln!(out, "const WORDS: &[(&str, &str)] = &{pairs:?};")?;
+    writeln!(out, "static WORDS: [(Words, Words); {}] = [", meaning.len())?;
+    for (word, meant) in &meaning {
+        writeln!(out, "({}, {}),", texts.add(word), texts.add(meant))?;
+    }
+    writeln!(out, "];")?;
     writeln!(out, "/// Words, each with what is meant too by who says it.")?;
     writeln!(out, "const ALSO: &[(&str, &str)] = &{also:?};")?;
     writeln!(out, "/// Words that say nothing more beside another.")?;

@@ -10,6 +10,7 @@ use fluent_syntax::ast::{
 };
 
 use crate::Outcome;
+use crate::texts::Texts;
 
 /// The language whose messages say which there are, and of which parts they are made.
 const FIRST: &str = "en";
@@ -17,8 +18,15 @@ const FIRST: &str = "en";
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Pattern<String>>;
 
-/// The messages as Rust source.
-pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
+/// The pieces of all messages, and the cases of all choices among them. What a message or a case says is a run of pieces.
+struct Pieces<'t> {
+    pieces: Vec<String>,
+    cases: Vec<String>,
+    texts: &'t mut Texts,
+}
+
+/// The messages as Rust source, and the tables of what they say.
+pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<(String, String)> {
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
     for (language, path) in entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let files = languages.entry(language).or_default();
@@ -31,28 +39,25 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
     }
     let first = languages.remove(FIRST).ok_or("no messages in English")?;
     let mut out = String::new();
+    let mut all = Pieces { pieces: Vec::new(), cases: Vec::new(), texts };
     let mut names: Vec<&str> = vec![FIRST];
     names.extend(languages.keys().map(String::as_str));
-    writeln!(
-        out,
-        "/// The languages, by their codes.\npub const LANGUAGES: &[&str] = &{names:?};"
-    )?;
     for (subject, messages) in &first {
         writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake(subject))?;
         for (id, pattern) in messages {
             let at = format!("{FIRST}/{subject}.ftl, `{id}`");
             let mut args: Vec<String> = Vec::new();
             collect(pattern, &mut args).map_err(|e| format!("{at}: {e}"))?;
-            let mut texts = vec![parts(pattern, &args).map_err(|e| format!("{at}: {e}"))?];
+            let mut says = vec![all.says(pattern, &args).map_err(|e| format!("{at}: {e}"))?];
             for (language, files) in &languages {
                 let at = format!("{language}/{subject}.ftl, `{id}`");
                 let theirs = files
                     .get(subject)
                     .and_then(|file| file.get(id))
                     .ok_or_else(|| format!("{at}: there is no such message"))?;
-                texts.push(parts(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
+                says.push(all.says(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
             }
-            message(&mut out, subject, id, pattern, &args, &texts)?;
+            message(&mut out, all.texts, (subject, id), pattern, &args, &says)?;
         }
         out.push_str("}\n");
     }
@@ -65,7 +70,7 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<String> {
             }
         }
     }
-    Ok(out)
+    Ok((out, all.tables(&names)?))
 }
 
 /// The files and folders in a folder, by name.
@@ -151,63 +156,96 @@ fn named(inline: &InlineExpression<String>) -> Outcome<(String, bool)> {
     }
 }
 
-/// The elements of a pattern as Rust source.
-fn parts(pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
-    let place = |name: &str| {
-        let found = args.iter().position(|arg| arg == name);
-        found.ok_or_else(|| format!("no part is called `${name}`"))
-    };
-    let mut out = String::from("&[");
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => {
-                write!(out, "super::Part::Text({:?}), ", value.replace('\n', " "))?;
-            }
-            PatternElement::Placeable { expression } => match expression {
-                Expression::Inline(InlineExpression::StringLiteral { value }) => {
-                    write!(out, "super::Part::Text({value:?}), ")?;
-                }
-                Expression::Inline(inline) => {
-                    let (name, either) = named(inline)?;
-                    let part = if either { "Or" } else { "Arg" };
-                    write!(out, "super::Part::{part}({}), ", place(&name)?)?;
-                }
-                Expression::Select { selector, variants } => {
-                    let arg = place(&named(selector)?.0)?;
-                    let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
-                    write!(out, "super::Part::Choose {{ arg: {arg}, cases: &[")?;
-                    for case in cases {
-                        write!(out, "({}, {}), ", key(case)?, parts(&case.value, args)?)?;
+impl Pieces<'_> {
+    /// Adds what a pattern says, and gives the run of its pieces as Rust source.
+    fn says(&mut self, pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
+        let place = |name: &str| {
+            let found = args.iter().position(|arg| arg == name);
+            found.ok_or_else(|| format!("no part is called `${name}`"))
+        };
+        let mut own = Vec::new();
+        for element in &pattern.elements {
+            own.push(match element {
+                PatternElement::TextElement { value } => self.text(&value.replace('\n', " ")),
+                PatternElement::Placeable { expression } => match expression {
+                    Expression::Inline(InlineExpression::StringLiteral { value }) => {
+                        self.text(value)
                     }
-                    let other = other.first().ok_or("no default")?;
-                    write!(out, "], other: {} }}, ", parts(&other.value, args)?)?;
-                }
-            },
+                    Expression::Inline(inline) => {
+                        let (name, either) = named(inline)?;
+                        let piece = if either { "Or" } else { "Arg" };
+                        format!("Part::{piece}({})", place(&name)?)
+                    }
+                    Expression::Select { selector, variants } => {
+                        let arg = place(&named(selector)?.0)?;
+                        let (other, cases): (Vec<_>, Vec<_>) =
+                            variants.iter().partition(|v| v.default);
+                        let mut told = Vec::new();
+                        for case in cases {
+                            let says = self.says(&case.value, args)?;
+                            told.push(format!("({}, {says})", self.key(case)?));
+                        }
+                        let other = other.first().ok_or("no default")?;
+                        let other = self.says(&other.value, args)?;
+                        let cases = run("Cases", &mut self.cases, told);
+                        format!("Part::Choose {{ arg: {arg}, cases: {cases}, other: {other} }}")
+                    }
+                },
+            });
         }
+        Ok(run("Parts", &mut self.pieces, own))
     }
-    out.push(']');
-    Ok(out)
+
+    fn text(&mut self, text: &str) -> String {
+        format!("Part::Text({})", self.texts.add(text))
+    }
+
+    fn key(&mut self, variant: &Variant<String>) -> Outcome<String> {
+        Ok(match &variant.key {
+            VariantKey::Identifier { name } if name == "one" => "Case::One".to_owned(),
+            VariantKey::Identifier { name } => format!("Case::Word({})", self.texts.add(name)),
+            VariantKey::NumberLiteral { value } => {
+                let number: i64 =
+                    value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
+                format!("Case::Exactly({number})")
+            }
+        })
+    }
+
+    /// The tables as Rust source.
+    fn tables(&self, languages: &[&str]) -> Outcome<String> {
+        let Self { pieces, cases, .. } = self;
+        let (mut out, many) = (String::new(), languages.len());
+        writeln!(out, "/// The languages, by their codes.")?;
+        writeln!(out, "pub const LANGUAGES: [&str; {many}] = {languages:?};")?;
+        writeln!(out, "/// The pieces of all messages.")?;
+        writeln!(out, "static PARTS: [Part; {}] = [\n{}];", pieces.len(), pieces.join(",\n"))?;
+        writeln!(out, "/// The cases of all choices.")?;
+        writeln!(
+            out,
+            "static CASES: [(Case, Parts); {}] = [\n{}];",
+            cases.len(),
+            cases.join(",\n")
+        )?;
+        Ok(out)
+    }
 }
 
-fn key(variant: &Variant<String>) -> Outcome<String> {
-    Ok(match &variant.key {
-        VariantKey::Identifier { name } if name == "one" => "super::Case::One".to_owned(),
-        VariantKey::Identifier { name } => format!("super::Case::Word({name:?})"),
-        VariantKey::NumberLiteral { value } => {
-            let number: i64 = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
-            format!("super::Case::Exactly({number})")
-        }
-    })
+/// Adds to a table, and gives where that stands in it as Rust source.
+fn run(of: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
+    let (from, count) = (table.len(), more.len());
+    table.extend(more);
+    format!("{of}::new({from}, {count})")
 }
 
 /// The type of a message with its parts.
 fn message(
     out: &mut String,
-    subject: &str,
-    id: &str,
+    texts: &mut Texts,
+    (subject, id): (&str, &str),
     pattern: &Pattern<String>,
     args: &[String],
-    texts: &[String],
+    says: &[String],
 ) -> Outcome<()> {
     let name = camel(id);
     writeln!(out, "/// {}", shown(pattern))?;
@@ -224,10 +262,12 @@ fn message(
     let unused = if args.is_empty() { "_" } else { "said" };
     writeln!(
         out,
-        "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static super::Message = &super::Message {{ id: \
-         \"{subject}.{id}\", args: &{args:?}, texts: &[{}] }}; }}\nimpl From<{name}> for super::Sentence {{ fn \
+        "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static super::Message = &super::Message {{ id: super::{}, \
+         args: super::{}, says: [{}] }}; }}\nimpl From<{name}> for super::Sentence {{ fn \
          from({unused}: {name}) -> Self {{ super::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
-        texts.join(", "),
+        texts.add(&format!("{subject}.{id}")),
+        texts.list(args),
+        says.iter().map(|says| format!("super::{says}")).collect::<Vec<_>>().join(", "),
         given.join(", "),
     )?;
     Ok(())

@@ -96,6 +96,7 @@ pub mod report;
 pub mod rulebook;
 pub mod scenario;
 pub mod text;
+mod texts;
 pub mod tiles;
 pub mod typing;
 pub mod verdict;

@@ -38,8 +38,8 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
         if data.since.as_ref().is_some_and(|since| within(since.date)) {
             found.push(format!("{} begins", data.id));
         }
-        let new = data.rulings.iter().filter(|r| r.overlay.is_empty() && within(r.from));
-        found.extend(new.map(|r| r.id.to_owned()));
+        let new = data.rulings.iter().filter(|r| r.overlay().is_empty() && within(r.from));
+        found.extend(new.map(|r| r.id().to_owned()));
     }
     found
 }

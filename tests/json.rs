@@ -248,7 +248,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     let mut ids: Vec<&str> = RuleSet::ids().collect();
     for question in questions() {
         ids.push(question.id);
-        ids.extend(question.rulings.iter().map(|ruling| ruling.id));
+        ids.extend(question.rulings.iter().map(|ruling| ruling.id()));
     }
     ids.extend(sources().iter().map(|source| source.id));
     ids.extend(MECHANICS.iter().map(|mechanic| mechanic.name()));
@@ -654,7 +654,8 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
         }
     }
     // Every command that prints JSON has one.
-    let program = Cli::command();
+    let mut program = Cli::command();
+    program.build();
     for command in program.get_subcommands() {
         let formats = command.get_arguments().find(|arg| arg.get_id() == "format");
         let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();

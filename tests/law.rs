@@ -185,10 +185,14 @@ fn every_reading_can_be_reached() {
 #[test]
 fn every_ruling_cites_a_place_in_a_source() {
     for (_, ruling) in rulings() {
-        let cited = source(ruling.source).expect("a source");
-        assert!(!cited.title.is_empty() && !ruling.place.is_empty(), "{}", ruling.id);
-        assert!(ruling.says.trim_end_matches('"').ends_with('.'), "{}", ruling.id);
-        assert!(!ruling.place.contains(".txt") && !ruling.says.contains(".txt"), "{}", ruling.id);
+        let cited = source(ruling.source()).expect("a source");
+        assert!(!cited.title.is_empty() && !ruling.place().is_empty(), "{}", ruling.id());
+        assert!(ruling.says().trim_end_matches('"').ends_with('.'), "{}", ruling.id());
+        assert!(
+            !ruling.place().contains(".txt") && !ruling.says().contains(".txt"),
+            "{}",
+            ruling.id()
+        );
     }
 }
 
@@ -200,15 +204,15 @@ fn every_place_is_cited_or_says_why_not_and_what_cites_it_is_known() {
             continue;
         };
         for place in places {
-            let name = format!("{}: {}", source.id, place.id);
-            assert_eq!(place.cited_by.is_empty(), place.why_uncited().is_some(), "{name}");
+            let name = format!("{}: {}", source.id, place.id());
+            assert_eq!(place.cited_by().is_empty(), place.why_uncited().is_some(), "{name}");
             assert!(place.why_uncited().is_none_or(|why| why.len() > 8), "{name}");
             assert!(!place.only_heads() || place.heads > 0, "{name}");
-            for id in place.cited_by {
+            for id in place.cited_by() {
                 match Citing::named(id).expect(id) {
                     Citing::Ruling(_, ruling) => {
                         assert!(
-                            ruling.source == source.id && ruling.at.contains(&place.id),
+                            ruling.source() == source.id && ruling.at().contains(&place.id()),
                             "{name}"
                         );
                     }
@@ -224,9 +228,9 @@ fn every_worked_example_has_a_scenario_that_says_so() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     for source in sources() {
         for place in source_places(source.id).unwrap_or_default() {
-            let name = format!("{}: {}", source.id, place.id);
-            assert!(place.kind != "example" || !place.scenarios.is_empty(), "{name}");
-            for scenario in place.scenarios {
+            let name = format!("{}: {}", source.id, place.id());
+            assert!(place.kind() != "example" || !place.scenarios().is_empty(), "{name}");
+            for scenario in place.scenarios() {
                 let path = folder.join(format!("{scenario}.yaml"));
                 let text = std::fs::read_to_string(&path).expect(scenario);
                 let says = text.lines().find(|line| line.starts_with("source: ")).expect(scenario);
@@ -240,15 +244,15 @@ fn every_worked_example_has_a_scenario_that_says_so() {
 #[test]
 fn every_citation_leads_to_an_address_of_its_source() {
     for (_, ruling) in rulings() {
-        let cited = source(ruling.source).expect("a source");
-        match ruling.address {
-            Some(address) => assert!(cited.addresses.contains(&address), "{}", ruling.id),
-            None => assert!(!cited.no_address.is_empty(), "{}", ruling.id),
+        let cited = source(ruling.source()).expect("a source");
+        match ruling.address() {
+            Some(address) => assert!(cited.addresses.contains(&address), "{}", ruling.id()),
+            None => assert!(!cited.no_address.is_empty(), "{}", ruling.id()),
         }
         // Where the words name another page than the first, so does the address.
         let names_another = ["page on the first edition", "watchtower"];
-        let names_another = names_another.iter().any(|page| ruling.place.starts_with(page));
-        assert!(!names_another || ruling.address != cited.address(), "{}", ruling.id);
+        let names_another = names_another.iter().any(|page| ruling.place().starts_with(page));
+        assert!(!names_another || ruling.address() != cited.address(), "{}", ruling.id());
     }
 }
 
@@ -258,19 +262,19 @@ fn every_citation_leads_to_an_address_of_its_source() {
 fn the_words_of_a_place_name_what_is_cited() {
     let mut wrong = Vec::new();
     for (_, ruling) in rulings() {
-        let places = source_places(ruling.source).unwrap_or_default();
-        let words = ruling.place.split_whitespace();
+        let places = source_places(ruling.source()).unwrap_or_default();
+        let words = ruling.place().split_whitespace();
         let words: BTreeSet<&str> =
             words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric())).collect();
-        for cited in places.iter().filter(|p| ruling.at.contains(&p.id)) {
-            let told = |names: &Vec<String>| names.iter().any(|name| ruling.place.contains(name));
+        for cited in places.iter().filter(|p| ruling.at().contains(&p.id())) {
+            let told = |names: &Vec<String>| names.iter().any(|name| ruling.place().contains(name));
             let mut missing: Vec<Vec<String>> =
                 [heading(places, cited), kind(cited)].into_iter().flatten().collect();
             missing.retain(|names| !told(names));
             let number = number(cited);
             missing.extend(number.filter(|names| !names.iter().any(|n| words.contains(&**n))));
             if !missing.is_empty() {
-                wrong.push(format!("{} cites {}: not named: {missing:?}", ruling.id, cited.id));
+                wrong.push(format!("{} cites {}: not named: {missing:?}", ruling.id(), cited.id()));
             }
         }
     }
@@ -279,17 +283,17 @@ fn the_words_of_a_place_name_what_is_cited() {
 
 /// The words by which the heading over a place is named; none where that is the title of the whole.
 fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
-    let over = |place: &SourcePlace| places.iter().find(|p| p.id == place.under);
+    let over = |place: &SourcePlace| places.iter().find(|p| p.id() == place.under());
     let mut place = cited;
     loop {
-        let name = place.name.split(" (").next().unwrap_or_default();
+        let name = place.name().split(" (").next().unwrap_or_default();
         let common = matches!(name, "Opmerking" | "Opmerkingen" | "Noten")
-            || place.name.ends_with("(phase of the turn)");
-        if place.kind == "heading" && place.id == "title" {
+            || place.name().ends_with("(phase of the turn)");
+        if place.kind() == "heading" && place.id() == "title" {
             return None;
         }
-        if place.kind == "heading" && !common {
-            let table = place.name.ends_with("(table)").then(|| "table".to_owned());
+        if place.kind() == "heading" && !common {
+            let table = place.name().ends_with("(table)").then(|| "table".to_owned());
             return Some([name.to_owned()].into_iter().chain(table).collect());
         }
         place = over(place)?;
@@ -298,7 +302,7 @@ fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
 
 /// The words by which the kind of a place is named, where that is not left to its heading.
 fn kind(cited: &SourcePlace) -> Option<Vec<String>> {
-    let words: &[&str] = match cited.kind {
+    let words: &[&str] = match cited.kind() {
         // A bullet of the worked examples is one of their "entries".
         "example" => &["example", "entries"],
         "caption" => &["caption"],
@@ -314,7 +318,7 @@ fn kind(cited: &SourcePlace) -> Option<Vec<String>> {
 fn number(cited: &SourcePlace) -> Option<Vec<String>> {
     const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
     let numbered = ["sub-bullet ", "bullet ", "example ", "footnote ", "note ("];
-    let (_, rest) = numbered.iter().find_map(|label| cited.name.split_once(label))?;
+    let (_, rest) = numbered.iter().find_map(|label| cited.name().split_once(label))?;
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     let n: usize = digits.parse().ok()?;
     let ordinal = ORDINALS.get(n.checked_sub(1)?).map(|&word| word.to_owned());
@@ -326,13 +330,13 @@ fn every_ruling_is_known_to_an_era_or_preset() {
     let sets = RuleSet::all();
     for (_, ruling) in rulings() {
         let known = |set: &RuleSet| {
-            let own = ruling.overlay.is_empty() || set.overlays().contains(&ruling.overlay);
+            let own = ruling.overlay().is_empty() || set.overlays().contains(&ruling.overlay());
             own && set.date() >= ruling.from
         };
         assert!(
             sets.iter().any(known),
             "{} is later than what it belongs to: give src/rulebook/rule-sets.yaml an era of its day",
-            ruling.id
+            ruling.id()
         );
     }
 }
@@ -347,8 +351,10 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
             cited.extend(verdict.citations.iter().map(|c| c.ruling.id().to_owned()));
         }
     }
-    let idle: Vec<&str> =
-        rulings().filter(|(q, r)| !waits(*q) && !cited.contains(r.id)).map(|(_, r)| r.id).collect();
+    let idle: Vec<&str> = rulings()
+        .filter(|(q, r)| !waits(*q) && !cited.contains(r.id()))
+        .map(|(_, r)| r.id())
+        .collect();
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
@@ -371,7 +377,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
         .collect();
     let mut wrong = Vec::new();
     for (question, ruling) in rulings().filter(|(q, _)| !waits(*q)) {
-        let without: Vec<Law<'_>> = sets.iter().map(|s| Law::without(s, ruling.id)).collect();
+        let without: Vec<Law<'_>> = sets.iter().map(|s| Law::without(s, ruling.id())).collect();
         // Only rule sets whose answer changes can change a verdict.
         let touched = laws
             .iter()
@@ -384,12 +390,12 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
                 .zip(&comes_up)
                 .filter(|(_, questions)| questions.contains(&question))
                 .any(|((t, old), _)| said(&judge_by(t, &without), without.len()) != *old);
-        match (moved, ruling.unmoved.is_empty()) {
+        match (moved, ruling.unmoved().is_empty()) {
             (false, true) => {
-                wrong.push(format!("{} moves nothing and does not say why", ruling.id));
+                wrong.push(format!("{} moves nothing and does not say why", ruling.id()));
             }
             (true, false) => {
-                wrong.push(format!("{} says that it moves nothing, but it does", ruling.id));
+                wrong.push(format!("{} says that it moves nothing, but it does", ruling.id()));
             }
             (true, true) | (false, false) => {}
         }

@@ -194,9 +194,10 @@ fn pages_of_law_have_our_markup_alone_and_every_address() {
             hold(source.id, &page);
             for place in places {
                 let found = page.blocks.iter().any(|block| {
-                    block.starts_with(place.name) && block.ends_with(&format!(" [{}]", place.id))
+                    block.starts_with(place.name())
+                        && block.ends_with(&format!(" [{}]", place.id()))
                 });
-                assert!(found, "{}: {}", source.id, place.id);
+                assert!(found, "{}: {}", source.id, place.id());
             }
         }
     }

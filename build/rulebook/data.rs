@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use super::entries::{Cite, Question, Ruling, Skeleton};
 use super::places::{quoted, title};
-use super::{Outcome, Rulebook, authority, date, tidy};
+use super::{Outcome, Rulebook, Texts, authority, date, tidy};
 
 /// Rust source: the tables of the rulebook.
-pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
+pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     let Rulebook { sources, questions, sets, .. } = book;
     let mut out = String::new();
     out.push_str(
@@ -61,7 +61,7 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             let first = source.and_then(|s| s.address.all().first().copied());
             let address = Some(&*r.address).filter(|a| !a.is_empty()).or(first);
             let skeleton = book.skeletons.iter().find(|s| s.source == r.source);
-            ruling(&mut out, q, r, address, skeleton)?;
+            out.push_str(&ruling(texts, q, r, address, skeleton)?);
         }
         out.push_str("] },\n");
     }
@@ -108,12 +108,12 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
 }
 
 fn ruling(
-    out: &mut String,
+    texts: &mut Texts,
     q: &Question,
     r: &Ruling,
     address: Option<&str>,
     skeleton: Option<&Skeleton>,
-) -> Outcome<()> {
+) -> Outcome<String> {
     let (english, translated) = in_english(&tidy(&r.place), skeleton);
     let (short_english, _) = in_english(&tidy(&r.short), skeleton);
     let place_of = |word: &str| q.readings.0.iter().position(|(w, _)| w == word);
@@ -123,33 +123,34 @@ fn ruling(
     };
     let between: Vec<String> =
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
-    writeln!(
-        out,
-        "Ruling {{ id: {:?}, reading: {reading}, open_between: &[{}], from: {}, source: {:?}, at: &{:?}, place: {:?}, english: {english:?}, translated: {translated}, address: {address:?}, short: {:?}, \
-         short_english: {short_english:?}, dated: {:?}, authority: Authority::{:?}, derived: {}, says: {:?}, supersedes: &{:?}, overlay: {:?}, \
-         still_printed: {}, printed_until: {}, unmoved: {:?} }},",
-        r.id,
+    Ok(format!(
+        "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
+         translated: {translated}, address: {}, short: {}, short_english: {}, dated: {}, authority: Authority::{:?}, \
+         derived: {}, says: {}, supersedes: {}, overlay: {}, still_printed: {}, printed_until: {}, unmoved: {} }},\n",
+        texts.add(&r.id),
         between.join(", "),
         date_code(&r.from)?,
-        r.source,
-        r.at,
-        tidy(&r.place),
-        tidy(&r.short),
-        tidy(&r.dated),
+        texts.add(&r.source),
+        texts.list(&r.at),
+        texts.add(&tidy(&r.place)),
+        texts.add(&english),
+        texts.add(address.unwrap_or_default()),
+        texts.add(&tidy(&r.short)),
+        texts.add(&short_english),
+        texts.add(&tidy(&r.dated)),
         authority(&r.authority)?,
         r.derived,
-        tidy(&r.says),
-        r.supersedes,
-        r.overlay,
+        texts.add(&tidy(&r.says)),
+        texts.list(&r.supersedes),
+        texts.add(&r.overlay),
         r.still_printed,
         if r.printed_until.is_empty() {
             "None".to_owned()
         } else {
             format!("Some({})", date_code(&r.printed_until)?)
         },
-        tidy(&r.unmoved)
-    )?;
-    Ok(())
+        texts.add(&tidy(&r.unmoved))
+    ))
 }
 
 /// A place with the words of its headings in English, and whether some of them are in our translation; empty if it

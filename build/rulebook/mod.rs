@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use crate::Outcome;
 use crate::authority::Authority;
 use crate::date::Date;
+use crate::texts::Texts;
 use entries::{Question, RuleSets, Skeleton, Source};
 
 /// The rulebook as it stands in its files.
@@ -60,8 +61,8 @@ impl Rulebook {
     }
 
     /// Everything else as Rust data.
-    pub(crate) fn data(&self) -> Outcome<String> {
-        Ok(data::lay_out(self)? + &places::lay_out(self)?)
+    pub(crate) fn data(&self, texts: &mut Texts) -> Outcome<String> {
+        Ok(data::lay_out(self, texts)? + &places::lay_out(self, texts)?)
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::entries::{Place, Skeleton};
-use super::{Outcome, Rulebook};
+use super::{Outcome, Rulebook, Texts};
 
 /// Who cites: a ruling or a rule set, with the source and the places that it names.
 struct Citing<'b> {
@@ -151,7 +151,7 @@ fn heads(place: &Place, places: &[Place]) -> usize {
 }
 
 /// The places as Rust source.
-pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
+pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     let all = citing(book);
     let mut out = String::from("\npub(super) static SKELETONS: &[(&str, &[SourcePlace])] = &[\n");
     for skeleton in &book.skeletons {
@@ -166,17 +166,19 @@ pub(super) fn lay_out(book: &Rulebook) -> Outcome<String> {
             cited_by.dedup();
             writeln!(
                 out,
-                "SourcePlace {{ id: {:?}, kind: {:?}, under: {:?}, name: {:?}, english: {english:?}, translated: {translated}, dated: {:?}, icon: {:?}, \
-                 uncited: {:?}, heads: {}, scenarios: &{:?}, cited_by: &{cited_by:?} }},",
-                place.id,
-                place.kind,
-                place.under,
-                super::tidy(&place.name),
-                place.dated,
-                place.icon,
-                super::tidy(&place.uncited),
+                "SourcePlace {{ id: {}, kind: {}, under: {}, name: {}, english: {}, translated: {translated}, dated: {}, icon: {}, \
+                 uncited: {}, heads: {}, scenarios: {}, cited_by: {} }},",
+                texts.add(&place.id),
+                texts.add(&place.kind),
+                texts.add(&place.under),
+                texts.add(&super::tidy(&place.name)),
+                texts.add(english),
+                texts.add(&place.dated),
+                texts.add(&place.icon),
+                texts.add(&super::tidy(&place.uncited)),
                 heads(place, places),
-                place.scenarios
+                texts.list(&place.scenarios),
+                texts.list(&cited_by)
             )?;
         }
         out.push_str("]),\n");

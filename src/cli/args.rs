@@ -34,7 +34,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
         .try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
-/// Which rule sets are asked.
+// Which rule sets are asked.
 #[derive(Debug, Default, Args)]
 pub(super) struct Which {
     /// Only these rule sets: ids from `oracle rules`, runs of them (`2021..`), dates, or `now`, separated by commas.
@@ -48,7 +48,7 @@ pub(super) struct Which {
     pub(super) house: Vec<PathBuf>,
 }
 
-/// Whether a file is written over.
+// Whether a file is written over.
 #[derive(Debug, Args)]
 pub(super) struct Over {
     /// Write over a file that is there.

@@ -72,8 +72,11 @@ What you always ask for may stand in oracle.toml, here or in a folder above:
   house = [\"kitchen.yaml\"]
   board = \"small\"";
 
+// What a command takes is put together when it is asked for, not at every start. What documents the struct of
+// its arguments, or one that is flattened into it, would then be taken for what the command does: hence `//` there.
 /// The commands.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]

@@ -133,11 +133,17 @@ fn command() -> Command {
         questions.chain(RuleSet::ids()).chain(documents()).chain(mechanics)
     };
     let mut whole = Cli::command();
+    // What a command takes is looked up only now.
+    whole.build();
     let names: Vec<String> = whole.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     for name in names {
         whole = whole.mut_subcommand(&name, |command| {
+            // Its own first, then what every command takes: what is changed goes to the end.
+            let (everywhere, own): (Vec<&Arg>, Vec<&Arg>) = command
+                .get_arguments()
+                .partition(|arg| arg.is_global_set() || arg.get_id() == "help");
             let known: Vec<String> =
-                command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+                own.into_iter().chain(everywhere).map(|arg| arg.get_id().to_string()).collect();
             known.iter().fold(command, |command, id| {
                 command.mut_arg(id, |arg| match (name.as_str(), id.as_str()) {
                     (_, "rules") | ("diff", "a" | "b") => arg.value_parser(sets()),

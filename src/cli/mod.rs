@@ -33,7 +33,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 
 pub use commands::Cli;
 use commands::Command;
@@ -45,8 +45,7 @@ pub use size::MaxSize;
 use crate::text::on_one_line;
 
 /// The arguments as they are meant: a file or folder alone is one to score.
-fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
-    let program = Cli::command();
+fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let named = |arg: &clap::Arg| {
             arg.get_long().is_some_and(|long| word.strip_prefix("--") == Some(long))
@@ -74,17 +73,21 @@ fn meant(mut typed: Vec<OsString>) -> Vec<OsString> {
 
 /// The arguments. What is wrong with them is said without anything that would act on the terminal, since an argument
 /// may be the name of a file.
-fn parsed(typed: Vec<OsString>) -> Result<Cli, clap::Error> {
+fn parsed(mut program: clap::Command, typed: Vec<OsString>) -> Result<Cli, clap::Error> {
     let shown = |word: &OsString| OsString::from(on_one_line(&word.to_string_lossy()));
     let harmless: Vec<OsString> = typed.iter().map(shown).collect();
+    let read = program.try_get_matches_from_mut(typed);
+    let read = read.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
     // The same mistake is made in the same words.
-    Cli::try_parse_from(typed).map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
+    read.map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
 }
 
 /// Parses the arguments, runs the command, and says how it ended. That the output cannot be written is said on standard
 /// error; that nobody reads it any more is no error.
 pub fn run() -> Ending {
-    let ended = match parsed(meant(std::env::args_os().collect())) {
+    let program = Cli::command();
+    let typed = meant(&program, std::env::args_os().collect());
+    let ended = match parsed(program, typed) {
         Ok(cli) => command(&cli),
         Err(said) => usage(&said),
     };
@@ -143,7 +146,7 @@ mod tests {
     fn a_file_alone_is_one_to_score() {
         let meant = |typed: &[&str]| {
             let typed = std::iter::once("oracle").chain(typed.iter().copied());
-            let meant = meant(typed.map(OsString::from).collect());
+            let meant = meant(&Cli::command(), typed.map(OsString::from).collect());
             let words = meant.into_iter().skip(1).map(|word| word.to_string_lossy().into_owned());
             words.collect::<Vec<String>>().join(" ")
         };

@@ -36,7 +36,7 @@ pub(super) struct Score {
     how: How,
 }
 
-/// Under which rules a position is judged, and how the answer is shown.
+// Under which rules a position is judged, and how the answer is shown.
 #[derive(Debug, Args)]
 pub(super) struct How {
     #[command(flatten)]
@@ -57,7 +57,7 @@ pub(super) struct How {
     board: Option<Board>,
 }
 
-/// What is shown beside the answer.
+// What is shown beside the answer.
 #[derive(Debug, Args)]
 struct Why {
     /// Show every ruling that bears on the answer in full.

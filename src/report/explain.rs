@@ -76,7 +76,7 @@ impl<'r> Under<'r> {
         let has = |set: &RuleSet| {
             let law = Law::of(set);
             let holding = law.holding(id);
-            holding.rulings().iter().chain(holding.beside()).any(|r| r.id() == ruling.id)
+            holding.rulings().iter().chain(holding.beside()).any(|r| r.id() == ruling.id())
         };
         self.all || self.sets.iter().any(has)
     }
@@ -169,7 +169,7 @@ fn column(head: &str) -> Option<Vec<RuleSet>> {
 fn every_id() -> impl Iterator<Item = &'static str> {
     let questions_and_rulings = questions()
         .iter()
-        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(|r| r.id)));
+        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(|r| r.id())));
     questions_and_rulings
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
@@ -258,7 +258,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         page.text("The sources are silent.");
     }
     own_risk(&mut page);
-    page.sources(&told.iter().map(|r| r.source).chain(own_risk_sources()).collect::<Vec<_>>());
+    page.sources(&told.iter().map(|r| r.source()).chain(own_risk_sources()).collect::<Vec<_>>());
     page
 }
 
@@ -296,23 +296,23 @@ fn rulings_of(holding: &Holding<'_>) -> String {
 
 fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     let reading = ruling.reading.map_or("open", |r| question_data(id).reading(r));
-    let overlay = if ruling.overlay.is_empty() {
+    let overlay = if ruling.overlay().is_empty() {
         String::new()
     } else {
-        format!(" (in the overlay {})", ruling.overlay)
+        format!(" (in the overlay {})", ruling.overlay())
     };
-    page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id));
+    page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = Cited::Book(ruling);
     let derived = if ruling.derived { ", derived by us" } else { "" };
     page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
-    page.cite(ruling.source, &ruling.place_in_full(), ruling.address).aside(ruling.says);
-    if !ruling.supersedes.is_empty() {
+    page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
+    if !ruling.supersedes().is_empty() {
         let left = if ruling.still_printed {
             "; its own sentence is still printed beside what superseded it"
         } else {
             ""
         };
-        page.aside(format!("Supersedes {}{left}.", ruling.supersedes.join(", ")));
+        page.aside(format!("Supersedes {}{left}.", ruling.supersedes().join(", ")));
     }
 }
 
@@ -329,17 +329,17 @@ fn house_item(page: &mut LawPage, id: QuestionId, set: &RuleSet) {
 fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
-    page.head(format!("{} — a ruling on {}", ruling.id, data.id)).text(data.asks).blank();
+    page.head(format!("{} — a ruling on {}", ruling.id(), data.id)).text(data.asks).blank();
     ruling_item(&mut page, id, ruling);
     let mut decides = Vec::new();
     let mut beside = Vec::new();
     for set in sets {
         let law = Law::of(set);
         let holding = law.holding(id);
-        if holding.rulings().iter().any(|r| r.id() == ruling.id) {
+        if holding.rulings().iter().any(|r| r.id() == ruling.id()) {
             decides.push(set);
         }
-        if holding.beside().iter().any(|r| r.id() == ruling.id) {
+        if holding.beside().iter().any(|r| r.id() == ruling.id()) {
             beside.push(set);
         }
     }
@@ -359,16 +359,16 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
         let beside = listed_by_runs(&beside).join(", ");
         page.text(format!("Still printed beside what superseded it in {beside}."));
     }
-    if !ruling.unmoved.is_empty() {
-        page.text(format!("Without it no verdict would change: {}.", ruling.unmoved));
+    if !ruling.unmoved().is_empty() {
+        page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
     }
     let overtaken: Vec<&str> =
-        data.rulings.iter().filter(|r| r.supersedes.contains(&ruling.id)).map(|r| r.id).collect();
+        data.rulings.iter().filter(|r| r.overtakes(ruling)).map(|r| r.id()).collect();
     if !overtaken.is_empty() {
         page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }
-    page.sources(&[ruling.source]);
-    if let Some(source) = source(ruling.source) {
+    page.sources(&[ruling.source()]);
+    if let Some(source) = source(ruling.source()) {
         page.aside(source.about);
     }
     page
@@ -411,16 +411,19 @@ fn of_source(of: &'static Source) -> LawPage {
     }
     page.blank().head("Rulings");
     for data in questions() {
-        for ruling in data.rulings.iter().filter(|r| r.source == of.id) {
+        for ruling in data.rulings.iter().filter(|r| r.source() == of.id) {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.item(
                 "-",
                 format!(
                     "{}: {reading}, from {} ({}) [{}]",
-                    data.id, ruling.from, ruling.authority, ruling.id
+                    data.id,
+                    ruling.from,
+                    ruling.authority,
+                    ruling.id()
                 ),
             );
-            page.aside(ruling.place);
+            page.aside(ruling.place());
         }
     }
     page
@@ -503,10 +506,10 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
                 "from {}: {reading} ({}; {}: {})",
                 ruling.from,
                 ruling.authority,
-                ruling.source,
+                ruling.source(),
                 ruling.place_in_full()
             ));
-            cited.push(ruling.source);
+            cited.push(ruling.source());
         }
     }
     if mechanic.values_features() {

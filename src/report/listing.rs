@@ -28,9 +28,9 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
     for data in chosen(question) {
         let Some(id) = QuestionId::from_word(data.id) else { continue };
         let kept: Vec<_> =
-            data.rulings.iter().filter(|r| source.is_none_or(|s| r.source == s)).collect();
+            data.rulings.iter().filter(|r| source.is_none_or(|s| r.source() == s)).collect();
         let answers = |law: &Law<'_>, ruling: &Ruling| {
-            law.holding(id).rulings().iter().any(|r| r.id() == ruling.id)
+            law.holding(id).rulings().iter().any(|r| r.id() == ruling.id())
         };
         let in_force =
             |ruling: &&&Ruling| laws.is_empty() || laws.iter().any(|(_, law)| answers(law, ruling));
@@ -45,26 +45,28 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
         }
         for ruling in &kept {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));
-            let overlay = if ruling.overlay.is_empty() {
+            let overlay = if ruling.overlay().is_empty() {
                 String::new()
             } else {
-                format!(", {}", ruling.overlay)
+                format!(", {}", ruling.overlay())
             };
             page.item(
                 "-",
                 format!(
                     "{reading}, from {}{overlay} ({}) [{}]",
-                    ruling.from, ruling.authority, ruling.id
+                    ruling.from,
+                    ruling.authority,
+                    ruling.id()
                 ),
             );
-            page.cite(ruling.source, &ruling.place_in_full(), ruling.address);
+            page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
             all.push(json!({
-                "id": ruling.id, "question": data.id, "reading": reading, "from": ruling.from.to_string(),
-                "source": ruling.source, "place": ruling.place,
-                "place_english": named(ruling.english), "place_translated": ruling.translated, "address": ruling.address, "dated": Cited::Book(ruling).dated(),
+                "id": ruling.id(), "question": data.id, "reading": reading, "from": ruling.from.to_string(),
+                "source": ruling.source(), "place": ruling.place(),
+                "place_english": named(ruling.english()), "place_translated": ruling.translated, "address": ruling.address(), "dated": Cited::Book(ruling).dated(),
                 "authority": ruling.authority.word(), "derived": ruling.derived,
-                "overlay": (!ruling.overlay.is_empty()).then_some(ruling.overlay),
-                "supersedes": ruling.supersedes, "says": ruling.says,
+                "overlay": (!ruling.overlay().is_empty()).then_some(ruling.overlay()),
+                "supersedes": ruling.supersedes(), "says": ruling.says(),
             }));
         }
         page.blank();

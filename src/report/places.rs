@@ -9,7 +9,7 @@ use crate::rulebook::{Citing, QuestionId, Ruling, Source, SourcePlace, question_
 
 /// The places of a source in the order of the document; those that nothing cites alone, if that is asked.
 pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -> Listing {
-    let cited = places.iter().filter(|p| !p.cited_by.is_empty()).count();
+    let cited = places.iter().filter(|p| !p.cited_by().is_empty()).count();
     let heading = places.iter().filter(|p| p.only_heads()).count();
     let excused = places.len() - cited - heading;
     let mut page = LawPage::new();
@@ -21,21 +21,24 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
     ));
     let shown: Vec<&SourcePlace> = places
         .iter()
-        .filter(|p| !only_uncited || (p.cited_by.is_empty() && !p.only_heads()))
+        .filter(|p| !only_uncited || (p.cited_by().is_empty() && !p.only_heads()))
         .collect();
     // Under which heading the last one stood that was told.
     let mut under = "";
     for (number, place) in shown.iter().enumerate() {
-        if place.kind == "heading" {
+        if place.kind() == "heading" {
             page.blank().head(titled(place));
-            under = place.id;
+            under = place.id();
         } else {
-            let over = heading_over(places, place).filter(|over| over.id != under);
+            let over = heading_over(places, place).filter(|over| over.id() != under);
             if let Some(over) = over {
-                let again =
-                    if only_uncited { titled(over) } else { format!("{} (continued)", over.name) };
+                let again = if only_uncited {
+                    titled(over)
+                } else {
+                    format!("{} (continued)", over.name())
+                };
                 page.blank().head(again);
-                under = over.id;
+                under = over.id();
             } else if number == 0 {
                 page.blank();
             }
@@ -44,7 +47,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
         for citing in citing(place) {
             page.aside(in_short(citing));
         }
-        if !place.scenarios.is_empty() {
+        if !place.scenarios().is_empty() {
             page.aside(format!("reconstructed in {}", files(place).join(", ")));
         }
         if let Some(why) = place.why_uncited().filter(|_| !place.only_heads()) {
@@ -55,9 +58,9 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
     let all: Vec<Value> = shown
         .iter()
         .map(|p| {
-            json!({ "id": p.id, "kind": p.kind, "under": named(p.under), "name": p.name, "english": named(p.english),
-                    "translated": p.translated, "dated": named(p.dated),
-                    "icon": named(p.icon), "cited_by": citing(p).map(as_data).collect::<Vec<_>>(),
+            json!({ "id": p.id(), "kind": p.kind(), "under": named(p.under()), "name": p.name(), "english": named(p.english()),
+                    "translated": p.translated, "dated": named(p.dated()),
+                    "icon": named(p.icon()), "cited_by": citing(p).map(as_data).collect::<Vec<_>>(),
                     "uncited": p.why_uncited(), "scenarios": files(p) })
         })
         .collect();
@@ -71,43 +74,43 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
 
 /// A place by name, with its id; between them its kind where the name does not say it, its mark and its date.
 fn titled(place: &SourcePlace) -> String {
-    let mut names = place.name.split(|c: char| !c.is_alphabetic());
+    let mut names = place.name().split(|c: char| !c.is_alphabetic());
     let kind = match (place.only_heads(), place.heads) {
-        (true, 1) => Some(format!("{} of 1 place", place.kind)),
-        (true, heads) => Some(format!("{} of {heads} places", place.kind)),
-        (false, _) => names.all(|word| word != place.kind).then(|| place.kind.to_owned()),
+        (true, 1) => Some(format!("{} of 1 place", place.kind())),
+        (true, heads) => Some(format!("{} of {heads} places", place.kind())),
+        (false, _) => names.all(|word| word != place.kind()).then(|| place.kind().to_owned()),
     };
-    let icon = named(place.icon).map(|icon| format!("marked {icon}"));
-    let dated = named(place.dated).map(|dated| format!("dated {dated}"));
-    let english = named(place.english).map(|english| {
+    let icon = named(place.icon()).map(|icon| format!("marked {icon}"));
+    let dated = named(place.dated()).map(|dated| format!("dated {dated}"));
+    let english = named(place.english()).map(|english| {
         let ours = if place.translated { ", our translation" } else { "" };
         format!("in English{ours}: {english}")
     });
     let words: Vec<String> = [english, kind, icon, dated].into_iter().flatten().collect();
     if words.is_empty() {
-        format!("{} [{}]", place.name, place.id)
+        format!("{} [{}]", place.name(), place.id())
     } else {
-        format!("{} ({}) [{}]", place.name, words.join(", "), place.id)
+        format!("{} ({}) [{}]", place.name(), words.join(", "), place.id())
     }
 }
 
 /// The files of the scenarios that reconstruct a place.
 fn files(place: &SourcePlace) -> Vec<String> {
-    place.scenarios.iter().map(|name| format!("scenarios/{name}.yaml")).collect()
+    place.scenarios().iter().map(|name| format!("scenarios/{name}.yaml")).collect()
 }
 
 /// The heading under which a place stands; `None` at the top.
 fn heading_over<'p>(places: &'p [SourcePlace], place: &SourcePlace) -> Option<&'p SourcePlace> {
-    let mut over = places.iter().find(|p| p.id == place.under)?;
-    while over.kind != "heading" {
-        over = places.iter().find(|p| p.id == over.under)?;
+    let mut over = places.iter().find(|p| p.id() == place.under())?;
+    while over.kind() != "heading" {
+        over = places.iter().find(|p| p.id() == over.under())?;
     }
     Some(over)
 }
 
 /// What cites a place.
 fn citing(place: &SourcePlace) -> impl Iterator<Item = Citing> {
-    place.cited_by.iter().filter_map(|id| Citing::named(id))
+    place.cited_by().into_iter().filter_map(|id| Citing::named(id))
 }
 
 /// The reading that a ruling gives, as the data has it; `open` if none.
@@ -120,7 +123,7 @@ fn in_short(citing: Citing) -> String {
     match citing {
         Citing::Ruling(question, ruling) => {
             let title = question_data(question).title;
-            format!("{title}: {} [{}]", reading(question, ruling), ruling.id)
+            format!("{title}: {} [{}]", reading(question, ruling), ruling.id())
         }
         Citing::RuleSet(id, title) => format!("rule set: {title} [{id}]"),
         Citing::OwnRisk => "the warning that other expansions are at one's own risk".to_owned(),
@@ -130,7 +133,7 @@ fn in_short(citing: Citing) -> String {
 fn as_data(citing: Citing) -> Value {
     match citing {
         Citing::Ruling(question, ruling) => {
-            json!({ "ruling": ruling.id, "question": question.word(), "reading": reading(question, ruling) })
+            json!({ "ruling": ruling.id(), "question": question.word(), "reading": reading(question, ruling) })
         }
         Citing::RuleSet(id, _) => json!({ "rule_set": id }),
         Citing::OwnRisk => json!({ "warning": "own-risk" }),

@@ -1,5 +1,6 @@
 //! An answer as text: the board beside the words where there is room, the table of outcomes below.
 
+use std::cell::OnceCell;
 use std::fmt::Write;
 
 use super::answer::board::Board;
@@ -54,7 +55,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
     let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
-    let drawings = board.map(|board| text.drawings(&board, report.detail.board));
+    let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
     let mut out = Vec::new();
@@ -118,11 +119,31 @@ impl Telling {
     const ALL: [Self; 5] = [Self::Full, Self::Short, Self::Shortest, Self::Tightest, Self::Barest];
 }
 
-/// The board in one size.
-struct Drawing {
-    /// How many columns its size takes.
+/// The board in one size, which is drawn only if a way to lay out the answer may be the one with it.
+struct Drawing<'b> {
+    board: &'b Board<'b>,
+    size: Size,
+    style: Style,
+    /// How many columns and lines its size takes.
     wide: usize,
-    drawn: Drawn,
+    high: usize,
+    drawn: OnceCell<Option<Drawn>>,
+}
+
+impl Drawing<'_> {
+    fn drawn(&self) -> Option<&Drawn> {
+        self.drawn.get_or_init(|| self.board.draw(self.size, self.style)).as_ref()
+    }
+}
+
+/// A way to lay out words with a board.
+struct Layout<'d> {
+    drawing: &'d Drawing<'d>,
+    words: Vec<String>,
+    /// Whether the words stand beside the board, or below it.
+    beside: bool,
+    /// The fewest lines that it takes: those of the signs are not known before the board is drawn.
+    least: usize,
 }
 
 /// A page with how it may look.
@@ -136,7 +157,7 @@ struct Text<'p> {
 
 impl Text<'_> {
     /// Every line; in as few lines as the telling says.
-    fn lay(&self, drawings: &[Drawing], report: &Report<'_>, telling: Telling) -> Vec<String> {
+    fn lay(&self, drawings: &[Drawing<'_>], report: &Report<'_>, telling: Telling) -> Vec<String> {
         let mut out = self.head();
         let dense = telling >= Telling::Shortest;
         if dense {
@@ -321,40 +342,76 @@ impl Text<'_> {
     }
 
     /// The board in each size that may be shown, the largest first.
-    fn drawings(&self, board: &Board<'_>, wanted: Boards) -> Vec<Drawing> {
+    fn drawings<'b>(&self, board: &'b Board<'b>, wanted: Boards) -> Vec<Drawing<'b>> {
         let sizes: Vec<Size> = match wanted {
             Boards::Of(size) => vec![size],
             Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
         };
-        let fits = |size: Size, wide: usize| {
-            wide <= self.style.width || wanted != Boards::Fitting || size == Size::Small
+        let drawing = |size: Size| {
+            let (wide, high) = board.takes(size);
+            Drawing { board, size, style: self.style, wide, high, drawn: OnceCell::new() }
         };
-        sizes
-            .into_iter()
-            .map(|size| (size, board.width(size)))
-            .filter(|(size, wide)| fits(*size, *wide))
-            .filter_map(|(size, wide)| Some(Drawing { wide, drawn: board.draw(size, self.style)? }))
-            .collect()
+        let fits = |drawing: &Drawing<'_>| {
+            let any = wanted != Boards::Fitting || drawing.size == Size::Small;
+            drawing.wide <= self.style.width || any
+        };
+        sizes.into_iter().map(drawing).filter(fits).collect()
     }
 
     /// The words with the board beside them, or above them where there is no room; in the largest size
-    /// that leaves the answer short. The words alone, if no board is shown.
-    fn with_board(&self, drawings: &[Drawing], room: usize, telling: Telling) -> Vec<String> {
+    /// that leaves the answer short, or else as short as can be. The words alone, if no board is shown.
+    fn with_board(&self, drawings: &[Drawing<'_>], room: usize, telling: Telling) -> Vec<String> {
+        let layouts = self.layouts(drawings, telling);
+        let may_fit = layouts.iter().filter(|layout| layout.least <= room);
+        let laid = |layout: &Layout<'_>| self.laid(layout, telling);
+        if let Some(fits) = may_fit.filter_map(laid).find(|laid| laid.len() <= room) {
+            return fits;
+        }
+        // The smallest boards first, which leave few others to draw; of several as short the largest is taken.
         let mut best: Option<Vec<String>> = None;
-        for Drawing { wide, drawn } in drawings {
-            let beside = wide + APART + BESIDE <= self.style.width;
-            let mut ways = vec![self.above(drawn, telling)];
-            if beside {
-                ways.push(self.beside(drawn, *wide, telling));
-            }
-            for laid in ways {
-                let shorter = best.as_ref().is_none_or(|known| known.len() > room.max(laid.len()));
-                if shorter {
-                    best = Some(laid);
-                }
+        for layout in layouts.iter().rev() {
+            let no_longer = |lines: usize| best.as_ref().is_none_or(|known| lines <= known.len());
+            if no_longer(layout.least)
+                && let Some(laid) = laid(layout)
+                && no_longer(laid.len())
+            {
+                best = Some(laid);
             }
         }
         best.unwrap_or_else(|| self.words(self.style.width, telling))
+    }
+
+    /// Every way to lay out the words with a board, the largest board first.
+    fn layouts<'d>(&self, drawings: &'d [Drawing<'d>], telling: Telling) -> Vec<Layout<'d>> {
+        let mut out = Vec::new();
+        if drawings.is_empty() {
+            return out;
+        }
+        let below = self.words(self.style.width, telling);
+        for drawing in drawings {
+            let least = drawing.high + below.len();
+            out.push(Layout { drawing, words: below.clone(), beside: false, least });
+            if drawing.wide + APART + BESIDE <= self.style.width {
+                let width = self.style.width - drawing.wide - APART;
+                let mut words = self.words_within(width, telling, drawing.high + 1);
+                while words.last().is_some_and(String::is_empty) {
+                    words.pop();
+                }
+                let least = drawing.high.max(words.len()) + 1;
+                out.push(Layout { drawing, words, beside: true, least });
+            }
+        }
+        out
+    }
+
+    /// The lines of a layout.
+    fn laid(&self, layout: &Layout<'_>, telling: Telling) -> Option<Vec<String>> {
+        let drawn = layout.drawing.drawn()?;
+        Some(if layout.beside {
+            self.beside(drawn, layout.drawing.wide, &layout.words, telling)
+        } else {
+            self.above(drawn, &layout.words, telling)
+        })
     }
 
     /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
@@ -419,22 +476,23 @@ impl Text<'_> {
         out.iter().flat_map(|line| self.wrap(line, width, "", "  ")).collect()
     }
 
-    fn above(&self, drawing: &Drawn, telling: Telling) -> Vec<String> {
+    fn above(&self, drawing: &Drawn, words: &[String], telling: Telling) -> Vec<String> {
         let mut out = drawing.lines.clone();
         out.extend(self.under(drawing, self.style.width, telling));
         if telling < Telling::Tightest {
             out.push(String::new());
         }
-        out.extend(self.words(self.style.width, telling));
+        out.extend_from_slice(words);
         out
     }
 
-    fn beside(&self, drawing: &Drawn, wide: usize, telling: Telling) -> Vec<String> {
-        let width = self.style.width - wide - APART;
-        let mut words = self.words_within(width, telling, drawing.lines.len() + 1);
-        while words.last().is_some_and(String::is_empty) {
-            words.pop();
-        }
+    fn beside(
+        &self,
+        drawing: &Drawn,
+        wide: usize,
+        words: &[String],
+        telling: Telling,
+    ) -> Vec<String> {
         let mut left = drawing.lines.clone();
         let below = self.under(drawing, self.style.width, telling);
         // What the signs mean goes below the drawing, where that is the shorter column.

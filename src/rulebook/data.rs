@@ -1,6 +1,29 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
 use super::{Authority, Date, HouseRule, QuestionId, ReadingIx};
+use crate::texts::Words;
+
+/// Texts of an entry, each by the name of its field.
+macro_rules! texts {
+    ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
+        impl $entry {
+            $($(#[$doc])* pub fn $field(&self) -> &'static str {
+                self.$field.text()
+            })*
+        }
+    };
+}
+
+/// The same for lists of texts.
+macro_rules! lists {
+    ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
+        impl $entry {
+            $($(#[$doc])* pub fn $field(&self) -> Vec<&'static str> {
+                self.$field.lines().collect()
+            })*
+        }
+    };
+}
 
 /// A document that gives rulings, or reports them.
 #[derive(Debug)]
@@ -91,59 +114,86 @@ pub struct Since {
 /// What a place in a source says on a question.
 #[derive(Debug)]
 pub struct Ruling {
-    /// Its id, unique in the rulebook.
-    pub id: &'static str,
+    pub(super) id: Words,
     /// The reading it gives, by its place; `None` where the source says that nobody ruled.
     pub reading: Option<ReadingIx>,
     /// The readings that remain possible where it leaves the question open; empty for all.
     pub open_between: &'static [ReadingIx],
     /// The day from which it holds.
     pub from: Date,
-    /// The id of its source.
-    pub source: &'static str,
-    /// Where in the source, by the ids of its places ([`source_places`]); empty for a source whose
-    /// places are not listed.
-    pub at: &'static [&'static str],
-    /// The place in the source, in words.
-    pub place: &'static str,
-    /// The same with the words of headings in English; empty where the place has none in another language.
-    pub english: &'static str,
+    pub(super) source: Words,
+    pub(super) at: Words,
+    pub(super) place: Words,
+    pub(super) english: Words,
     /// Whether some of that English is our translation, and not what the English page has.
     pub translated: bool,
-    /// The address of the page on which that is; `None` if the source has none.
-    pub address: Option<&'static str>,
-    /// The place in at most 32 characters; empty where its first part will do
-    /// ([`Ruling::place_shortly`]).
-    pub short: &'static str,
-    /// The same in English; empty where [`Ruling::short`] has no words in another language.
-    pub short_english: &'static str,
-    /// How the source dates it, where that is not plainly [`Ruling::from`].
-    pub dated: &'static str,
+    pub(super) address: Words,
+    pub(super) short: Words,
+    pub(super) short_english: Words,
+    pub(super) dated: Words,
     /// Who speaks.
     pub authority: Authority,
     /// Whether it is our own inference from a ruling that covers it in general.
     pub derived: bool,
-    /// What it says, in our words.
-    pub says: &'static str,
-    /// The rulings that it puts out of force.
-    pub supersedes: &'static [&'static str],
-    /// The overlay that it belongs to; empty for the eras themselves.
-    pub overlay: &'static str,
+    pub(super) says: Words,
+    pub(super) supersedes: Words,
+    pub(super) overlay: Words,
     /// Whether its sentence is still in print beside what superseded it.
     pub still_printed: bool,
     /// The day from which it no longer is, because a later printing replaced it; `None` if it still is.
     pub printed_until: Option<Date>,
+    pub(super) unmoved: Words,
+}
+
+texts! { Ruling:
+    /// Its id, unique in the rulebook.
+    id,
+    /// The id of its source.
+    source,
+    /// The place in the source, in words.
+    place,
+    /// The same with the words of headings in English; empty where the place has none in another language.
+    english,
+    /// The place in at most 32 characters; empty where its first part will do
+    /// ([`Ruling::place_shortly`]).
+    short,
+    /// The same in English; empty where [`Ruling::short`] has no words in another language.
+    short_english,
+    /// How the source dates it, where that is not plainly [`Ruling::from`].
+    dated,
+    /// What it says, in our words.
+    says,
+    /// The overlay that it belongs to; empty for the eras themselves.
+    overlay,
     /// Why removing it changes no verdict; empty if it does change one.
-    pub unmoved: &'static str,
+    unmoved,
+}
+
+lists! { Ruling:
+    /// Where in the source, by the ids of its places ([`source_places`]); empty for a source whose
+    /// places are not listed.
+    at,
+    /// The rulings that it puts out of force.
+    supersedes,
 }
 
 impl Ruling {
+    /// Whether it puts another out of force.
+    pub fn overtakes(&self, other: &Ruling) -> bool {
+        !self.supersedes.is_empty() && self.supersedes.lines().any(|id| id == other.id())
+    }
+
+    /// The address of the page on which that is; `None` if the source has none.
+    pub fn address(&self) -> Option<&'static str> {
+        (!self.address.is_empty()).then(|| self.address.text())
+    }
+
     /// The place in the source, and behind it in English where its words are of another language.
     pub fn place_in_full(&self) -> String {
-        match (self.english, self.translated) {
-            ("", _) => self.place.to_owned(),
-            (english, false) => format!("{} (in English: {english})", self.place),
-            (english, true) => format!("{} (in English, our translation: {english})", self.place),
+        match (self.english(), self.translated) {
+            ("", _) => self.place().to_owned(),
+            (english, false) => format!("{} (in English: {english})", self.place()),
+            (english, true) => format!("{} (in English, our translation: {english})", self.place()),
         }
     }
 }
@@ -160,47 +210,63 @@ pub struct Link {
 /// A place in a source: a heading, a footnote, a bullet, a row of a table, an example, ...
 #[derive(Debug)]
 pub struct SourcePlace {
-    /// Its id, unique in its source.
-    pub id: &'static str,
-    /// What kind of place it is: `heading`, `footnote`, ...
-    pub kind: &'static str,
-    /// The id of the place that it belongs to; empty at the top.
-    pub under: &'static str,
-    /// How a reader finds it: the words of a heading, or a label.
-    pub name: &'static str,
-    /// The words of the heading in English; empty where it is a label, and where they are English already.
-    pub english: &'static str,
+    id: Words,
+    kind: Words,
+    under: Words,
+    name: Words,
+    english: Words,
     /// Whether that English is our translation, and not what the English page has.
     pub translated: bool,
-    /// Its date as printed; empty if it has none.
-    pub dated: &'static str,
-    /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
-    pub icon: &'static str,
-    /// Why nothing cites it, in the words of the data; empty where something does, and where it only
-    /// heads other places ([`SourcePlace::why_uncited`]).
-    pub uncited: &'static str,
+    dated: Words,
+    icon: Words,
+    uncited: Words,
     /// How many places stand directly under it.
     pub heads: usize,
+    scenarios: Words,
+    cited_by: Words,
+}
+
+texts! { SourcePlace:
+    /// Its id, unique in its source.
+    id,
+    /// What kind of place it is: `heading`, `footnote`, ...
+    kind,
+    /// The id of the place that it belongs to; empty at the top.
+    under,
+    /// How a reader finds it: the words of a heading, or a label.
+    name,
+    /// The words of the heading in English; empty where it is a label, and where they are English already.
+    english,
+    /// Its date as printed; empty if it has none.
+    dated,
+    /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
+    icon,
+    /// Why nothing cites it, in the words of the data; empty where something does, and where it only
+    /// heads other places ([`SourcePlace::why_uncited`]).
+    uncited,
+}
+
+lists! { SourcePlace:
     /// The scenarios of the project's corpus that reconstruct what it works out, by folder and name:
     /// `city/pair-closes-city`.
-    pub scenarios: &'static [&'static str],
+    scenarios,
     /// The rulings and rule sets that cite it, by id.
-    pub cited_by: &'static [&'static str],
+    cited_by,
 }
 
 impl SourcePlace {
     /// Whether it does no more than head the places under it.
     pub fn only_heads(&self) -> bool {
-        self.cited_by.is_empty() && self.uncited.is_empty()
+        self.cited_by().is_empty() && self.uncited().is_empty()
     }
 
     /// Why nothing cites it; `None` where something does.
     pub fn why_uncited(&self) -> Option<String> {
-        match (self.cited_by.is_empty(), self.only_heads(), self.heads) {
+        match (self.cited_by().is_empty(), self.only_heads(), self.heads) {
             (false, ..) => None,
             (true, true, 1) => Some("it heads the place under it".to_owned()),
             (true, true, heads) => Some(format!("it heads the {heads} places under it")),
-            (true, false, _) => Some(self.uncited.to_owned()),
+            (true, false, _) => Some(self.uncited().to_owned()),
         }
     }
 }
@@ -313,7 +379,7 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
 pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL
         .iter()
-        .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id == id).map(|r| (q, r)))
+        .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
 /// How the places of a source name the warning of [`at_own_risk`].
@@ -338,7 +404,7 @@ impl Cited<'_> {
     /// The ruling's id, or the table's name and the question.
     pub fn id(&self) -> &str {
         match self {
-            Self::Book(r) => r.id,
+            Self::Book(r) => r.id(),
             Self::House(h) => &h.id,
         }
     }
@@ -354,7 +420,7 @@ impl Cited<'_> {
     /// The id of the source, or the file of the table.
     pub fn source(&self) -> &str {
         match self {
-            Self::Book(r) => r.source,
+            Self::Book(r) => r.source(),
             Self::House(h) => &h.file,
         }
     }
@@ -362,7 +428,7 @@ impl Cited<'_> {
     /// Where the citation leads; `None` for a source without an address and for a table's own rule.
     pub fn link(&self) -> Option<Link> {
         match self {
-            Self::Book(r) => r.address.map(|address| Link { source: r.source, address }),
+            Self::Book(r) => r.address().map(|address| Link { source: r.source(), address }),
             Self::House(_) => None,
         }
     }
@@ -370,7 +436,7 @@ impl Cited<'_> {
     /// The place in the source.
     pub fn place(&self) -> &str {
         match self {
-            Self::Book(r) => r.place,
+            Self::Book(r) => r.place(),
             Self::House(h) => &h.place,
         }
     }
@@ -387,7 +453,7 @@ impl Cited<'_> {
     /// where it has none in another language.
     pub fn place_english(&self) -> Option<(&'static str, bool)> {
         match self {
-            Self::Book(r) => (!r.english.is_empty()).then_some((r.english, r.translated)),
+            Self::Book(r) => (!r.english().is_empty()).then_some((r.english(), r.translated)),
             Self::House(_) => None,
         }
     }
@@ -395,8 +461,8 @@ impl Cited<'_> {
     /// When it was ruled, as the source dates it.
     pub fn dated(&self) -> String {
         match self {
-            Self::Book(r) if r.dated.is_empty() => r.from.to_string(),
-            Self::Book(r) => r.dated.to_owned(),
+            Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
+            Self::Book(r) => r.dated().to_owned(),
             Self::House(_) => "the table's own".to_owned(),
         }
     }
@@ -428,7 +494,7 @@ impl Cited<'_> {
     /// What it says, in our words (or the table's).
     pub fn says(&self) -> &str {
         match self {
-            Self::Book(r) => r.says,
+            Self::Book(r) => r.says(),
             Self::House(h) => &h.because,
         }
     }

@@ -373,7 +373,7 @@ fn changes_within(after: Date, by: Date) -> bool {
     let within = |date: Date| after < date && date <= by;
     QuestionId::ALL.iter().map(|id| question_data(*id)).any(|question| {
         let since = question.since.as_ref().is_some_and(|since| within(since.date));
-        let mut rulings = question.rulings.iter().filter(|r| r.overlay.is_empty());
+        let mut rulings = question.rulings.iter().filter(|r| r.overlay().is_empty());
         since || rulings.any(|r| within(r.from) || r.printed_until.is_some_and(within))
     })
 }

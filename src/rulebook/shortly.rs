@@ -35,7 +35,7 @@ impl Ruling {
             }
             (Authority::Translation, false) => "another print's wording".to_owned(),
             (Authority::Interpretation, false) => {
-                let wiki = source(self.source).is_some_and(|s| s.publisher == WIKI);
+                let wiki = source(self.source()).is_some_and(|s| s.publisher == WIKI);
                 dated(if wiki { "the wiki's reading" } else { "an interpretation" })
             }
             (Authority::CommunityRule, false) => dated("community rule"),
@@ -46,17 +46,17 @@ impl Ruling {
     /// The source by its id, and the place by its first part or as [`Ruling::short`] has it, in English: `2e, "3.
     /// Scoring a feature"`. The place has at most 60 characters.
     pub fn place_shortly(&self) -> String {
-        let place = match (self.short_english, self.short, self.english) {
-            ("", "", "") => cut(&first_part(self.place)),
+        let place = match (self.short_english(), self.short(), self.english()) {
+            ("", "", "") => cut(&first_part(self.place())),
             ("", "", english) => cut(&first_part(english)),
             ("", short, _) | (short, _, _) => cut(short),
         };
-        format!("{}, {place}", self.source)
+        format!("{}, {place}", self.source())
     }
 
     /// The date that stands in the source, to the month if it does; `None` where it is undated.
     fn printed_date(&self) -> Option<String> {
-        let first = self.dated.split([',', ';', ' ']).next().unwrap_or_default();
+        let first = self.dated().split([',', ';', ' ']).next().unwrap_or_default();
         match first.chars().next() {
             None => self.month(),
             Some(c) if c.is_ascii_digit() => self.month().or_else(|| Some(first.to_owned())),
@@ -215,9 +215,9 @@ mod tests {
         for ruling in questions().iter().flat_map(|q| q.rulings) {
             let (who, place) = (ruling.shortly(), ruling.place_shortly());
             assert!(who.chars().count() <= 30, "{who}");
-            let place = place.strip_prefix(ruling.source).and_then(|p| p.strip_prefix(", "));
+            let place = place.strip_prefix(ruling.source()).and_then(|p| p.strip_prefix(", "));
             let long = place.unwrap_or_default().chars().count();
-            assert!((3..=LONGEST_PLACE).contains(&long), "{}: {place:?}", ruling.id);
+            assert!((3..=LONGEST_PLACE).contains(&long), "{}: {place:?}", ruling.id());
         }
     }
 

@@ -18,12 +18,14 @@
 mod sentence;
 mod voice;
 
-pub use sentence::{Arg, Message, Sentence};
-use sentence::{Case, Part};
+use sentence::Parts;
+pub use sentence::{Arg, LANGUAGES, Message, Sentence};
 pub use voice::{Language, Voice};
 
+use crate::texts::Words;
+
 // A module for each file of messages.
-include!(concat!(env!("OUT_DIR"), "/wording.rs"));
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// What is said, with its parts: `say!(city::Finished { points: 8, who: players })`.
 macro_rules! say {

@@ -2,23 +2,78 @@
 
 use crate::geometry::{Compass, Space};
 use crate::scenario::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
+use crate::texts::Words;
+
+// What the messages say, and in which languages.
+include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
 /// A message: what it says in each language.
 #[derive(Debug)]
 pub struct Message {
-    /// Its subject and its name there: `city.finished`.
-    pub id: &'static str,
-    /// What its parts are called, in order.
-    pub args: &'static [&'static str],
+    pub(super) id: Words,
+    pub(super) args: Words,
     /// What it says, language by language.
-    pub(super) texts: &'static [&'static [Part]],
+    pub(super) says: [Parts; LANGUAGES.len()],
+}
+
+impl Message {
+    /// Its subject and its name there: `city.finished`.
+    pub fn id(&self) -> &'static str {
+        self.id.text()
+    }
+
+    /// What its parts are called, in order.
+    pub fn args(&self) -> std::str::Lines<'static> {
+        self.args.lines()
+    }
+
+    /// What it says in a language, or in English.
+    pub(super) fn says(&self, language: usize) -> &'static [Part] {
+        self.says.get(language).unwrap_or(&self.says[0]).all()
+    }
+}
+
+/// Pieces of what a message says, one after the other: a run in the table of all.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Parts {
+    from: u16,
+    count: u16,
+}
+
+impl Parts {
+    pub(super) const fn new(from: u16, count: u16) -> Self {
+        Self { from, count }
+    }
+
+    pub(super) fn all(self) -> &'static [Part] {
+        let from = usize::from(self.from);
+        &PARTS[from..from + usize::from(self.count)]
+    }
+}
+
+/// The cases of a choice: a run in the table of all.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cases {
+    from: u16,
+    count: u16,
+}
+
+impl Cases {
+    pub(super) const fn new(from: u16, count: u16) -> Self {
+        Self { from, count }
+    }
+
+    pub(super) fn all(self) -> &'static [(Case, Parts)] {
+        let from = usize::from(self.from);
+        &CASES[from..from + usize::from(self.count)]
+    }
 }
 
 /// A piece of what a message says.
 #[derive(Debug)]
 pub(super) enum Part {
     /// These words.
-    Text(&'static str),
+    Text(Words),
     /// One of its parts; a list is joined by "and".
     Arg(usize),
     /// One of its parts; a list is joined by "or".
@@ -28,9 +83,9 @@ pub(super) enum Part {
         /// Which.
         arg: usize,
         /// What is said in each case; the first that fits is taken.
-        cases: &'static [(Case, &'static [Part])],
+        cases: Cases,
         /// What is said in every other case.
-        other: &'static [Part],
+        other: Parts,
     },
 }
 
@@ -42,7 +97,7 @@ pub(super) enum Case {
     /// What counts as one.
     One,
     /// A word.
-    Word(&'static str),
+    Word(Words),
 }
 
 /// A part of a sentence.
@@ -94,8 +149,8 @@ impl Sentence {
     }
 
     /// What its parts are called, in their order.
-    pub fn names(&self) -> &'static [&'static str] {
-        self.message.args
+    pub fn names(&self) -> std::str::Lines<'static> {
+        self.message.args()
     }
 
     /// Whether another is the same message, but for numbers and names in it.
@@ -107,7 +162,7 @@ impl Sentence {
 
     /// The id of its message: `city.finished`.
     pub fn id(&self) -> &'static str {
-        self.message.id
+        self.message.id()
     }
 }
 

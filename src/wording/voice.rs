@@ -1,6 +1,6 @@
 //! Sentences in words.
 
-use super::sentence::{Arg, Case, Part, Sentence};
+use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
 use super::{LANGUAGES, say};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand};
 use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx};
@@ -84,19 +84,18 @@ impl<'s> Voice<'s> {
             out.push_str("word");
             return;
         }
-        let texts = sentence.message.texts;
-        let parts = texts.get(self.language.0).or(texts.first()).copied().unwrap_or_default();
+        let parts = sentence.message.says(self.language.0);
         self.parts(parts, &sentence.args, out);
     }
 
     fn parts(self, parts: &[Part], args: &[Arg], out: &mut String) {
         for part in parts {
             match part {
-                Part::Text(text) => out.push_str(text),
+                Part::Text(text) => out.push_str(text.text()),
                 Part::Arg(n) => self.arg(&args[*n], Join::And, out),
                 Part::Or(n) => self.arg(&args[*n], Join::Or, out),
                 Part::Choose { arg, cases, other } => {
-                    self.parts(chosen(&args[*arg], cases).unwrap_or(other), args, out);
+                    self.parts(chosen(&args[*arg], *cases, *other), args, out);
                 }
             }
         }
@@ -148,8 +147,7 @@ impl<'s> Voice<'s> {
 
     /// Whether a sentence begins with a text that is empty, and says it nowhere else.
     fn begins_with_nothing(self, sentence: &Sentence) -> bool {
-        let texts = sentence.message.texts;
-        let parts = texts.get(self.language.0).or(texts.first()).copied().unwrap_or_default();
+        let parts = sentence.message.says(self.language.0);
         let nothing = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
         let says_nothing = |part: &Part| match part {
             Part::Text(_) => false,
@@ -256,25 +254,25 @@ fn corner(half: HalfEdge) -> Option<Compass> {
     })
 }
 
-/// The case that a part falls into.
-fn chosen<'p>(arg: &Arg, cases: &'p [(Case, &'static [Part])]) -> Option<&'p [Part]> {
+/// What is said in the case that a part falls into.
+fn chosen(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
     let fits = |case: &Case| match (case, arg) {
         (Case::Exactly(number), arg) => arg.count() == Some(*number),
         (Case::One, Arg::Word(word)) => *word == "one",
         (Case::One, arg) => arg.count() == Some(1),
-        (Case::Word(case), Arg::Word(word)) => case == word,
+        (Case::Word(case), Arg::Word(word)) => case.text() == *word,
         (Case::Word(_), _) => false,
     };
-    cases.iter().find(|(case, _)| fits(case)).map(|(_, parts)| *parts)
+    let case = cases.all().iter().find(|(case, _)| fits(case));
+    case.map_or(other, |(_, parts)| *parts).all()
 }
 
 fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
-    let texts = sentence.message.texts;
-    let mut parts = texts.get(language.0).or(texts.first()).copied().unwrap_or_default();
+    let mut parts = sentence.message.says(language.0);
     loop {
         match parts.first() {
             Some(Part::Choose { arg, cases, other }) => {
-                parts = chosen(&sentence.args[*arg], cases).unwrap_or(other);
+                parts = chosen(&sentence.args[*arg], *cases, *other);
             }
             Some(Part::Arg(n) | Part::Or(n)) => {
                 return tile_first(&sentence.args[*n], language);

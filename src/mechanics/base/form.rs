@@ -60,8 +60,8 @@ impl Key {
 
     /// The parts of what it says.
     #[cfg(test)]
-    fn parts(&self) -> &'static [&'static str] {
-        self.message.args
+    fn parts(&self) -> Vec<&'static str> {
+        self.message.args().collect()
     }
 
     /// What it says.

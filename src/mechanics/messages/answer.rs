@@ -89,7 +89,7 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
 
 /// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
 fn alternatives(rows: &[Row]) -> Option<Sentence> {
-    let is_best = |row: &&Row| row.text.id() == messages::RowMost::MESSAGE.id;
+    let is_best = |row: &&Row| row.text.id() == messages::RowMost::MESSAGE.id();
     let so = |row: &&Row| row.so == So::Yes;
     let (best, choices): (Vec<&Row>, Vec<&Row>) = rows.iter().filter(so).partition(is_best);
     let each = |rows: Vec<&Row>| rows.into_iter().map(|row| row.text.clone()).collect::<Vec<_>>();
@@ -111,12 +111,12 @@ fn barring(why: &Sentence) -> Option<QuestionId> {
         (messages::BecauseLower::MESSAGE, QuestionId::MessagePile),
         (messages::BecauseOut::MESSAGE, QuestionId::MessagePile),
     ];
-    known.into_iter().find(|(said, _)| said.id == why.id()).map(|(_, question)| question)
+    known.into_iter().find(|(said, _)| said.id() == why.id()).map(|(_, question)| question)
 }
 
 /// Whether a reason lies in how many messages a round brings, and when it is looked.
 fn of_rounds(why: &Sentence) -> bool {
-    [messages::WhyOne::MESSAGE.id, messages::WhyNotTested::MESSAGE.id].contains(&why.id())
+    [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&why.id())
 }
 
 impl Asked<'_> {
@@ -277,7 +277,7 @@ impl Asked<'_> {
             said.push(say!(messages::TodayLeftOut { player: player, why: why.clone() }));
         }
         let chain = words(reply, "chain");
-        let mut ahead = chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id);
+        let mut ahead = chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id());
         if let Some([_, how]) = ahead.next().map(Sentence::args) {
             said.push(say!(messages::TodayFollows { how: how.clone() }));
         }

@@ -85,7 +85,7 @@ pub(super) fn phrase(moment: &Sentence) -> Sentence {
         (messages::Round::MESSAGE, messages::RoundPhrase::MESSAGE),
         (messages::RoundIn::MESSAGE, messages::RoundPhraseIn::MESSAGE),
     ];
-    match said.into_iter().find(|(word, _)| word.id == moment.id()) {
+    match said.into_iter().find(|(word, _)| word.id() == moment.id()) {
         Some((_, phrase)) => Sentence::new(phrase, moment.args().to_vec()),
         None => moment.clone(),
     }

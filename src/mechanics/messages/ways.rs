@@ -47,7 +47,7 @@ impl Way {
 
     /// How many messages were drawn of which nothing more is told.
     pub(super) fn untold(&self) -> usize {
-        let untold = |said: &&Sentence| said.id() == messages::DrawnUntold::MESSAGE.id;
+        let untold = |said: &&Sentence| said.id() == messages::DrawnUntold::MESSAGE.id();
         self.drawn.iter().filter(untold).count()
     }
 
@@ -67,7 +67,7 @@ impl Way {
         }
         Arg::list(self.drawn.iter().zip(&self.messages).map(|(drawn, moment)| {
             // In a row a message that another one brought stands behind that one.
-            let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id;
+            let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id();
             if Some(moment) == usual || chained {
                 drawn.clone()
             } else {

@@ -196,7 +196,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     if let Some(better) = first(reply, "better") {
         answer.today.push(match better.args() {
             [numbers] => say!(messages::TodayBetterMessages { numbers: numbers.clone() }),
-            _ if better.id() == messages::BetterPointsOrTile::MESSAGE.id => {
+            _ if better.id() == messages::BetterPointsOrTile::MESSAGE.id() => {
                 say!(messages::TodayBetterPointsOrTile)
             }
             _ => say!(messages::TodayBetterPoints),

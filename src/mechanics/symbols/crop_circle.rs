@@ -251,7 +251,7 @@ impl Query for Circle {
             _ => &[],
         };
         let of = |message: &'static Message| -> Vec<Sentence> {
-            clauses.iter().filter(|clause| clause.id() == message.id).cloned().collect()
+            clauses.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
         };
         let (adds, takes) =
             (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));

@@ -72,10 +72,10 @@ impl<'r> Board<'r> {
         self.view.window().cut()
     }
 
-    /// How wide it is in a size.
-    pub(in crate::report) fn width(&self, size: Size) -> usize {
+    /// How many columns and lines of characters it takes in a size.
+    pub(in crate::report) fn takes(&self, size: Size) -> (usize, usize) {
         let window = self.view.window();
-        size.takes(window.columns, window.rows).0
+        size.takes(window.columns, window.rows)
     }
 
     /// The largest size that fits a width and a screen.

@@ -108,7 +108,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     let data = question_data(id);
     let mut entry = Entry::new("question", data.id, asked(id), 100);
     for ruling in data.rulings {
-        entry = entry.with(ruling.says, 2);
+        entry = entry.with(ruling.says(), 2);
     }
     for (_, means) in data.readings {
         entry = entry.with(*means, 4);
@@ -126,8 +126,8 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry 
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
     let speaks = crate::text::capitalised(&ruling.shortly());
-    let title = format!("{speaks}, {}: {} {}", ruling.id, asked(id), said(reading));
-    let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id);
+    let title = format!("{speaks}, {}: {} {}", ruling.id(), asked(id), said(reading));
+    let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
     let by: Vec<&str> =
         laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
     let is_today = matches!(laws, [(set, _)] if set.is_present());
@@ -137,13 +137,13 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry 
         (true, true) => format!("Not in force today. {}", held(id, laws)),
         (false, true) => format!("Not in force there. {}", held(id, laws)),
     };
-    Entry::new("ruling", ruling.id, title, 45)
+    Entry::new("ruling", ruling.id(), title, 45)
         .with(data.title, 3)
-        .with(ruling.place, 3)
-        .with(ruling.english, 3)
-        .with(ruling.source, 4)
-        .with(ruling.says, 5)
-        .with(ruling.id, 6)
+        .with(ruling.place(), 3)
+        .with(ruling.english(), 3)
+        .with(ruling.source(), 4)
+        .with(ruling.says(), 5)
+        .with(ruling.id(), 6)
         .today(today)
 }
 

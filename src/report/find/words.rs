@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::fold::folded;
+use crate::texts::Words;
 
 include!(concat!(env!("OUT_DIR"), "/synonyms.rs"));
 
@@ -27,10 +28,15 @@ pub(super) fn is_passed_over(word: &str) -> bool {
     PASSED_OVER.binary_search(&word).is_ok()
 }
 
+/// The words of the table, each with the one that the law uses.
+fn table() -> impl Iterator<Item = (&'static str, &'static str)> {
+    WORDS.iter().map(|(word, meant)| (word.text(), meant.text()))
+}
+
 /// The word that the law uses for one of the table.
 fn meant(word: &str) -> Option<&'static str> {
-    let at = WORDS.binary_search_by_key(&word, |(known, _)| known).ok()?;
-    WORDS.get(at).map(|(_, meant)| *meant)
+    let at = WORDS.binary_search_by_key(&word, |(known, _)| known.text()).ok()?;
+    WORDS.get(at).map(|(_, meant)| meant.text())
 }
 
 /// An English word without the ending of a plural.
@@ -152,9 +158,9 @@ fn parts(word: &str) -> Option<Vec<String>> {
     if word.len() > LONGEST {
         return None;
     }
-    let begins = WORDS.iter().filter(|(part, _)| part.len() >= FEWEST_OF_A_PART);
+    let begins = table().filter(|(part, _)| part.len() >= FEWEST_OF_A_PART);
     let mut found: Vec<(&str, &str)> =
-        begins.filter_map(|(part, meant)| Some((word.strip_prefix(part)?, *meant))).collect();
+        begins.filter_map(|(part, meant)| Some((word.strip_prefix(part)?, meant))).collect();
     found.sort_by_key(|(rest, _)| rest.len());
     found.into_iter().find_map(|(rest, first)| {
         let joints = ["", "en", "er", "es", "n", "s", "e"].iter();
@@ -174,8 +180,8 @@ fn ended(word: &str) -> Option<&'static str> {
 /// The words of the table with which a word begins and ends.
 fn within(word: &str) -> Vec<String> {
     let part = |within: &dyn Fn(&str) -> bool| {
-        let words = WORDS.iter().filter(|(part, _)| part.len() >= FEWEST_WITHIN && within(part));
-        words.max_by_key(|(part, _)| part.len()).map(|(_, meant)| (*meant).to_owned())
+        let words = table().filter(|(part, _)| part.len() >= FEWEST_WITHIN && within(part));
+        words.max_by_key(|(part, _)| part.len()).map(|(_, meant)| meant.to_owned())
     };
     let begins = part(&|part| word.starts_with(part));
     let ends = part(&|part| {
@@ -201,7 +207,7 @@ pub(super) fn near(word: &str, known: &Known, most: usize) -> Vec<(String, Strin
     if word.len() > LONGEST || word.chars().any(|c| c.is_ascii_digit()) {
         return Vec::new();
     }
-    let of_game = WORDS.iter().map(|(other, key)| (0, *other, *key));
+    let of_game = table().map(|(other, key)| (0, other, key));
     let of_texts = known.iter().map(|(other, key)| (1, other.as_str(), key.as_str()));
     // Whoever mistypes a short word has its first letter right.
     let may_be = |other: &str| word.len() > SHORT || other.chars().next() == word.chars().next();

@@ -274,13 +274,12 @@ pub(super) const EDGE: &Message = placing::Edge::MESSAGE;
 
 /// The clause as which a sentence is data.
 pub(super) fn clause(said: &Sentence) -> Option<&'static Clause> {
-    CLAUSES.iter().find(|clause| clause.message.id == said.id())
+    CLAUSES.iter().find(|clause| clause.message.id() == said.id())
 }
 
 /// A part of a sentence by what it is called in the message.
 pub(super) fn part<'s>(said: &'s Sentence, of: &str) -> Option<&'s crate::wording::Arg> {
-    let names = said.names();
-    names.iter().position(|name| *name == of).and_then(|n| said.args().get(n))
+    said.names().position(|name| name == of).and_then(|n| said.args().get(n))
 }
 
 impl Piece {
@@ -300,10 +299,10 @@ mod tests {
     fn every_part_of_a_clause_is_one_of_its_message() {
         for Clause { message, word, parts, .. } in CLAUSES {
             let mut own: Vec<&str> = parts.iter().map(|piece| piece.of).collect();
-            let mut theirs = message.args.to_vec();
+            let mut theirs: Vec<&str> = message.args().collect();
             own.sort_unstable();
             theirs.sort_unstable();
-            assert_eq!(own, theirs, "{word}: {}", message.id);
+            assert_eq!(own, theirs, "{word}: {}", message.id());
             assert!(word.chars().all(|c| c == '-' || c.is_ascii_lowercase() || c.is_ascii_digit()));
         }
     }

@@ -77,23 +77,23 @@ fn of_question(id: QuestionId, under: Under<'_>) -> Value {
 fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
     let data = question_data(id);
     let under = |holds: fn(&Holding<'_>, &str) -> bool| -> Vec<&str> {
-        let so = |set: &&RuleSet| holds(Law::of(set).holding(id), of.id);
+        let so = |set: &&RuleSet| holds(Law::of(set).holding(id), of.id());
         sets.iter().filter(so).map(RuleSet::id).collect()
     };
     let cites = |holding: &Holding<'_>, id: &str| holding.rulings().iter().any(|r| r.id() == id);
     let prints = |holding: &Holding<'_>, id: &str| holding.beside().iter().any(|r| r.id() == id);
-    let overtaken = data.rulings.iter().filter(|r| r.supersedes.contains(&of.id));
+    let overtaken = data.rulings.iter().filter(|r| r.overtakes(of));
     json!({
         "kind": "ruling",
-        "id": of.id,
+        "id": of.id(),
         "asks": data.asks,
-        "ruling": rulings_of(id).into_iter().find(|ruling| ruling["id"] == of.id),
-        "source": source(of.source).map(listed_source),
+        "ruling": rulings_of(id).into_iter().find(|ruling| ruling["id"] == of.id()),
+        "source": source(of.source()).map(listed_source),
         "in_force": under(cites),
         "beside": under(prints),
         "still_printed": of.still_printed,
-        "superseded_by": overtaken.map(|r| r.id).collect::<Vec<_>>(),
-        "unmoved": named(of.unmoved),
+        "superseded_by": overtaken.map(|r| r.id()).collect::<Vec<_>>(),
+        "unmoved": named(of.unmoved()),
     })
 }
 
@@ -140,7 +140,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> Value {
     };
     let cited = |of: &&Source| {
         let rulings = mechanic.questions.iter().flat_map(|id| question_data(*id).rulings);
-        rulings.into_iter().any(|ruling| ruling.source == of.id)
+        rulings.into_iter().any(|ruling| ruling.source() == of.id)
     };
     json!({
         "kind": "mechanic",
@@ -227,7 +227,7 @@ fn rulings_of(id: QuestionId) -> Vec<Value> {
 fn rulings_under(id: QuestionId, under: Under<'_>) -> Vec<Value> {
     let told = |ruling: &Value| {
         let mut known = question_data(id).rulings.iter();
-        known.any(|known| ruling["id"] == known.id && under.goes_by(id, known))
+        known.any(|known| ruling["id"] == known.id() && under.goes_by(id, known))
     };
     rulings_of(id).into_iter().filter(told).collect()
 }

@@ -177,10 +177,10 @@ impl<'s> Teller<'s> {
 
     /// A sentence: its word, and its parts.
     fn sentence(self, said: &Sentence) -> Data<'s> {
-        if said.id() == EDGE.id {
+        if said.id() == EDGE.id() {
             return part(said, "edge").map_or(Data::Word("field"), |e| self.part(e, Form::Edge));
         }
-        if let Some((_, end)) = SIDES.iter().find(|(message, _)| message.id == said.id()) {
+        if let Some((_, end)) = SIDES.iter().find(|(message, _)| message.id() == said.id()) {
             return self.side(said, *end);
         }
         let mut keys = Map::default();
@@ -194,7 +194,7 @@ impl<'s> Teller<'s> {
         } else {
             let word = said.id().rsplit_once('.').map_or(said.id(), |(_, word)| word);
             keys.push("word", Data::Word(word));
-            for (name, arg) in said.names().iter().zip(said.args()) {
+            for (name, arg) in said.names().zip(said.args()) {
                 keys.push(name, self.part(arg, Form::Clause));
             }
         }
