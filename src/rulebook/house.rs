@@ -107,20 +107,21 @@ impl House {
 
 /// The rule set over which a table lays its rules.
 fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
-    if word == "now" {
-        return Some(RuleSet::present());
-    }
-    let unknown = |help: &str| {
-        let message = format!("`{}` is not a rule set or a date", shortened(word));
-        Problem::new(Code::RuleUnknown, span, message).label("not known").help(help)
-    };
-    match RuleSet::named(word) {
+    let help = match RuleSet::named(word) {
         Ok(set) => return Some(set),
-        Err(_) if matches!(word, "today" | "present") => {
-            problems.push(unknown("did you mean `now`?").edit(span, "now"));
+        Err(help) => help,
+    };
+    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    let problem = Problem::new(Code::RuleUnknown, span, message).label("not known");
+    problems.push(match RuleSet::meant(word).as_slice() {
+        [one] if RuleSet::named(one).is_ok() => problem.help(help).edit(span, one),
+        [one] => {
+            let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
+            problem.help(format!("these are several; write one: `over: {first}`"))
         }
-        Err(help) => problems.push(unknown(&help)),
-    }
+        [first, _, ..] => problem.help(format!("these are several; write one: `over: {first}`")),
+        [] => problem.help(help),
+    });
     None
 }
 

@@ -9,6 +9,7 @@ use super::draft::Draft;
 use super::words::{Verb, is_either, is_map, stranger};
 use super::written::Written;
 use crate::geometry::Corner;
+use crate::hints::questions_meant;
 use crate::scenario::Pattern;
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::{QuickText, parts, questions, refuse};
@@ -356,7 +357,8 @@ impl Draft {
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
                 let message = format!("`{}` is nothing that can be typed here", shortened(first));
-                let help = stranger(first);
+                let lines = questions_meant(typed.text);
+                let help = self.advised(&Advice::lines("write ", lines, stranger(first)), typed);
                 Err(typed.refused(Code::IdUnknown, typed.place(first), message, "not known", help))
             }
             [only] => {
