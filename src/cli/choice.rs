@@ -299,7 +299,9 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
 /// The same, where a word may name a run of eras: `2021..`.
 fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
-        "all" | "alle" | "any" => Err("all are asked for where none is named: leave it out".to_owned()),
+        "all" | "alle" | "any" => {
+            Err("all are asked for where none is named: leave it out".to_owned())
+        }
         // What heads a column of several.
         "others" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();

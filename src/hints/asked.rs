@@ -35,8 +35,8 @@ const KINDS: [(Kind, &[&str]); 9] = [
 
 /// Words before a barn that may be set and does not stand yet.
 const MAY: [&str; 12] = [
-    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag", "allowed",
-    "place",
+    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag",
+    "allowed", "place",
 ];
 
 /// Features, as players call them.
@@ -70,11 +70,64 @@ const NUMBERS: [(&str, &[&str]); 6] = [
 
 /// Words that say nothing that the order of the others does not say.
 const FILLING: [&str; 58] = [
-    "a", "above", "allowed", "an", "and", "at", "auf", "aus", "be", "by", "can", "corner", "could", "darf",
-    "das", "den", "der", "die", "direction", "een", "ein", "eine", "floors", "flies", "for", "from",
-    "goes", "half", "halves", "height", "high", "his", "her", "in", "is", "it", "mag", "may", "meeple",
-    "nach", "of", "on", "over", "path", "roll", "rolls", "set", "setze", "steps", "takes", "the", "then",
-    "to", "und", "via", "walks", "who", "with",
+    "a",
+    "above",
+    "allowed",
+    "an",
+    "and",
+    "at",
+    "auf",
+    "aus",
+    "be",
+    "by",
+    "can",
+    "corner",
+    "could",
+    "darf",
+    "das",
+    "den",
+    "der",
+    "die",
+    "direction",
+    "een",
+    "ein",
+    "eine",
+    "floors",
+    "flies",
+    "for",
+    "from",
+    "goes",
+    "half",
+    "halves",
+    "height",
+    "high",
+    "his",
+    "her",
+    "in",
+    "is",
+    "it",
+    "mag",
+    "may",
+    "meeple",
+    "nach",
+    "of",
+    "on",
+    "over",
+    "path",
+    "roll",
+    "rolls",
+    "set",
+    "setze",
+    "steps",
+    "takes",
+    "the",
+    "then",
+    "to",
+    "und",
+    "via",
+    "walks",
+    "who",
+    "with",
 ];
 
 /// The word of a list by which one is called otherwise.
@@ -114,7 +167,9 @@ impl<'l> Said<'l> {
                 said.numbers.push(number);
             } else if let Some(own) = known(&lower, &FEATURES) {
                 feature = Some(own);
-            } else if let (Some(way), Kind::Flier | Kind::Barn) = (known(&lower.replace('-', ""), &WAYS), kind) {
+            } else if let (Some(way), Kind::Flier | Kind::Barn) =
+                (known(&lower.replace('-', ""), &WAYS), kind)
+            {
                 said.ways.push(way);
             } else if !FILLING.contains(&lower.as_str()) {
                 said.who.push(word);
@@ -170,7 +225,9 @@ pub fn questions_meant(line: &str) -> Vec<String> {
             };
             vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
         }
-        (Kind::Place, [], [], [who]) if said.spots.len() == 1 => vec![format!("place {who} {first}")],
+        (Kind::Place, [], [], [who]) if said.spots.len() == 1 => {
+            vec![format!("place {who} {first}")]
+        }
         (Kind::Barn, [], ways, [who]) if said.spots.len() == 1 => {
             let corner = |tile: &str, way: &str| format!("{tile}@{way}");
             let run_on = |way: &&str| first.len() > way.len() + 1 && first.ends_with(way);

@@ -114,6 +114,14 @@ fn told(
     told.with_what_helps(after)
 }
 
+/// The longest text of which each problem is tried alone, in bytes, and how many are.
+const SHORT: usize = 8_192;
+const MOST_ALONE: usize = 8;
+
+fn is_short(text: &str) -> bool {
+    text.len() <= SHORT
+}
+
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
 /// follow from one sign. `is_valid` says whether the text is valid with edits.
 fn mended(
@@ -126,7 +134,10 @@ fn mended(
     if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
         return refused;
     }
-    match ways.into_iter().find(|way| is_valid(&way.fix)) {
+    // What is wrong beside a slip may follow from it.
+    let own = refused.problems().filter(|problem| !problem.fix.is_empty() && is_short(text));
+    let own: Vec<Problem> = own.take(MOST_ALONE).cloned().collect();
+    match ways.into_iter().chain(own).find(|way| is_valid(&way.fix)) {
         Some(way) => refused.instead(way),
         // A sign that looks like another is what is wrong where it stands, whatever else may be.
         None => match lookalike_at_fault(text, &refused) {

@@ -65,7 +65,10 @@ pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
 
 /// What people call rule sets, and the word for them.
 const CALLED: &[(&str, &[&str])] = &[
-    ("now", &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"]),
+    (
+        "now",
+        &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"],
+    ),
     ("zmg", &["zman", "zmangames"]),
     ("2014-10", &["102014", "october2014", "oct2014", "oktober2014", "okt2014", "201410"]),
     ("2015", &["102015", "october2015", "oct2015", "oktober2015", "okt2015"]),

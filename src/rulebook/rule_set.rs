@@ -175,7 +175,8 @@ impl RuleSet {
         let is_one = |word: &str| word != TODAY && Self::is_named(word);
         let mut meant = meant::rule_sets(word, &names, &is_one);
         if meant.is_empty() {
-            let begins = |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
+            let begins =
+                |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
             meant.extend(Self::ids().filter(begins).map(str::to_owned));
         }
         if meant.is_empty() {

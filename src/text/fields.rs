@@ -251,8 +251,19 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             "what is disputed, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
             shortened(words)
         )),
+        (Value::Scalar(text, Style::Plain), None) if text.len() == node.span.range().len() && as_pairs(text, what).is_some() => {
+            let right = as_pairs(text, what).unwrap_or_default();
+            problem.help(format!("write `{}`", shortened(&right))).edit(node.span, right)
+        }
         (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
             problem.help(format!("say what they are for: `{{ a.city: {} }}`", shortened(points)))
+        }
+        (Value::Scalar(points, Style::Plain), None) if what == "`points`" => {
+            problem.help(format!("say whose they are: `{{ red: {} }}`", shortened(points)))
+        }
+        (Value::Scalar(_, Style::Plain), None) if ASKED.contains(&what) => {
+            let word = what.trim_matches('`');
+            problem.help(format!("`oracle explain {word}` shows how it is asked"))
         }
         (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
             let value = value.trim();
@@ -298,6 +309,45 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             if dashes { problem.edits(items.iter().map(before)) } else { problem }
         }
         _ => problem.help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
+    }
+}
+
+/// What can be asked in a map of its own.
+const ASKED: [&str; 10] = [
+    "`surroundings`",
+    "`place`",
+    "`dragon`",
+    "`tower`",
+    "`flier`",
+    "`plague`",
+    "`crop-circle`",
+    "`flock`",
+    "`setup`",
+    "`end`",
+];
+
+/// A map that was written as words alone: `a.city 10`, `red 8`, the figures of a player as `4, 13`, `4` to `setup`.
+fn as_pairs(text: &str, what: &str) -> Option<String> {
+    let parted = |c: char| c.is_whitespace() || ",;/".contains(c);
+    let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    match (what, words.as_slice()) {
+        ("the claims of a player", [place, points]) if place.contains('.') && is_number(points) => {
+            Some(format!("{{ {place}: {points} }}"))
+        }
+        ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
+            Some(format!("{{ {player}: {points} }}"))
+        }
+        ("a player's figures", [meeple, messenger])
+            if is_number(meeple) && is_number(messenger) =>
+        {
+            Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
+        }
+        ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
+        ("`setup`", [players]) if is_number(players) => {
+            Some(format!("{{ players: {players}, sets: I }}"))
+        }
+        _ => None,
     }
 }
 

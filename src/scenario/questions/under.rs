@@ -47,7 +47,8 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         ) else {
             continue;
         };
-        let new = |message: String| Problem::new(Code::RuleUnknown, item.span, message).label("here");
+        let new =
+            |message: String| Problem::new(Code::RuleUnknown, item.span, message).label("here");
         let mut problem = |message: String, help: String| problems.push(new(message).help(help));
         match RuleSet::several(word) {
             _ if word == "rest" => {

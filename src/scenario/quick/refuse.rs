@@ -540,12 +540,17 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
             let mut tiles: Vec<&str> = alone.iter().map(|one| one.tile).collect();
             tiles.dedup();
             let (last, others) = tiles.split_last().map_or(("", [].as_slice()), |(l, o)| (*l, o));
-            format!("what lies at {} and {last} names no sides, and joins nothing", others.join(", "))
+            format!(
+                "what lies at {} and {last} names no sides, and joins nothing",
+                others.join(", ")
+            )
         }
     };
-    let label = |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
+    let label =
+        |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
-    let problem = alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
+    let problem =
+        alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
     let each = |named: &dyn Fn(&Part) -> String| {
         let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
         alone.iter().map(write).collect::<Vec<Edit>>()
