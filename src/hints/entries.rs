@@ -1,6 +1,7 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
+use crate::scenario::quick::address::Address;
 use crate::text::{Code, Problem, Refused, Span, shortened};
 
 /// The longest line that is looked at, in bytes.
@@ -21,6 +22,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.round());
             ways.extend(line.numbered());
             ways.extend(line.barn());
+            ways.extend(line.finished());
             ways.extend(line.braces());
         }
         if whole.len() <= LONGEST {
@@ -29,6 +31,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         }
         start += whole.len();
     }
+    ways.extend(by_number(text, refused));
     // Who leaves out the braces of one entry leaves them out of all.
     if let [first, rest @ ..] = all.as_slice()
         && !rest.is_empty()
@@ -78,10 +81,10 @@ impl Line<'_> {
         let (typed, scored) = (self.text.trim(), next.trim());
         let from = self.text.len() - self.text.trim_start().len();
         let aligned = next.len() - next.trim_start().len() == from;
-        let scores = scored.starts_with("score: ") || scored.starts_with("points: ");
+        let is_score = scored.starts_with("score: ") || scored.starts_with("points: ");
         let one =
             typed.split_once(": ").is_some_and(|(key, round)| key == "round" && round.len() < 3);
-        if !one || !scores || !aligned || next.len() > LONGEST {
+        if !one || !is_score || !aligned || next.len() > LONGEST {
             return None;
         }
         let right = format!("rounds: [{{ {typed}, {scored} }}]");
@@ -131,6 +134,28 @@ impl Line<'_> {
         Some(problem.label("of a barn").write(right))
     }
 
+    /// `{ a.city: closed }`: a claim in a word.
+    fn finished(&self) -> Option<Problem> {
+        let words = [
+            ("not finished", false),
+            ("unfinished", false),
+            ("incomplete", false),
+            ("open", false),
+            ("finished", true),
+            ("complete", true),
+            ("completed", true),
+            ("closed", true),
+        ];
+        let (at, word, is) = words.iter().find_map(|(word, is)| {
+            let at = self.text.find(&format!(": {word}"))? + 2;
+            let after = self.text.get(at + word.len()..)?.trim_start();
+            (after.is_empty() || after.starts_with(['}', ','])).then_some((at, word, is))
+        })?;
+        let message = format!("`{word}` is not how a claim is written");
+        let problem = Problem::new(Code::ValueWrong, self.span(at, at + word.len()), message);
+        Some(problem.label("in a word").write(format!("{{ complete: {is} }}")))
+    }
+
     /// `- round: 3, score: a.city`: several keys on a line without their braces.
     fn braces(&self) -> Option<Problem> {
         let from = self
@@ -153,6 +178,42 @@ impl Line<'_> {
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }
+}
+
+/// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
+fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlaceUnknown)?;
+    let start = found.span.range().start;
+    let word = text.get(start..)?;
+    let word = word.get(
+        ..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()),
+    )?;
+    let (column, row, corner) = match word.split(':').collect::<Vec<&str>>().as_slice() {
+        [only] => {
+            let at = Address::read(only)?;
+            (at.column, at.row, at.corner.map_or("", |corner| corner.word()))
+        }
+        [column, row] => (column.parse().ok()?, row.parse().ok()?, ""),
+        [column, row, corner] => (column.parse().ok()?, row.parse().ok()?, *corner),
+        _ => return None,
+    };
+    let (_, map) = text.split_once("board: |")?;
+    let rows = map.lines().skip(1).take_while(|line| line.starts_with([' ', '\t']));
+    let cell = rows.map(str::trim).nth(row)?.split_whitespace().nth(column)?;
+    let name = match (cell.split_once('\\'), cell.split_once('/'), corner) {
+        (Some((name, _)), _, "sw")
+        | (Some((_, name)), _, "ne")
+        | (_, Some((name, _)), "nw")
+        | (_, Some((_, name)), "se") => name,
+        (None, None, _) => cell,
+        _ => return None,
+    };
+    if !name.starts_with(|c: char| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let span = Span::new(start, start + word.len());
+    let message = format!("the tile at `{}` is called `{}`", shortened(word), shortened(name));
+    Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
 }
 
 /// Whether as many braces and brackets are closed as are opened.

@@ -47,6 +47,7 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused));
+        ways.extend(semicolons(text));
         told(&refused, all, ways, after)
     })
 }
@@ -71,6 +72,19 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     let problem = Problem::new(Code::MapForm, span, "a question stands in the map");
     let help = format!("put it in quotes of its own: `oracle quick '{cells}'{}`", quoted.concat());
     Some(problem.label("a question").help(help))
+}
+
+/// The way to part the rows of a map by commas, where they are parted by semicolons.
+fn semicolons(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let at = || map.match_indices(';').map(|(at, _)| text.map_span().part(at, 1));
+    // Within a cell it is something else.
+    let ends = |(at, _): (usize, &str)| map.get(at + 1..).is_some_and(|rest| rest.starts_with(' '));
+    let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
+    let first = at().next().filter(|_| is_row)?;
+    let problem = Problem::new(Code::MapForm, first, "rows of a quick map are apart by commas");
+    let help = format!("write `{}`", shortened(&map.replace(';', ",")));
+    Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
 /// How many questions in free words are looked at.

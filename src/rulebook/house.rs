@@ -49,7 +49,9 @@ impl House {
     /// Everything that is wrong with the file, each with its place.
     pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
         let node = parse(source).map_err(|problem| {
-            let problem = reasons::unquoted(source, &problem).unwrap_or(*problem);
+            let mended = reasons::unquoted(source, &problem);
+            let mended = mended.or_else(|| reasons::without_colon(source, KEYS_OF_A_TABLE));
+            let problem = mended.unwrap_or(*problem);
             Refused::one(source, problem)
         })?;
         let mut problems = Problems::new();
@@ -62,7 +64,7 @@ impl House {
         node: &crate::text::Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
-        let fields = Fields::of(node, "a table's file", &["name", "over", "rules"], problems)?;
+        let fields = Fields::of(node, "a table's file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
             .need("name", "a table's file", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
@@ -175,6 +177,9 @@ fn taken(name: &str) -> Option<String> {
     }
     Date::parse(name).map(|_| "that is a date".to_owned())
 }
+
+/// The keys of a table's file.
+const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
 
 /// The keys of a rule.
 const KEYS: KeySet = &["reading", "because"];

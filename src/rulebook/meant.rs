@@ -116,8 +116,8 @@ pub(super) fn rule_sets(
             let (from, to) = word.split_once(sign)?;
             let (from, to) = (end(from)?, end(to)?);
             let to = if to == "now" { String::new() } else { to };
-            let is_run = !(from.is_empty() && to.is_empty()) && !from.contains("..");
-            is_run.then(|| vec![format!("{from}..{to}")])
+            let no_run = from.is_empty() && to.is_empty() || from.contains("..");
+            (!no_run).then(|| vec![format!("{from}..{to}")])
         })
     };
     let list = || {

@@ -298,6 +298,10 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
                 problem.help("write `red: a.city`, each player on a line of their own")
             }
         }
+        (Value::List(items), _) if what == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
+            let place = items.first().and_then(Node::text).unwrap_or("a.city");
+            problem.help(format!("say who stands there: `red: {}`", shortened(place)))
+        }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
             let problem = problem.help("leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`");
             // In brackets, the list goes on behind its last item.
@@ -342,6 +346,12 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
             if is_number(meeple) && is_number(messenger) =>
         {
             Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
+        }
+        ("a rule of the table", [_, _, ..]) => {
+            let (reading, reason) = text.split_once([',', ';'])?;
+            let reason = reason.trim().trim_start_matches("because").trim_start_matches(':').trim();
+            let fine = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
+            fine.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
         }
         ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
         ("`setup`", [players]) if is_number(players) => {

@@ -209,7 +209,8 @@ pub(super) fn read(
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label(label)
-                .offer(format!("write `{form}`, like "), ways),
+                .offer(format!("write `{form}`, like "), ways)
+                .otherwise(format!("write `{form}`")),
         );
     };
     let needs = form.split(' ').count() - 1;

@@ -524,27 +524,23 @@ const MOST_ALONE: usize = 12;
 
 /// The parts of a map that join nothing, as one slip.
 pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
-    let [first, second, ..] = alone else { return alone.iter().map(joins_nothing).collect() };
+    let [first, _, ..] = alone else { return alone.iter().map(joins_nothing).collect() };
     if alone.len() > MOST_ALONE {
         return alone.iter().map(joins_nothing).collect();
     }
-    let message = match alone {
-        [_, _] => format!(
-            "`{}` at {} and `{}` at {} name no sides, and join nothing",
+    let message = if let [first, second] = alone {
+        format!(
+            "`{}` at {} and `{}` at {} join nothing, and name no sides",
             first.part.kind.letter(),
             first.tile,
             second.part.kind.letter(),
             second.tile
-        ),
-        _ => {
-            let mut tiles: Vec<&str> = alone.iter().map(|one| one.tile).collect();
-            tiles.dedup();
-            let (last, others) = tiles.split_last().map_or(("", [].as_slice()), |(l, o)| (*l, o));
-            format!(
-                "what lies at {} and {last} names no sides, and joins nothing",
-                others.join(", ")
-            )
-        }
+        )
+    } else {
+        let mut tiles: Vec<&str> = alone.iter().map(|one| one.tile).collect();
+        tiles.dedup();
+        let (last, others) = tiles.split_last().map_or(("", [].as_slice()), |(l, o)| (*l, o));
+        format!("what lies at {} and {last} joins nothing, and names no sides", others.join(", "))
     };
     let label =
         |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
@@ -576,7 +572,7 @@ fn shows(part: &Part) -> &'static str {
 fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
     let letter = part.kind.letter();
     let coats = "*".repeat(part.coats);
-    let message = format!("`{letter}` at {tile} names no sides, and joins nothing");
+    let message = format!("`{letter}` at {tile} joins nothing, and names no sides");
     let label = format!("no neighbour shows a {}", shows(part));
     let problem = Problem::new(Code::MapCell, part.span, message).label(label);
     let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ANY };
