@@ -210,7 +210,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "`<` continues the tile to the west, but there is no whole tile there",
             "",
         ),
-        ("tower", "c=r f", "c", "`c` at a1 joins nothing", "name its sides: `cN`"),
+        ("tower", "c=r f", "c", "`c` at a1 joins nothing", "write `cN`"),
         ("tower", "a b, c d", "a", "`a` is no part of a tile", ""),
         ("tower", "c=r,,c", "", "a blank row in the map", ""),
         ("tower", ". .", "", "there is no tile in the quick map", ""),
@@ -256,7 +256,7 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
     // What would join a tile that keeps its sides is told how.
     let refused = talk.take("d1 c").expect_err("joins nothing");
     let (_, message, help) = slip(&refused, "d1 c");
-    assert_eq!(message, "`c` at d1 joins nothing");
+    assert_eq!(message, "`c` at d1 joins nothing, and names no sides");
     assert_eq!(help, "say in the same line what lies beside it then: `d1 c, c1 c`");
     talk.take("d1 c, c1 c").expect("joined");
     assert_eq!(talk.drafts.now().map(), "c=r c c c, f");

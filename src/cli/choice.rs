@@ -299,8 +299,9 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
 /// The same, where a word may name a run of eras: `2021..`.
 fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
-        // The list would be long, and one word of it is meant.
-        "today" | "present" => Err("did you mean `now`?".to_owned()),
+        "all" | "alle" | "any" => {
+            Err("all are asked for where none is named: leave it out".to_owned())
+        }
         // What heads a column of several.
         "others" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
@@ -310,7 +311,10 @@ fn several(word: &str) -> Result<Vec<RuleSet>, String> {
                 presets.join(",")
             ))
         }
-        word => RuleSet::several(word),
+        word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {
+            [_, _, ..] => format!("write `{}`", RuleSet::meant(word).join(",")),
+            [] | [_] => help,
+        }),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
+use super::entries;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
@@ -66,6 +67,8 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
         before = here;
         start += line.len();
     }
+    let entries = entries::ways(text, refused);
+    ways.splice(0..0, entries);
     ways.extend(players(text, refused));
     ways.extend(numbered(text));
     ways.extend(capital(text, refused));

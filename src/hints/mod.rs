@@ -1,7 +1,8 @@
 //! Hints: what may have been meant, where a text is refused, a claim or an expectation is wrong, or an asker seems to have
 //! another board or another year in mind. Nothing here decides anything; the verdict stands without it.
 //!
-//! - `mend`: ways to mend a refused text; `open`: opens what somebody typed, and tries them.
+//! - `mend`: ways to mend a refused text; `asked`: questions in free words;
+//!   `entries`: entries of turns and questions that lack a part; `open`: opens what somebody typed, and tries them.
 //! - `alike`: names that look alike; `implausible`: what can hardly be on one board.
 //! - `instead`: what to write for an expectation that fails; `missed`: what it misses; `failures`: both, told together.
 //! - `nearest`: what comes nearest to a claimed number.
@@ -9,6 +10,8 @@
 //! - `times`: a year that was taken for another.
 
 mod alike;
+mod asked;
+mod entries;
 mod implausible;
 mod instead;
 mod mend;
@@ -19,6 +22,7 @@ mod doubts;
 mod open;
 mod times;
 
+pub use asked::questions_meant;
 pub use doubts::doubts;
 pub use failures::{Apart, Failure, Remedy, check, failures};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};

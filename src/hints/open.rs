@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
+use super::asked::questions_meant;
 use super::mend::{ways_to_mend, ways_to_mend_quick};
 use crate::scenario::QuickText;
-use crate::text::{Edit, Problem, Refused, SourceText, edited, lookalike_at_fault};
+use crate::text::{
+    Code, Edit, Problem, Refused, SourceText, Span, edited, listed, lookalike_at_fault, shortened,
+};
 use crate::verdict::Case;
 
 /// Opens a scenario, as [`Case::open`] does. Of what is refused, what may have been meant is tried: what mends the text
@@ -39,8 +42,79 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             Some(text) => Case::open_quick(&text).err(),
             None => Some(refused.clone()),
         };
-        told(&refused, all, ways_to_mend_quick(all), after)
+        if let Some(problem) = question_in_the_map(text) {
+            return refused.instead(problem);
+        }
+        let mut ways = ways_to_mend_quick(all);
+        ways.extend(questions(text, &refused));
+        ways.extend(semicolons(text));
+        told(&refused, all, ways, after)
     })
+}
+
+/// The longest map in which a question is looked for, in bytes.
+const LONGEST: usize = 1_000;
+
+/// The problem of a map in which its questions stand, too: `c=r c tower b1 1`; `None` if that is not what is wrong.
+fn question_in_the_map(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST || map.contains(['\n', '\r']) || !text.questions().is_empty() {
+        return None;
+    }
+    let mut words = map.split_whitespace().map(str::to_owned);
+    let first = words.next()?;
+    let parted = QuickText::parted(&first, &words.collect::<Vec<String>>())?;
+    let (cells, asked) = parted.meant.into_iter().next().filter(|(_, asked)| !asked.is_empty())?;
+    Case::open_quick(&QuickText::new(text.source().name(), &cells, &asked).ok()?).ok()?;
+    let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
+    let at = map.find(asked.first()?.split(' ').next()?)?;
+    let span = text.map_span().part(at, map.len() - at);
+    let problem = Problem::new(Code::MapForm, span, "a question stands in the map");
+    let help = format!("put it in quotes of its own: `oracle quick '{cells}'{}`", quoted.concat());
+    Some(problem.label("a question").help(help))
+}
+
+/// The way to part the rows of a map by commas, where they are parted by semicolons.
+fn semicolons(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let at = || map.match_indices(';').map(|(at, _)| text.map_span().part(at, 1));
+    // Within a cell it is something else.
+    let ends = |(at, _): (usize, &str)| map.get(at + 1..).is_some_and(|rest| rest.starts_with(' '));
+    let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
+    let first = at().next().filter(|_| is_row)?;
+    let problem = Problem::new(Code::MapForm, first, "rows of a quick map are apart by commas");
+    let help = format!("write `{}`", shortened(&map.replace(';', ",")));
+    Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
+}
+
+/// How many questions in free words are looked at.
+const MOST_ASKED: usize = 8;
+
+/// The ways to write the refused questions of a quick map, if they stand in free words: each alone, then all together.
+fn questions(text: &QuickText, refused: &Refused) -> Vec<Problem> {
+    let at_fault = |span: &Span| {
+        refused.problems().any(|problem| span.range().contains(&problem.span.range().start))
+    };
+    let mut all: Vec<Problem> = Vec::new();
+    // A question may stand where the map would.
+    let lines = std::iter::once(text.map_span()).chain(text.questions().iter().copied());
+    for span in lines.filter(at_fault).take(MOST_ASKED) {
+        let line = text.source().slice(span);
+        let message = format!("`{}` is not how a question is written", shortened(line));
+        let new = || Problem::new(Code::AskUnknown, span, &message).label("in other words");
+        all.extend(questions_meant(line).into_iter().map(|meant| new().write(meant)));
+    }
+    if let [first, rest @ ..] = all.as_slice()
+        && !rest.is_empty()
+    {
+        let edits = all.iter().flat_map(|way| &way.fix);
+        let meant: Vec<&str> = edits.clone().map(|edit| edit.text.as_str()).collect();
+        let together = first.clone().help(format!("write {}", listed(&meant, "and")));
+        let others = rest.iter().flat_map(|way| &way.fix);
+        let together = together.edits(others.map(|edit| (edit.span, edit.text.clone())));
+        all.push(together);
+    }
+    all
 }
 
 /// A refusal as it is told. `after` says what is wrong with the text after edits.
@@ -52,6 +126,14 @@ fn told(
 ) -> Refused {
     let told = mended(refused.clone(), text, ways, |edits| after(edits).is_none());
     told.with_what_helps(after)
+}
+
+/// The longest text of which each problem is tried alone, in bytes, and how many are.
+const SHORT: usize = 8_192;
+const MOST_ALONE: usize = 8;
+
+fn is_short(text: &str) -> bool {
+    text.len() <= SHORT
 }
 
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
@@ -66,7 +148,10 @@ fn mended(
     if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
         return refused;
     }
-    match ways.into_iter().find(|way| is_valid(&way.fix)) {
+    // What is wrong beside a slip may follow from it.
+    let own = refused.problems().filter(|problem| !problem.fix.is_empty() && is_short(text));
+    let own: Vec<Problem> = own.take(MOST_ALONE).cloned().collect();
+    match ways.into_iter().chain(own).find(|way| is_valid(&way.fix)) {
         Some(way) => refused.instead(way),
         // A sign that looks like another is what is wrong where it stands, whatever else may be.
         None => match lookalike_at_fault(text, &refused) {

@@ -49,7 +49,9 @@ impl House {
     /// Everything that is wrong with the file, each with its place.
     pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
         let node = parse(source).map_err(|problem| {
-            let problem = reasons::unquoted(source, &problem).unwrap_or(*problem);
+            let mended = reasons::unquoted(source, &problem);
+            let mended = mended.or_else(|| reasons::without_colon(source, KEYS_OF_A_TABLE));
+            let problem = mended.unwrap_or(*problem);
             Refused::one(source, problem)
         })?;
         let mut problems = Problems::new();
@@ -62,7 +64,7 @@ impl House {
         node: &crate::text::Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
-        let fields = Fields::of(node, "a table's file", &["name", "over", "rules"], problems)?;
+        let fields = Fields::of(node, "a table's file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
             .need("name", "a table's file", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
@@ -107,20 +109,21 @@ impl House {
 
 /// The rule set over which a table lays its rules.
 fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
-    if word == "now" {
-        return Some(RuleSet::present());
-    }
-    let unknown = |help: &str| {
-        let message = format!("`{}` is not a rule set or a date", shortened(word));
-        Problem::new(Code::RuleUnknown, span, message).label("not known").help(help)
-    };
-    match RuleSet::named(word) {
+    let help = match RuleSet::named(word) {
         Ok(set) => return Some(set),
-        Err(_) if matches!(word, "today" | "present") => {
-            problems.push(unknown("did you mean `now`?").edit(span, "now"));
+        Err(help) => help,
+    };
+    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    let problem = Problem::new(Code::RuleUnknown, span, message).label("not known");
+    problems.push(match RuleSet::meant(word).as_slice() {
+        [one] if RuleSet::named(one).is_ok() => problem.help(help).edit(span, one),
+        [one] => {
+            let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
+            problem.help(format!("these are several; write one: `over: {first}`"))
         }
-        Err(help) => problems.push(unknown(&help)),
-    }
+        [first, _, ..] => problem.help(format!("these are several; write one: `over: {first}`")),
+        [] => problem.help(help),
+    });
     None
 }
 
@@ -174,6 +177,9 @@ fn taken(name: &str) -> Option<String> {
     }
     Date::parse(name).map(|_| "that is a date".to_owned())
 }
+
+/// The keys of a table's file.
+const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
 
 /// The keys of a rule.
 const KEYS: KeySet = &["reading", "because"];

@@ -1,4 +1,4 @@
-//! What a table may have meant by a name that is none: of a question, or of a reading.
+//! What was meant by a name that is none: of a question, of a reading, or of a rule set.
 
 use super::{QuestionId, ReadingIx, question_data};
 use crate::text::{Problem, listed, nearest, shortened};
@@ -61,4 +61,71 @@ pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     };
     let mut found = ReadingIx::of(question.readings().len()).filter(is_so);
     found.next().filter(|_| found.next().is_none())
+}
+
+/// What people call rule sets, and the word for them.
+const CALLED: &[(&str, &[&str])] = &[
+    (
+        "now",
+        &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"],
+    ),
+    ("zmg", &["zman", "zmangames"]),
+    ("2014-10", &["102014", "october2014", "oct2014", "oktober2014", "okt2014", "201410"]),
+    ("2015", &["102015", "october2015", "oct2015", "oktober2015", "okt2015"]),
+    ("2021", &["12021", "012021", "january2021", "jan2021", "januar2021", "januari2021"]),
+    ("2014..", &["official", "publisher", "hig", "offiziell"]),
+    ("community", &["wiki", "wikicarpedia"]),
+    ("house-1e", &["1e", "firstedition", "1stedition", "1sthouse"]),
+    ("house-2e", &["2e", "secondedition", "2ndedition", "2ndhouse"]),
+];
+
+/// What parts two rule sets of a run, or of a list.
+const RUN: [&str; 9] = ["....", "...", "..", "–", " to ", " until ", " bis ", " - ", "-"];
+const LIST: [&str; 8] = [" and ", " und ", " en ", ",", ";", "+", "&", " "];
+
+/// The letters and digits of a word, in small letters.
+fn bare(word: &str) -> String {
+    word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The words for the rule sets that were meant by a word that is none: one, a run (`2015..2020`), or several. None if it
+/// cannot be told. `names` are what rule sets are called, each with its id; `is_one` says whether a word is a rule set.
+pub(super) fn rule_sets(
+    word: &str,
+    names: &[(&'static str, &'static str)],
+    is_one: &dyn Fn(&str) -> bool,
+) -> Vec<String> {
+    let word = word.trim();
+    if word.len() > LONGEST {
+        return Vec::new();
+    }
+    let one = |word: &str| -> Option<String> {
+        let word = word.trim();
+        if is_one(word) {
+            return Some(word.to_owned());
+        }
+        let wanted = bare(word);
+        let same = |name: &str| bare(name) == wanted && !wanted.is_empty();
+        let own = names.iter().find(|(name, _)| same(name)).map(|(_, id)| *id);
+        let said = CALLED.iter().find(|(id, others)| same(id) || others.contains(&wanted.as_str()));
+        own.or_else(|| said.map(|(id, _)| *id)).map(str::to_owned)
+    };
+    let end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { one(word) };
+    let run = || {
+        RUN.iter().find_map(|sign| {
+            let (from, to) = word.split_once(sign)?;
+            let (from, to) = (end(from)?, end(to)?);
+            let to = if to == "now" { String::new() } else { to };
+            let no_run = from.is_empty() && to.is_empty() || from.contains("..");
+            (!no_run).then(|| vec![format!("{from}..{to}")])
+        })
+    };
+    let list = || {
+        LIST.iter().find_map(|sign| {
+            let parts = word.split(sign).map(str::trim).filter(|part| !part.is_empty());
+            let parts: Option<Vec<String>> = parts.map(one).collect();
+            parts.filter(|parts| parts.len() > 1)
+        })
+    };
+    one(word).map(|one| vec![one]).or_else(list).or_else(run).unwrap_or_default()
 }

@@ -30,8 +30,12 @@ pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -
 /// has with it; `None` if it is none of that kind.
 pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem> {
     let text = source.text();
-    let places = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
-    places.into_iter().find_map(|place| {
+    let own = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
+    // Behind a `#` nothing is read, and what it hides is missed in the line below.
+    let before =
+        text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
+    let above = before.map(|at| Span::new(at + 1, at + 1));
+    own.chain(above).find_map(|place| {
         let at = usize::try_from(place.start).ok()?.min(text.len());
         let before = text.get(..at)?;
         let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -50,33 +54,53 @@ pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem
             let mended = SourceText::new(source.name(), mended.into_bytes()).ok()?;
             let further_on = start + line.len() + 2;
             let goes_on = parse(&mended).err().is_none_or(|p| p.span.range().start > further_on);
-            goes_on.then(|| told(key, said, span))
+            told(key, said, span).filter(|_| goes_on)
         })
     })
 }
 
-/// The problem of a reason or a name that has a sign of YAML in it.
-fn told(key: &str, said: &str, span: Span) -> Problem {
+/// The problem of a reason or a name that has a sign of YAML in it; `None` if it has none.
+fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
     let sign = if said.contains(": ") || said.ends_with(':') {
         "a colon"
     } else if said.contains(" #") {
         "a `#`"
     } else if said.contains(['{', '}', '[', ']']) {
         "a bracket"
-    } else {
+    } else if said.contains(['"', '\'']) {
         "a quotation mark"
+    } else if said.starts_with(['`', '@', '&', '*', '!', '|', '>', '%', '?', '-']) {
+        "a sign of YAML"
+    } else {
+        return None;
     };
     if key == "because" {
-        return in_quotes_instead(&format!("a reason with {sign} in it needs quotes"), span, said);
+        let message = format!("a reason with {sign} in it needs quotes");
+        return Some(in_quotes_instead(&message, span, said));
     }
     let plain: String =
         said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
-    Problem::new(Code::NameForm, span, format!("the name of a table has {sign} in it"))
-        .label("name")
-        .help(format!("write `name: {}`", shortened(&plain)))
-        .edit(span, plain)
+    let problem =
+        Problem::new(Code::NameForm, span, format!("the name of a table has {sign} in it"));
+    let help = format!("write `name: {}`", shortened(&plain));
+    Some(problem.label("name").help(help).edit(span, plain))
+}
+
+/// The problem of a key of the file without its colon, in place of the problem that a reader of YAML has with it.
+pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Problem> {
+    let mut start = 0;
+    for line in source.text().split_inclusive('\n') {
+        let word = line.trim_end();
+        if keys.contains(&word) {
+            let span = Span::new(start, start + word.len());
+            let problem = Problem::new(Code::YamlSyntax, span, "a colon is missing").label("here");
+            return Some(problem.write(format!("{word}:")));
+        }
+        start += line.len();
+    }
+    None
 }
 
 fn in_quotes_instead(message: &str, span: Span, said: &str) -> Problem {

@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use super::data::{Era, Preset, eras, present_era, presets};
-use super::{Date, House, HouseRule, Law, QuestionId, question_data};
+use super::{Date, House, HouseRule, Law, QuestionId, meant, question_data};
+use crate::text::{listed, nearest};
 
 /// What kind of rule set it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,14 +157,46 @@ impl RuleSet {
                 Err(format!("the law begins on {}; write a later date", Self::first_day()))
             }
             Some(date) => Ok(Self::on(date)),
-            None => {
-                let near = crate::text::nearest(word, Self::ids());
-                Err(near.map_or_else(
-                    || format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
-                    |n| format!("did you mean `{n}`?"),
-                ))
-            }
+            None => Err(match Self::meant(word).as_slice() {
+                [] => format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
+                [one] => format!("did you mean `{one}`?"),
+                several => format!("did you mean {}?", listed(several, "and")),
+            }),
         }
+    }
+
+    /// The words for what was meant by a word that names no rule set, as [`RuleSet::several`] takes each: `now` for `Today`,
+    /// `2015..2020` for `2015-2020`, `2015` and `2020` for `2015 2020`. None if it cannot be told.
+    pub fn meant(word: &str) -> Vec<String> {
+        let all = Self::all();
+        let short = |set: &RuleSet| {
+            let id = Self::ids().find(|id| *id == set.id)?;
+            SHORT.iter().find(|(_, known)| *known == id).copied()
+        };
+        let ids = Self::ids().map(|id| (id, id)).chain(all.iter().filter_map(short));
+        let called = eras().iter().map(|era| (era.called, era.id));
+        let called = called.chain(presets().iter().map(|preset| (preset.called, preset.id)));
+        let names: Vec<(&str, &str)> = ids.chain(called).collect();
+        let is_one = |word: &str| word != TODAY && Self::is_named(word);
+        let mut meant = meant::rule_sets(word, &names, &is_one);
+        if meant.is_empty() {
+            let begins =
+                |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
+            meant.extend(Self::ids().filter(begins).map(str::to_owned));
+        }
+        if meant.is_empty() {
+            meant.extend(nearest(word, Self::ids()).map(str::to_owned));
+        }
+        meant
+    }
+
+    /// Whether a word names a rule set by its id, by what heads a column, or as a date.
+    fn is_named(word: &str) -> bool {
+        let short = SHORT.iter().chain(&FORMERLY).any(|(short, _)| *short == word);
+        short
+            || word == NOW
+            || Self::ids().any(|id| id == word)
+            || Date::parse(word).is_some_and(|date| date >= Self::first_day())
     }
 
     /// Whether an era is the next in time after another. No other rule sets follow one another.
@@ -190,6 +223,10 @@ impl RuleSet {
         let Some((from, to)) = word.split_once("..").or_else(|| word.split_once('–')) else {
             return Self::named(word).map(|set| vec![set]);
         };
+        let unread = from.ends_with('.') || to.starts_with('.') || to.contains("..");
+        if let ([run], true) = (Self::meant(word).as_slice(), unread) {
+            return Err(format!("did you mean `{run}`?"));
+        }
         let place = |end: &str, otherwise: usize| {
             let end = end.trim();
             let end = if end == TODAY { NOW } else { end };
@@ -212,7 +249,7 @@ impl RuleSet {
         let (first, preset) = (eras().first(), presets().first());
         let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
         let words: Vec<&str> = words.into_iter().flatten().collect();
-        format!("write {}, or a date like 2018-05-01", crate::text::listed(&words, "or"))
+        format!("write {}, or a date like 2018-05-01", listed(&words, "or"))
     }
 
     /// A run, to show how one is written.
@@ -425,6 +462,45 @@ mod tests {
         assert_eq!(known("2015"), Ok(vec!["2015".into()]));
         assert_eq!(known("2018-05-01"), Ok(vec!["2018-05-01".into(), "2015".into()]));
         assert_eq!(known("2015-11-01"), Ok(vec!["2015-11-01".into()]));
+    }
+
+    #[test]
+    fn what_people_call_rule_sets_is_told_by_the_word_for_it() {
+        for (typed, meant) in [
+            ("Now", "now"),
+            ("TODAY", "now"),
+            ("latest", "now"),
+            ("z-man", "zmg"),
+            ("Z-Man", "zmg"),
+            ("Community", "community"),
+            ("house 1e", "house-1e"),
+            ("1st-edition house", "house-1e"),
+            ("1e", "house-1e"),
+            ("October 2014", "2014-10"),
+            ("10/2014", "2014-10"),
+            ("1/2021", "2021"),
+            ("official", "2014.."),
+            ("2015-2020", "2015..2020"),
+            ("2015 to today", "2015.."),
+            ("2014-10-2020", "2014-10..2020"),
+            ("2015...2020", "2015..2020"),
+            ("2021-today", "2021.."),
+            ("2015 2020", "2015 2020"),
+            ("2015; Z-Man", "2015 zmg"),
+            ("com+h1", "com h1"),
+            ("2015 and 2018-05-01", "2015 2018-05-01"),
+            ("comunity", "community"),
+            ("house", "house-1e house-2e"),
+            ("kitchen", ""),
+            ("-", ""),
+            ("..", ""),
+        ] {
+            let found = RuleSet::meant(typed);
+            assert_eq!(found.join(" "), meant, "{typed}");
+            for word in found {
+                assert!(RuleSet::several(&word).is_ok(), "{typed}: {word}");
+            }
+        }
     }
 
     #[test]

@@ -251,8 +251,19 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             "what is disputed, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
             shortened(words)
         )),
+        (Value::Scalar(text, Style::Plain), None) if text.len() == node.span.range().len() && as_pairs(text, what).is_some() => {
+            let right = as_pairs(text, what).unwrap_or_default();
+            problem.help(format!("write `{}`", shortened(&right))).edit(node.span, right)
+        }
         (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
             problem.help(format!("say what they are for: `{{ a.city: {} }}`", shortened(points)))
+        }
+        (Value::Scalar(points, Style::Plain), None) if what == "`points`" => {
+            problem.help(format!("say whose they are: `{{ red: {} }}`", shortened(points)))
+        }
+        (Value::Scalar(_, Style::Plain), None) if ASKED.contains(&what) => {
+            let word = what.trim_matches('`');
+            problem.help(format!("`oracle explain {word}` shows how it is asked"))
         }
         (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
             let value = value.trim();
@@ -287,6 +298,10 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
                 problem.help("write `red: a.city`, each player on a line of their own")
             }
         }
+        (Value::List(items), _) if what == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
+            let place = items.first().and_then(Node::text).unwrap_or("a.city");
+            problem.help(format!("say who stands there: `red: {}`", shortened(place)))
+        }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
             let problem = problem.help("leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`");
             // In brackets, the list goes on behind its last item.
@@ -298,6 +313,51 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             if dashes { problem.edits(items.iter().map(before)) } else { problem }
         }
         _ => problem.help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
+    }
+}
+
+/// What can be asked in a map of its own.
+const ASKED: [&str; 10] = [
+    "`surroundings`",
+    "`place`",
+    "`dragon`",
+    "`tower`",
+    "`flier`",
+    "`plague`",
+    "`crop-circle`",
+    "`flock`",
+    "`setup`",
+    "`end`",
+];
+
+/// A map that was written as words alone: `a.city 10`, `red 8`, the figures of a player as `4, 13`, `4` to `setup`.
+fn as_pairs(text: &str, what: &str) -> Option<String> {
+    let parted = |c: char| c.is_whitespace() || ",;/".contains(c);
+    let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    match (what, words.as_slice()) {
+        ("the claims of a player", [place, points]) if place.contains('.') && is_number(points) => {
+            Some(format!("{{ {place}: {points} }}"))
+        }
+        ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
+            Some(format!("{{ {player}: {points} }}"))
+        }
+        ("a player's figures", [meeple, messenger])
+            if is_number(meeple) && is_number(messenger) =>
+        {
+            Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
+        }
+        ("a rule of the table", [_, _, ..]) => {
+            let (reading, reason) = text.split_once([',', ';'])?;
+            let reason = reason.trim().trim_start_matches("because").trim_start_matches(':').trim();
+            let fine = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
+            fine.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
+        }
+        ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
+        ("`setup`", [players]) if is_number(players) => {
+            Some(format!("{{ players: {players}, sets: I }}"))
+        }
+        _ => None,
     }
 }
 

@@ -74,6 +74,19 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("hill", &["hügel", "heuvel"]),
     ("claims", &["claim", "answers"]),
     ("ask", &["asks", "questions"]),
+    ("complete", &["finished", "completed", "closed", "done"]),
+    ("feature", &["place", "where"]),
+    ("under", &["rules", "by_rules", "rule_set", "rule_sets"]),
+    ("by", &["with", "using", "figure"]),
+    ("drew", &["drawn", "draws", "draw", "messages"]),
+    ("because", &["reason", "why", "weil", "omdat"]),
+    ("rules", &["rulings", "regeln", "regels"]),
+    ("over", &["base", "based", "on", "above"]),
+    ("from", &["start", "von", "van"]),
+    ("path", &["steps", "walk", "route"]),
+    ("height", &["floors", "höhe", "hoogte"]),
+    ("roll", &["die", "dice"]),
+    ("round", &["phase"]),
 ];
 
 /// The legal word for something that was called by another name.

@@ -6,9 +6,10 @@ use super::cells::{Advice, Slip, as_it_is};
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
-use super::words::{Verb, is_either, is_map, stranger};
+use super::words::{Verb, cell_meant, empty_meant, is_either, is_map, stranger};
 use super::written::Written;
 use crate::geometry::Corner;
+use crate::hints::questions_meant;
 use crate::scenario::Pattern;
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::{QuickText, parts, questions, refuse};
@@ -138,6 +139,18 @@ impl Draft {
             let advice = Advice::lines("write ", lines, otherwise);
             let span = typed.place(first);
             return Err(typed.slip(self, span, (message, "which half?", advice)));
+        } else if let Some((cell, rest)) = typed.text.split_once([',', ';'])
+            && let (Some(at), false) = (Address::read(cell.trim()), rest.trim().is_empty())
+        {
+            let lines = [format!("{at} {}", rest.trim())];
+            let advice = Advice::lines("write ", lines, "a space stands behind the cell");
+            let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
+            let message = format!("`{sign}` between the cell and what lies there");
+            return Err(typed.slip(self, typed.whole, (message, "not needed", advice)));
+        } else if let Some(line) = cell_meant(typed.text) {
+            let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
+            let message = "a change begins with its cell, in one word".to_owned();
+            return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
         } else if is_map(typed.text) && !is_either(typed.text) {
             self.drawn((typed.text, Some(typed.whole)), &[], typed)?
         } else {
@@ -356,7 +369,9 @@ impl Draft {
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
                 let message = format!("`{}` is nothing that can be typed here", shortened(first));
-                let help = stranger(first);
+                let lines = questions_meant(typed.text);
+                let otherwise = stranger(first, typed.text);
+                let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
                 Err(typed.refused(Code::IdUnknown, typed.place(first), message, "not known", help))
             }
             [only] => {
@@ -395,6 +410,7 @@ impl Draft {
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
+            let usual = if empty_meant(text) { ".".to_owned() } else { usual };
             draft
                 .set(at, &usual)
                 .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
@@ -468,6 +484,9 @@ impl Draft {
                 ))
             }
             (_, many) => {
+                if let Some(slip) = sign_between(at, many) {
+                    return Err(typed.slip(self, typed.place(piece), slip));
+                }
                 let all: String = words.get(1..).unwrap_or_default().concat();
                 let help = if many
                     .iter()
@@ -616,6 +635,20 @@ impl Draft {
 fn bare(word: &str) -> &str {
     let word = word.split('=').next().unwrap_or(word);
     word.strip_suffix([':', ',']).unwrap_or(word)
+}
+
+/// The slip of `b1 = cW`, where a sign stands between the cell and what lies there.
+fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
+    let [sign, text] = words else { return None };
+    if !matches!(*sign, "=" | ":" | "-" | "is" | "->") || text.starts_with('=') {
+        return None;
+    }
+    // A letter may be a player.
+    let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
+    let lines = [format!("{at} {text}")].into_iter().chain(stands);
+    let lead = "type the cell and what lies there: ";
+    let advice = Advice::lines(lead, lines, "a space stands between them");
+    Some((format!("`{sign}` between the cell and what lies there"), "not needed", advice))
 }
 
 #[cfg(test)]

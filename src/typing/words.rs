@@ -1,5 +1,6 @@
 //! The words of a line that are no cells: what one can do, and the patterns that are meant.
 
+use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::nearest;
@@ -65,8 +66,34 @@ pub(super) fn is_either(word: &str) -> bool {
         && !Pattern::meant(word).is_empty()
 }
 
+/// Whether a word says that nothing lies in a cell, as `.` does.
+pub(super) fn empty_meant(word: &str) -> bool {
+    let all = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
+    all.contains(&word.to_lowercase().as_str())
+}
+
+/// The line on a cell that was meant by `remove b1` or `a 1 rN`.
+pub(super) fn cell_meant(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let clears = ["remove", "delete", "clear", "take", "lösche", "entferne", "verwijder"];
+    match words.as_slice() {
+        [verb, rest @ ..] if clears.contains(&verb.to_lowercase().as_str()) => {
+            Address::read(rest.last()?).map(|at| format!("{at} ."))
+        }
+        [column, row, rest @ ..] if !rest.is_empty() && row.bytes().all(|b| b.is_ascii_digit()) => {
+            let at = Address::read(&format!("{column}{row}"))?;
+            Some(format!("{at} {}", rest.join(" ")))
+        }
+        _ => None,
+    }
+}
+
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
-pub(super) fn stranger(word: &str) -> String {
+pub(super) fn stranger(word: &str, line: &str) -> String {
+    if line_claims(line) {
+        return "claims go into a file: type `save quarrel.yaml`, and write them there under `claims`"
+            .to_owned();
+    }
     let heads = || questions::heads();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
     let verbs = VERBS.iter().map(|(word, _)| *word);
@@ -78,6 +105,13 @@ pub(super) fn stranger(word: &str) -> String {
         Some(near) => format!("did you mean `{near}`?"),
         None => "type a cell and what lies there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }
+}
+
+/// Whether a line says who claims what.
+fn line_claims(line: &str) -> bool {
+    let all = ["claims", "claim", "says", "said", "wants", "behauptet", "sagt", "zegt"];
+    line.split_whitespace()
+        .any(|word| all.contains(&word.trim_end_matches(':').to_lowercase().as_str()))
 }
 
 #[cfg(test)]

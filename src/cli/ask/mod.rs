@@ -408,7 +408,7 @@ impl Talk<'_> {
             self.features = !case.scenario.meeples.is_empty() || !case.scenario.barns.is_empty();
             return Ok(());
         }
-        let without = Draft::new(&self.drafts.now().map(), &[]);
+        let without = self.drafts.now().without_questions();
         let text = without.text(NAME).ok().filter(|_| self.features && !without.is_empty());
         let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
         let detail = Detail { board: Boards::None, ..Detail::USUAL };

@@ -221,7 +221,7 @@ fn rules(
             Ok(set) if found.iter().any(|(_, known)| known.id() == set.id()) => {}
             Ok(set) => found.push((word.to_owned(), set)),
             Err(help) => {
-                let parts: Vec<&str> = word.split(',').map(str::trim).collect();
+                let parts = RuleSet::meant(word);
                 let help = if parts.len() > 1 && parts.iter().all(|part| named(part).is_ok()) {
                     let parts: Vec<String> = parts.iter().map(|p| format!("\"{p}\"")).collect();
                     format!("write `{}`", parts.join(", "))

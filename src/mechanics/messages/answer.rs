@@ -140,10 +140,11 @@ impl Asked<'_> {
         };
         // Where only one thing can be done, it is told by what comes of it.
         let choose = ways.len() > 1 || !barred.is_empty();
-        let ends =
-            ways.len() + barred.len() <= MOST_ENDS && ways.iter().all(|way| way.others.is_empty());
+        let few = ways.len() + barred.len() <= MOST_ENDS;
+        let alone = ways.iter().all(|way| way.others.is_empty());
         // Where nothing is told of messages, a row asks whether one is drawn; else it says what becomes of it.
-        let asks = !ends && self.own.turn.told().next().is_none();
+        let asks = !(few && alone) && self.own.turn.told().next().is_none();
+        let ends = few && !asks;
         let mut chosen = false;
         for way in ways {
             chosen |= choose && self.choice(&way.own, &way.others).is_some();

@@ -54,7 +54,12 @@ fn in_time(when: InTime) -> Sentence {
 
 /// Of a day, by which rules it was played then: `2015 rules`.
 pub(super) fn rules_then(set: &RuleSet) -> Option<Sentence> {
-    Some(say!(report::RulesThen { when: in_time(set.in_time()?) }))
+    Some(match set.in_time()? {
+        InTime::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
+        when @ (InTime::Between(..) | InTime::After(_)) => {
+            say!(report::DayThen { when: in_time(when) })
+        }
+    })
 }
 
 /// The rules for which a sentence speaks: `the 2015 and community rules`, or today's; these with their year where they were
@@ -153,7 +158,7 @@ mod tests {
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),
             (
                 &["2021", "2015-12-01"],
-                "the 2021 rules and the rules of 2015-12-01 (between October 2014 and 2015)",
+                "the 2021 rules and the rules of 2015-12-01 (between the October 2014 and 2015 rules)",
             ),
         ] {
             assert_eq!(called(words), said, "{words:?}");

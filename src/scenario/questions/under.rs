@@ -47,10 +47,9 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         ) else {
             continue;
         };
-        let mut problem = |message: String, help: String| {
-            problems
-                .push(Problem::new(Code::RuleUnknown, item.span, message).label("here").help(help));
-        };
+        let new =
+            |message: String| Problem::new(Code::RuleUnknown, item.span, message).label("here");
+        let mut problem = |message: String, help: String| problems.push(new(message).help(help));
         match RuleSet::several(word) {
             _ if word == "rest" => {
                 problem("`rest` must stand alone".to_owned(), "write `under: rest`".to_owned());
@@ -67,7 +66,21 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
             },
             Err(help) => {
                 let short = shortened(word);
-                problem(format!("`{short}` is neither a rule set nor a date"), help);
+                let problem = new(format!("`{short}` is neither a rule set nor a date"));
+                let meant = RuleSet::meant(word);
+                let list = meant.join(", ");
+                problems.push(match meant.len() {
+                    0 => problem.help(help),
+                    1 => problem.help(help).edit(item.span, list),
+                    // An entry of a list, or all that is there.
+                    _ if matches!(node.value, Value::List(_)) => {
+                        problem.help(format!("write `{list}`")).edit(item.span, list)
+                    }
+                    _ => {
+                        let list = format!("[{list}]");
+                        problem.help(format!("write `{list}`")).edit(item.span, list)
+                    }
+                });
             }
         }
     }

@@ -135,6 +135,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
     }
     let ground = Ground { cells, by_space };
     let mut joined: Vec<(SideSet, SideSet)> = Vec::with_capacity(ground.cells.len());
+    let mut alone: Vec<refuse::Alone<'_>> = Vec::new();
     for (n, cell) in ground.cells.iter().enumerate() {
         let (mut city, mut road, mut unclear) = (SideSet::EMPTY, SideSet::EMPTY, false);
         let parts = cell.shows.parts();
@@ -174,7 +175,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
             let found = if part.kind.is_road() { road } else { city };
             if is_own && !unclear && part.is_open() && found.is_empty() {
                 let before = n.checked_sub(1).and_then(|n| parts.get(n));
-                problems.push(refuse::joins_nothing(part, before, &cell.name));
+                alone.push(refuse::Alone { part, before, tile: &cell.name });
             }
         }
         if let Shows::Printed(word, _, _) = &cell.shows
@@ -184,6 +185,9 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
             problems.push(refuse::all_city(cell.span));
         }
         joined.push((city, road));
+    }
+    for problem in refuse::join_nothing(&alone) {
+        problems.push(problem);
     }
     for (cell, (city, road)) in cells.iter_mut().zip(joined) {
         let Shows::Own(parts) = &mut cell.shows else {

@@ -159,6 +159,11 @@ impl QuickText {
     pub(crate) fn questions(&self) -> &[Span] {
         &self.questions
     }
+
+    /// Where the map stands.
+    pub(crate) fn map_span(&self) -> Span {
+        self.map
+    }
 }
 
 /// A map that a shell took apart.

@@ -140,6 +140,11 @@ pub(crate) fn is_question(text: &str) -> bool {
     begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
 }
 
+/// Whether a line among the questions asks nothing: it says that a barn stands there, or that a flea token lies there.
+pub(crate) fn says(question: &str) -> bool {
+    matches!(question.split_whitespace().next(), Some("barn" | "flea"))
+}
+
 /// Whether a word begins an entry of `ask` in YAML.
 pub(crate) fn begins_yaml(word: &str) -> bool {
     word.ends_with(':') || word.starts_with(['{', '-', '[']) || word.contains(":{")
@@ -204,7 +209,8 @@ pub(super) fn read(
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label(label)
-                .offer(format!("write `{form}`, like "), ways),
+                .offer(format!("write `{form}`, like "), ways)
+                .otherwise(format!("write `{form}`")),
         );
     };
     let needs = form.split(' ').count() - 1;

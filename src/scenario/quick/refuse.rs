@@ -512,13 +512,68 @@ const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
 const CROSSING: [&str; 11] =
     ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
 
+/// A part that names no sides and joins nothing, with the part before it and the tile.
+pub(super) struct Alone<'p> {
+    pub(super) part: &'p Part,
+    pub(super) before: Option<&'p Part>,
+    pub(super) tile: &'p str,
+}
+
+/// How many parts that join nothing are told together: each thing that is offered is written in all of them.
+const MOST_ALONE: usize = 12;
+
+/// The parts of a map that join nothing, as one slip.
+pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
+    let [first, _, ..] = alone else { return alone.iter().map(joins_nothing).collect() };
+    if alone.len() > MOST_ALONE {
+        return alone.iter().map(joins_nothing).collect();
+    }
+    let message = if let [first, second] = alone {
+        format!(
+            "`{}` at {} and `{}` at {} join nothing, and name no sides",
+            first.part.kind.letter(),
+            first.tile,
+            second.part.kind.letter(),
+            second.tile
+        )
+    } else {
+        let mut tiles: Vec<&str> = alone.iter().map(|one| one.tile).collect();
+        tiles.dedup();
+        let (last, others) = tiles.split_last().map_or(("", [].as_slice()), |(l, o)| (*l, o));
+        format!("what lies at {} and {last} joins nothing, and names no sides", others.join(", "))
+    };
+    let label =
+        |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
+    let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
+    let problem =
+        alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
+    let each = |named: &dyn Fn(&Part) -> String| {
+        let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
+        alone.iter().map(write).collect::<Vec<Edit>>()
+    };
+    let named = |side: &&str| {
+        let edits = each(&|part| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats)));
+        let typed = edits.first().map_or(String::new(), |edit| edit.text.clone());
+        Way { typed, means: String::new(), edits }
+    };
+    let field = each(&|_| Kind::Field.letter().to_string());
+    let field = Way { typed: "f".to_owned(), means: "for field".to_owned(), edits: field };
+    let ways = ANY.iter().map(named).chain([field]);
+    let told = problem.offer("write in place of each ", ways);
+    vec![told.otherwise("name the sides of each, as cN does")]
+}
+
+/// What a part would join.
+fn shows(part: &Part) -> &'static str {
+    if part.kind == Kind::City { "city" } else { "road" }
+}
+
 /// A part that joins nothing.
-pub(super) fn joins_nothing(part: &Part, before: Option<&Part>, tile: &str) -> Problem {
+fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
     let letter = part.kind.letter();
     let coats = "*".repeat(part.coats);
-    let message = format!("`{letter}` at {tile} joins nothing");
-    let label =
-        format!("no neighbour shows a {}", if part.kind == Kind::City { "city" } else { "road" });
+    let message = format!("`{letter}` at {tile} joins nothing, and names no sides");
+    let label = format!("no neighbour shows a {}", shows(part));
     let problem = Problem::new(Code::MapCell, part.span, message).label(label);
     let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ANY };
     let named = |sides: &&str| format!("{letter}{sides}{coats}");
@@ -536,7 +591,7 @@ pub(super) fn joins_nothing(part: &Part, before: Option<&Part>, tile: &str) -> P
     }
     let ways = sides.iter().map(|side| Way::new(part.span, named(side)));
     let field = Way::new(part.span, Kind::Field.letter()).means("for field");
-    problem.offer("name its sides: ", ways.chain([field]))
+    problem.offer("write ", ways.chain([field]))
 }
 
 /// A side between two tiles that both may show either.

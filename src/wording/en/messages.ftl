@@ -56,7 +56,7 @@ event-payment = { $player ->
 event-message = { $numbers ->
     [one] message
    *[other] messages
-} { $numbers }{ $take ->
+} { $numbers } (if drawn){ $take ->
     [message] {" "}resolved
     [points] {" "}for 2 points instead
    *[open] {""}
@@ -65,7 +65,7 @@ event-message = { $numbers ->
     [messenger] {" "}with the messenger
    *[none] {""}
 }
-event-tile = message 4 resolved as another tile
+event-tile = message 4 (if drawn) resolved as another tile
 # A turn within the turn, and what comes after.
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }

@@ -12,9 +12,10 @@ rules-of-tables = the house rules of { $tables }
 rules-together = { $rules }
 # Of a day: by which rules it was played then.
 day-listed = { $day } ({ $when })
-rules-then = ({ $when } rules)
-day-between = between { $before } and { $after }
-day-after = after { $era }
+rules-then = ({ $era } rules)
+day-then = ({ $when })
+day-between = between the { $before } and { $after } rules
+day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
 one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
 open-ways = Nobody has ruled on this. Possible answers: { $rows }.

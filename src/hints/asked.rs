@@ -1,0 +1,294 @@
+//! Questions in free words: what of the short questions was meant by `tower at b1 height 1`, `Scheune a1 se r` or `setup 4`.
+
+use crate::scenario::quick::address::Address;
+
+/// The longest line that is looked at, in bytes, and the most words.
+const LONGEST: usize = 200;
+const MOST_WORDS: usize = 24;
+
+/// What a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Dragon,
+    Tower,
+    Flier,
+    Fairy,
+    Barn,
+    Flea,
+    Plague,
+    Setup,
+    Place,
+}
+
+/// The words that tell what it is about; those of the last only where no other does.
+const KINDS: [(Kind, &[&str]); 9] = [
+    (Kind::Dragon, &["dragon", "drache", "drachen", "draak"]),
+    (Kind::Tower, &["tower", "turm", "toren"]),
+    (Kind::Flier, &["flier", "flyer", "flieger", "vlieger"]),
+    (Kind::Fairy, &["fairy", "fee"]),
+    (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn", "scheune", "schuur"]),
+    (Kind::Flea, &["flea", "floh", "vlo"]),
+    (Kind::Plague, &["plague", "pest"]),
+    (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
+    (Kind::Place, &["place", "setze", "stelle", "plaats"]),
+];
+
+/// Words before a barn that may be set and does not stand yet.
+const MAY: [&str; 12] = [
+    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag",
+    "allowed", "place",
+];
+
+/// Features, as players call them.
+const FEATURES: [(&str, &[&str]); 4] = [
+    ("city", &["city", "stadt", "stad"]),
+    ("road", &["road", "straße", "strasse", "weg"]),
+    ("field", &["field", "farm", "meadow", "wiese", "weide"]),
+    ("monastery", &["monastery", "cloister", "kloster", "klooster"]),
+];
+
+/// Directions and corners.
+const WAYS: [(&str, &[&str]); 8] = [
+    ("n", &["n", "north", "nord", "noord", "norden"]),
+    ("ne", &["ne", "northeast", "nordost", "noordoost", "no"]),
+    ("e", &["e", "east", "ost", "oost", "osten", "o"]),
+    ("se", &["se", "southeast", "südost", "suedost", "zuidoost", "so"]),
+    ("s", &["s", "south", "süd", "sued", "zuid", "süden"]),
+    ("sw", &["sw", "southwest", "südwest", "suedwest", "zuidwest"]),
+    ("w", &["w", "west", "westen"]),
+    ("nw", &["nw", "northwest", "nordwest", "noordwest"]),
+];
+
+const NUMBERS: [(&str, &[&str]); 6] = [
+    ("1", &["one", "eins", "een"]),
+    ("2", &["two", "zwei", "twee"]),
+    ("3", &["three", "drei", "drie"]),
+    ("4", &["four", "vier"]),
+    ("5", &["five", "fünf", "vijf"]),
+    ("6", &["six", "sechs", "zes"]),
+];
+
+/// Words that say nothing that the order of the others does not say.
+const FILLING: [&str; 58] = [
+    "a",
+    "above",
+    "allowed",
+    "an",
+    "and",
+    "at",
+    "auf",
+    "aus",
+    "be",
+    "by",
+    "can",
+    "corner",
+    "could",
+    "darf",
+    "das",
+    "den",
+    "der",
+    "die",
+    "direction",
+    "een",
+    "ein",
+    "eine",
+    "floors",
+    "flies",
+    "for",
+    "from",
+    "goes",
+    "half",
+    "halves",
+    "height",
+    "high",
+    "his",
+    "her",
+    "in",
+    "is",
+    "it",
+    "mag",
+    "may",
+    "meeple",
+    "nach",
+    "of",
+    "on",
+    "over",
+    "path",
+    "roll",
+    "rolls",
+    "set",
+    "setze",
+    "steps",
+    "takes",
+    "the",
+    "then",
+    "to",
+    "und",
+    "via",
+    "walks",
+    "who",
+    "with",
+];
+
+/// The word of a list by which one is called otherwise.
+fn known(word: &str, list: &[(&'static str, &[&str])]) -> Option<&'static str> {
+    list.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
+}
+
+/// What the words of a question stand for.
+#[derive(Debug, Default)]
+struct Said<'l> {
+    /// Tiles and places, each with whether a feature or a corner belongs to it.
+    spots: Vec<String>,
+    numbers: Vec<&'l str>,
+    ways: Vec<&'static str>,
+    who: Vec<&'l str>,
+    sets: Vec<&'static str>,
+}
+
+impl<'l> Said<'l> {
+    fn of(kind: Kind, words: &[&'l str]) -> Self {
+        let mut said = Self::default();
+        let mut feature: Option<&str> = None;
+        for word in words {
+            let lower = word.to_lowercase();
+            let is_kind = KINDS.iter().any(|(own, all)| {
+                (*own == kind || *own == Kind::Place) && all.contains(&lower.as_str())
+            });
+            let tile = lower.split(['.', '@']).next().unwrap_or_default();
+            if is_kind {
+            } else if Address::read(tile).is_some() {
+                said.spots.push(lower.clone());
+            } else if let Some(set) = ["I", "II"].into_iter().find(|set| set == word) {
+                said.sets.push(set);
+            } else if lower.bytes().all(|b| b.is_ascii_digit()) {
+                said.numbers.push(word);
+            } else if let Some(number) = known(&lower, &NUMBERS) {
+                said.numbers.push(number);
+            } else if let Some(own) = known(&lower, &FEATURES) {
+                feature = Some(own);
+            } else if let (Some(way), Kind::Flier | Kind::Barn) =
+                (known(&lower.replace('-', ""), &WAYS), kind)
+            {
+                said.ways.push(way);
+            } else if !FILLING.contains(&lower.as_str()) {
+                said.who.push(word);
+            }
+        }
+        if let (Some(feature), [only]) = (feature, said.spots.as_mut_slice())
+            && !only.contains(['.', '@'])
+        {
+            *only = format!("{only}.{feature}");
+        }
+        said
+    }
+}
+
+/// The lines of a [quick map's questions](crate::scenario::quick) that may have been meant by one in free words, the likeliest
+/// first. Whoever asks tries them.
+pub fn questions_meant(line: &str) -> Vec<String> {
+    if line.len() > LONGEST || line.contains(['{', '[', '=', '\n']) {
+        return Vec::new();
+    }
+    let parted = |c: char| c.is_whitespace() || ",;:()?!>→".contains(c);
+    let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    if words.len() > MOST_WORDS {
+        return Vec::new();
+    }
+    let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.to_lowercase().as_str()));
+    let Some((kind, _)) = KINDS.iter().find(|(_, all)| has(all)) else { return Vec::new() };
+    let said = Said::of(*kind, &words);
+    let spots = said.spots.join(" ");
+    let first = said.spots.first().map_or("", String::as_str);
+    let found = match (kind, said.numbers.as_slice(), said.ways.as_slice(), said.who.as_slice()) {
+        (Kind::Dragon, [], [], []) if !spots.is_empty() => vec![format!("dragon {spots}")],
+        (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
+            vec![format!("tower {first} {height}")]
+        }
+        (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
+            vec![format!("flier {first} {way} {roll}")]
+        }
+        (Kind::Fairy, [], [], []) if said.spots.len() == 1 => vec![format!("fairy {first}")],
+        (Kind::Flea, [], [], _) if said.spots.len() == 1 => vec![format!("flea {first}")],
+        (Kind::Plague, [], [], []) if said.spots.len() == 1 => {
+            vec![format!("plague: {{ sources: {first} }}")]
+        }
+        (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
+            vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
+        }
+        (Kind::Setup, [players], [], []) if said.spots.is_empty() => {
+            let sets = match said.sets.as_slice() {
+                [] => "I".to_owned(),
+                [only] => (*only).to_owned(),
+                several => format!("[{}]", several.join(", ")),
+            };
+            vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
+        }
+        (Kind::Place, [], [], [who]) if said.spots.len() == 1 => {
+            vec![format!("place {who} {first}")]
+        }
+        (Kind::Barn, [], ways, [who]) if said.spots.len() == 1 => {
+            let corner = |tile: &str, way: &str| format!("{tile}@{way}");
+            let run_on = |way: &&str| first.len() > way.len() + 1 && first.ends_with(way);
+            let corners = ["nw", "ne", "sw", "se"];
+            let places: Vec<String> = match ways {
+                [way] => vec![corner(first, way)],
+                [] if first.contains('@') => vec![first.to_owned()],
+                _ => corners
+                    .iter()
+                    .filter(|way| run_on(way))
+                    .map(|way| corner(first.strip_suffix(way).unwrap_or(first), way))
+                    .collect(),
+            };
+            let may = if has(&MAY) { "set " } else { "" };
+            places.iter().map(|place| format!("{may}barn {place} {who}")).collect()
+        }
+        _ => Vec::new(),
+    };
+    found.into_iter().filter(|meant| meant != line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_in_free_words_is_told_as_it_is_written() {
+        for (line, meant) in [
+            ("tower at b1 height 1", "tower b1 1"),
+            ("Tower b1, 1", "tower b1 1"),
+            ("tower 1 b1", "tower b1 1"),
+            ("Turm b1 zwei", "tower b1 2"),
+            ("tower 2 floors high on B1", "tower b1 2"),
+            ("dragon from a1 to c1", "dragon a1 c1"),
+            ("dragon a1,b1,c1", "dragon a1 b1 c1"),
+            ("dragon a1 -> b1sw -> c1", "dragon a1 b1sw c1"),
+            ("Drache a1 b1", "dragon a1 b1"),
+            ("flier a1 E 2", "flier a1 e 2"),
+            ("flier from a1 to the south-east, roll 3", "flier a1 se 3"),
+            ("flieger a1 ost 2", "flier a1 e 2"),
+            ("fairy b1 city", "fairy b1.city"),
+            ("fairy city b1", "fairy b1.city"),
+            ("may red set a barn at a1@se?", "set barn a1@se red"),
+            ("Set Barn a1@se r", "set barn a1@se r"),
+            ("setbarn a1@se r", "set barn a1@se r"),
+            ("set barn a1 se r", "set barn a1@se r"),
+            ("set barn r a1se", "set barn a1@se r"),
+            ("barn a1 south-east Anna", "barn a1@se Anna"),
+            ("Scheune a1@se r", "barn a1@se r"),
+            ("place red in the city on a1", "place red a1.city"),
+            ("flea a1 r", "flea a1"),
+            ("plague a1", "plague: { sources: a1 }"),
+            ("plague a1 and b2", "plague: { sources: [a1, b2] }"),
+            ("setup 4", "setup: { players: 4, sets: I }"),
+            ("setup: 4 players, II", "setup: { players: 4, sets: II }"),
+            ("tower b1", ""),
+            ("tower b1 1", ""),
+            ("who wins?", ""),
+            ("plague: { sources: a1 }", ""),
+        ] {
+            assert_eq!(questions_meant(line).first().map_or("", String::as_str), meant, "{line}");
+        }
+    }
+}

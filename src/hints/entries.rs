@@ -1,0 +1,223 @@
+//! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
+//! player of a turn, `barn: { at: a@se, who: red }`.
+
+use crate::scenario::quick::address::Address;
+use crate::text::{Code, Problem, Refused, Span, shortened};
+
+/// The longest line that is looked at, in bytes.
+const LONGEST: usize = 400;
+
+/// The ways to mend entries in the lines at fault.
+pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
+    let at_fault: Vec<usize> = refused.problems().map(|p| p.span.range().start).collect();
+    let mut ways = Vec::new();
+    let (mut start, mut all) = (0, Vec::new());
+    for whole in text.split_inclusive('\n') {
+        let here = start..start + whole.len();
+        if whole.len() <= LONGEST && at_fault.iter().any(|at| here.contains(at)) {
+            let line = Line { text: whole.trim_end(), start, end: here.end };
+            let next =
+                text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+            ways.extend(line.round_with(next));
+            ways.extend(line.round());
+            ways.extend(line.numbered());
+            ways.extend(line.barn());
+            ways.extend(line.finished());
+            ways.extend(line.braces());
+        }
+        if whole.len() <= LONGEST {
+            let line = Line { text: whole.trim_end(), start, end: here.end };
+            all.extend(line.braces());
+        }
+        start += whole.len();
+    }
+    ways.extend(by_number(text, refused));
+    // Who leaves out the braces of one entry leaves them out of all.
+    if let [first, rest @ ..] = all.as_slice()
+        && !rest.is_empty()
+        && rest.len() < 20
+    {
+        let edits = rest.iter().flat_map(|way| &way.fix);
+        ways.push(first.clone().edits(edits.map(|edit| (edit.span, edit.text.clone()))));
+    }
+    ways
+}
+
+/// A line as it is typed, with the bytes at which it and the next begin.
+struct Line<'t> {
+    text: &'t str,
+    start: usize,
+    end: usize,
+}
+
+impl Line<'_> {
+    fn span(&self, from: usize, to: usize) -> Span {
+        Span::new(self.start + from, self.start + to)
+    }
+
+    /// `round: 3` or `rounds: 3` beside the player of a turn: what a turn scores that says nothing of its rounds.
+    fn round(&self) -> Option<Problem> {
+        let typed = self.text.trim();
+        let (key, round) = typed.split_once(':')?;
+        if !matches!(key, "round" | "rounds") || round.trim() != "3" {
+            return None;
+        }
+        let from = self.text.len() - self.text.trim_start().len();
+        let problem = Problem::new(
+            Code::KeyUnknown,
+            self.span(from, self.text.len()),
+            format!("`{typed}` says of the turn what is so anyway"),
+        );
+        Some(
+            problem
+                .label("not needed")
+                .help("leave it out: without `rounds`, round 3 scores what the board completes")
+                .edit(Span::new(self.start, self.end), ""),
+        )
+    }
+
+    /// `round: 3` and below it `score: a.city`, beside the player of a turn.
+    fn round_with(&self, next: &str) -> Option<Problem> {
+        let (typed, scored) = (self.text.trim(), next.trim());
+        let from = self.text.len() - self.text.trim_start().len();
+        let aligned = next.len() - next.trim_start().len() == from;
+        let is_score = scored.starts_with("score: ") || scored.starts_with("points: ");
+        let one =
+            typed.split_once(": ").is_some_and(|(key, round)| key == "round" && round.len() < 3);
+        if !one || !is_score || !aligned || next.len() > LONGEST {
+            return None;
+        }
+        let right = format!("rounds: [{{ {typed}, {scored} }}]");
+        let to = self.end - self.start + next.trim_end().len();
+        let message = "what a turn scores stands under `rounds`";
+        let problem = Problem::new(Code::KeyUnknown, self.span(from, to), message);
+        Some(problem.label("a round").write(right))
+    }
+
+    /// `{ 3: a.city }`: a round with what it scores.
+    fn numbered(&self) -> Option<Problem> {
+        let from = self.text.find("{ ")?;
+        let inner = self.text.get(from + 2..self.text.rfind('}')?)?.trim();
+        let (round, scored) = inner.split_once(':')?;
+        if !matches!(round, "1a" | "1b" | "1c" | "2" | "3" | "4")
+            || scored.contains([':', '{', ','])
+        {
+            return None;
+        }
+        let points = scored.trim().bytes().all(|b| b.is_ascii_digit());
+        let key = if points { "points" } else { "score" };
+        let right = format!("round: {round}, {key}: {}", scored.trim());
+        let span = self.span(from + 2, from + 2 + inner.len());
+        let message = format!("`{}` does not say what is scored in the round", shortened(inner));
+        Some(Problem::new(Code::KeyMissing, span, message).label("a round?").write(right))
+    }
+
+    /// A barn that is asked for by its own name.
+    fn barn(&self) -> Option<Problem> {
+        let from =
+            ["set barn:", "set-barn:", "barn:"].iter().find_map(|key| self.text.find(key))?;
+        let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
+        let words = self.text.get(from..)?.split(parted).filter(|word| !word.is_empty());
+        let words: Vec<&str> = words.collect();
+        let place = words.iter().find(|word| word.contains('@'))?;
+        let keys = [
+            "set", "set-barn", "barn", "at", "who", "player", "corner", "on", "by", "place", "tile",
+        ];
+        let who = words.iter().find(|word| *word != place && !keys.contains(*word))?;
+        let right = format!("place: {{ barn: {place}, player: {who} }}");
+        let ends = self.text.trim_end().len();
+        let problem = Problem::new(
+            Code::AskUnknown,
+            self.span(from, ends),
+            "whether a barn may be set is asked as any placing is",
+        );
+        Some(problem.label("of a barn").write(right))
+    }
+
+    /// `{ a.city: closed }`: a claim in a word.
+    fn finished(&self) -> Option<Problem> {
+        let words = [
+            ("not finished", false),
+            ("unfinished", false),
+            ("incomplete", false),
+            ("open", false),
+            ("finished", true),
+            ("complete", true),
+            ("completed", true),
+            ("closed", true),
+        ];
+        let (at, word, is) = words.iter().find_map(|(word, is)| {
+            let at = self.text.find(&format!(": {word}"))? + 2;
+            let after = self.text.get(at + word.len()..)?.trim_start();
+            (after.is_empty() || after.starts_with(['}', ','])).then_some((at, word, is))
+        })?;
+        let message = format!("`{word}` is not how a claim is written");
+        let problem = Problem::new(Code::ValueWrong, self.span(at, at + word.len()), message);
+        Some(problem.label("in a word").write(format!("{{ complete: {is} }}")))
+    }
+
+    /// `- round: 3, score: a.city`: several keys on a line without their braces.
+    fn braces(&self) -> Option<Problem> {
+        let from = self
+            .text
+            .find("- ")
+            .filter(|at| self.text.get(..*at).is_some_and(|t| t.trim().is_empty()))?
+            + 2;
+        let typed = self.text.get(from..)?;
+        let inner = typed.trim_start_matches('{').trim_start();
+        let inner =
+            inner.strip_suffix('}').filter(|_| !balanced(inner)).unwrap_or(inner).trim_end();
+        let several = inner.split(',').filter(|part| part.contains(": ")).count() > 1;
+        if !several || typed.starts_with('{') || !balanced(inner) {
+            return None;
+        }
+        let span = self.span(from, self.text.len());
+        let message = "several keys on one line are written in braces";
+        let problem = Problem::new(Code::YamlSyntax, span, message).label("without its braces");
+        let help = format!("put braces round it: `{}`", shortened(&format!("{{ {inner} }}")));
+        let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
+        Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
+    }
+}
+
+/// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
+fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlaceUnknown)?;
+    let start = found.span.range().start;
+    let word = text.get(start..)?;
+    let word = word.get(
+        ..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()),
+    )?;
+    let (column, row, corner) = match word.split(':').collect::<Vec<&str>>().as_slice() {
+        [only] => {
+            let at = Address::read(only)?;
+            (at.column, at.row, at.corner.map_or("", |corner| corner.word()))
+        }
+        [column, row] => (column.parse().ok()?, row.parse().ok()?, ""),
+        [column, row, corner] => (column.parse().ok()?, row.parse().ok()?, *corner),
+        _ => return None,
+    };
+    let (_, map) = text.split_once("board: |")?;
+    let rows = map.lines().skip(1).take_while(|line| line.starts_with([' ', '\t']));
+    let cell = rows.map(str::trim).nth(row)?.split_whitespace().nth(column)?;
+    let name = match (cell.split_once('\\'), cell.split_once('/'), corner) {
+        (Some((name, _)), _, "sw")
+        | (Some((_, name)), _, "ne")
+        | (_, Some((name, _)), "nw")
+        | (_, Some((_, name)), "se") => name,
+        (None, None, _) => cell,
+        _ => return None,
+    };
+    if !name.starts_with(|c: char| c.is_ascii_lowercase()) {
+        return None;
+    }
+    let span = Span::new(start, start + word.len());
+    let message = format!("the tile at `{}` is called `{}`", shortened(word), shortened(name));
+    Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
+}
+
+/// Whether as many braces and brackets are closed as are opened.
+fn balanced(text: &str) -> bool {
+    let count = |sign: char| text.matches(sign).count();
+    count('{') == count('}') && count('[') == count(']')
+}
