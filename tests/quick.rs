@@ -492,8 +492,8 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
 const REFUSED: &[(&str, &str, &str)] = &[
     ("c=r f", "`c` at a1 joins nothing", "`cN`"),
     ("cfNL=r/. c", "`c` at a1nw and `c` at b1 join nothing", "`cW`"),
-    ("c f c, f f f, c f r", "what lies at a1, c1, a3 and c3 joins nothing", "`f`"),
-    (". c=r; c c\\c", "rows of a quick map are apart by commas", "`. c=r, c c\\c`"),
+    ("c f c, f f f, c f r", "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 join nothing", "`f`"),
+    (". c=r; c c\\c", "a comma ends a row, in `c=r;`, cell b1", "`. c=r, c c\\c`"),
     ("c c=r c tower b1 1", "a question stands in the map", "`oracle quick 'c c=r c' 'tower b1 1'`"),
     ("r f", "`r` at a1 joins nothing", "`rN`"),
     ("x f", "`x` at a1 joins nothing", "`xNSW`"),

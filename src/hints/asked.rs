@@ -184,7 +184,7 @@ impl<'l> Said<'l> {
     }
 }
 
-/// The lines of a [quick map's questions](crate::scenario::quick) that may have been meant by one in free words, the likeliest
+/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
 /// first. Whoever asks tries them.
 pub fn questions_meant(line: &str) -> Vec<String> {
     if line.len() > LONGEST || line.contains(['{', '[', '=', '\n']) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::asked::questions_meant;
 use super::mend::{ways_to_mend, ways_to_mend_quick};
 use crate::scenario::QuickText;
+use crate::scenario::quick::address::letters;
 use crate::text::{
     Code, Edit, Problem, Refused, SourceText, Span, edited, listed, lookalike_at_fault, shortened,
 };
@@ -69,7 +70,8 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
     let at = map.find(asked.first()?.split(' ').next()?)?;
     let span = text.map_span().part(at, map.len() - at);
-    let problem = Problem::new(Code::MapForm, span, "a question stands in the map");
+    let message = format!("a question stands in the map: `{}`", shortened(asked.first()?));
+    let problem = Problem::new(Code::MapForm, span, message);
     let help = format!("put it in quotes of its own: `oracle quick '{cells}'{}`", quoted.concat());
     Some(problem.label("a question").help(help))
 }
@@ -82,7 +84,12 @@ fn semicolons(text: &QuickText) -> Option<Problem> {
     let ends = |(at, _): (usize, &str)| map.get(at + 1..).is_some_and(|rest| rest.starts_with(' '));
     let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
     let first = at().next().filter(|_| is_row)?;
-    let problem = Problem::new(Code::MapForm, first, "rows of a quick map are apart by commas");
+    let before = map.get(..first.range().start - text.map_span().range().start)?;
+    let row = before.rsplit(',').next()?.split_whitespace();
+    let (word, column) = (row.clone().last()?, letters(row.count().saturating_sub(1)));
+    let cell = format!("{column}{}", before.matches(',').count() + 1);
+    let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
+    let problem = Problem::new(Code::MapForm, first, message);
     let help = format!("write `{}`", shortened(&map.replace(';', ",")));
     Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
 }

@@ -112,8 +112,9 @@ pub(super) fn rule_sets(
     };
     let end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { one(word) };
     let run = || {
-        RUN.iter().find_map(|sign| {
-            let (from, to) = word.split_once(sign)?;
+        // `2014-10-2020`: the sign may stand in an id, too.
+        let splits = RUN.iter().flat_map(|sign| word.match_indices(sign));
+        splits.map(|(at, sign)| (&word[..at], &word[at + sign.len()..])).find_map(|(from, to)| {
             let (from, to) = (end(from)?, end(to)?);
             let to = if to == "now" { String::new() } else { to };
             let no_run = from.is_empty() && to.is_empty() || from.contains("..");

@@ -482,7 +482,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): laying b, in round 1a getting 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 resolved as another tile; the turn of message 4: in round 2 paying 1 point for ransom"
+            "Red's turn (scoring meeple on 3 and messenger on 12): laying b, in round 1a getting 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 (if drawn) resolved as another tile; the turn of message 4: in round 2 paying 1 point for ransom"
         );
     }
 

@@ -528,20 +528,10 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
     if alone.len() > MOST_ALONE {
         return alone.iter().map(joins_nothing).collect();
     }
-    let message = if let [first, second] = alone {
-        format!(
-            "`{}` at {} and `{}` at {} join nothing, and name no sides",
-            first.part.kind.letter(),
-            first.tile,
-            second.part.kind.letter(),
-            second.tile
-        )
-    } else {
-        let mut tiles: Vec<&str> = alone.iter().map(|one| one.tile).collect();
-        tiles.dedup();
-        let (last, others) = tiles.split_last().map_or(("", [].as_slice()), |(l, o)| (*l, o));
-        format!("what lies at {} and {last} joins nothing, and names no sides", others.join(", "))
-    };
+    let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
+    let named: Vec<String> = alone.iter().map(named).collect();
+    let (last, others) = named.split_last().map_or(("", [].as_slice()), |(l, o)| (l.as_str(), o));
+    let message = format!("{} and {last} join nothing, and name no sides", others.join(", "));
     let label =
         |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
@@ -559,7 +549,7 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
     let field = each(&|_| Kind::Field.letter().to_string());
     let field = Way { typed: "f".to_owned(), means: "for field".to_owned(), edits: field };
     let ways = ANY.iter().map(named).chain([field]);
-    let told = problem.offer("write in place of each ", ways);
+    let told = problem.offer("in place of each write ", ways);
     vec![told.otherwise("name the sides of each, as cN does")]
 }
 
