@@ -396,7 +396,7 @@ mod tests {
                 .rulings
                 .iter()
                 .filter(|r| law.holding(question).beside().contains(&Cited::Book(r)))
-                .map(|r| r.id())
+                .map(Ruling::id)
                 .collect()
         };
         assert_eq!(beside("2021", QuestionId::PlaceBarn), ["barn-2016-04-repeated"]);
