@@ -227,7 +227,7 @@ mod tests {
             authority,
             derived: false,
             says: SOMETHING,
-            supersedes: NOTHING,
+            supersedes: &[],
             overlay: NOTHING,
             still_printed: false,
             printed_until: None,
@@ -246,7 +246,7 @@ mod tests {
         ..ruling(Some(SECOND), Authority::OfficialRule)
     };
     static NEWER: Ruling =
-        Ruling { supersedes: SOMETHING, ..ruling(Some(FIRST), Authority::Interpretation) };
+        Ruling { supersedes: &[SOMETHING], ..ruling(Some(FIRST), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
