@@ -18,9 +18,10 @@ const FIRST: &str = "en";
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Pattern<String>>;
 
-/// The pieces of all messages, and the cases of all choices among them. What a message or a case says is a run of pieces.
-struct Pieces<'t> {
-    pieces: Vec<String>,
+/// The parts of all messages, and the cases of all choices among them, as Rust source. What a message or a case says is
+/// a run of parts.
+struct Tables<'t> {
+    parts: Vec<String>,
     cases: Vec<String>,
     texts: &'t mut Texts,
 }
@@ -39,7 +40,7 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<(String, Stri
     }
     let first = languages.remove(FIRST).ok_or("no messages in English")?;
     let mut out = String::new();
-    let mut all = Pieces { pieces: Vec::new(), cases: Vec::new(), texts };
+    let mut all = Tables { parts: Vec::new(), cases: Vec::new(), texts };
     let mut names: Vec<&str> = vec![FIRST];
     names.extend(languages.keys().map(String::as_str));
     for (subject, messages) in &first {
@@ -156,8 +157,8 @@ fn named(inline: &InlineExpression<String>) -> Outcome<(String, bool)> {
     }
 }
 
-impl Pieces<'_> {
-    /// Adds what a pattern says, and gives the run of its pieces as Rust source.
+impl Tables<'_> {
+    /// Adds what a pattern says, and gives the run of its parts as Rust source.
     fn says(&mut self, pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
         let place = |name: &str| {
             let found = args.iter().position(|arg| arg == name);
@@ -173,8 +174,8 @@ impl Pieces<'_> {
                     }
                     Expression::Inline(inline) => {
                         let (name, either) = named(inline)?;
-                        let piece = if either { "Or" } else { "Arg" };
-                        format!("Part::{piece}({})", place(&name)?)
+                        let part = if either { "Or" } else { "Arg" };
+                        format!("Part::{part}({})", place(&name)?)
                     }
                     Expression::Select { selector, variants } => {
                         let arg = place(&named(selector)?.0)?;
@@ -193,7 +194,7 @@ impl Pieces<'_> {
                 },
             });
         }
-        Ok(run("Parts", &mut self.pieces, own))
+        Ok(run("Parts", &mut self.parts, own))
     }
 
     fn text(&mut self, text: &str) -> String {
@@ -214,12 +215,12 @@ impl Pieces<'_> {
 
     /// The tables as Rust source.
     fn tables(&self, languages: &[&str]) -> Outcome<String> {
-        let Self { pieces, cases, .. } = self;
+        let Self { parts, cases, .. } = self;
         let (mut out, many) = (String::new(), languages.len());
         writeln!(out, "/// The languages, by their codes.")?;
         writeln!(out, "pub const LANGUAGES: [&str; {many}] = {languages:?};")?;
-        writeln!(out, "/// The pieces of all messages.")?;
-        writeln!(out, "static PARTS: [Part; {}] = [\n{}];", pieces.len(), pieces.join(",\n"))?;
+        writeln!(out, "/// The parts of all messages.")?;
+        writeln!(out, "static PARTS: [Part; {}] = [\n{}];", parts.len(), parts.join(",\n"))?;
         writeln!(out, "/// The cases of all choices.")?;
         writeln!(
             out,

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::mechanics::{MECHANICS, forms};
 use carcassonne_oracle::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, Style};
-use carcassonne_oracle::rulebook::{RuleSet, questions, sources};
+use carcassonne_oracle::rulebook::{RuleSet, Ruling, questions, sources};
 use carcassonne_oracle::text::Code;
 use carcassonne_oracle::tiles::CATALOGUE;
 use carcassonne_oracle::typing;
@@ -248,7 +248,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     let mut ids: Vec<&str> = RuleSet::ids().collect();
     for question in questions() {
         ids.push(question.id);
-        ids.extend(question.rulings.iter().map(|ruling| ruling.id()));
+        ids.extend(question.rulings.iter().map(Ruling::id));
     }
     ids.extend(sources().iter().map(|source| source.id));
     ids.extend(MECHANICS.iter().map(|mechanic| mechanic.name()));

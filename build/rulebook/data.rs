@@ -123,10 +123,11 @@ fn ruling(
     };
     let between: Vec<String> =
         r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
+    let supersedes: Vec<String> = r.supersedes.iter().map(|id| texts.add(id)).collect();
     Ok(format!(
         "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
          translated: {translated}, address: {}, short: {}, short_english: {}, dated: {}, authority: Authority::{:?}, \
-         derived: {}, says: {}, supersedes: {}, overlay: {}, still_printed: {}, printed_until: {}, unmoved: {} }},\n",
+         derived: {}, says: {}, supersedes: &[{}], overlay: {}, still_printed: {}, printed_until: {}, unmoved: {} }},\n",
         texts.add(&r.id),
         between.join(", "),
         date_code(&r.from)?,
@@ -141,7 +142,7 @@ fn ruling(
         authority(&r.authority)?,
         r.derived,
         texts.add(&tidy(&r.says)),
-        texts.list(&r.supersedes),
+        supersedes.join(", "),
         texts.add(&r.overlay),
         r.still_printed,
         if r.printed_until.is_empty() {

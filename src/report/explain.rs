@@ -169,7 +169,7 @@ fn column(head: &str) -> Option<Vec<RuleSet>> {
 fn every_id() -> impl Iterator<Item = &'static str> {
     let questions_and_rulings = questions()
         .iter()
-        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(|r| r.id())));
+        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(Ruling::id)));
     questions_and_rulings
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())
@@ -363,7 +363,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
     }
     let overtaken: Vec<&str> =
-        data.rulings.iter().filter(|r| r.overtakes(ruling)).map(|r| r.id()).collect();
+        data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
     if !overtaken.is_empty() {
         page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }

@@ -110,7 +110,7 @@ fn heading_over<'p>(places: &'p [SourcePlace], place: &SourcePlace) -> Option<&'
 
 /// What cites a place.
 fn citing(place: &SourcePlace) -> impl Iterator<Item = Citing> {
-    place.cited_by().into_iter().filter_map(|id| Citing::named(id))
+    place.cited_by().into_iter().filter_map(Citing::named)
 }
 
 /// The reading that a ruling gives, as the data has it; `open` if none.

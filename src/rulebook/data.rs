@@ -136,7 +136,7 @@ pub struct Ruling {
     /// Whether it is our own inference from a ruling that covers it in general.
     pub derived: bool,
     pub(super) says: Words,
-    pub(super) supersedes: Words,
+    pub(super) supersedes: &'static [Words],
     pub(super) overlay: Words,
     /// Whether its sentence is still in print beside what superseded it.
     pub still_printed: bool,
@@ -173,14 +173,17 @@ lists! { Ruling:
     /// Where in the source, by the ids of its places ([`source_places`]); empty for a source whose
     /// places are not listed.
     at,
-    /// The rulings that it puts out of force.
-    supersedes,
 }
 
 impl Ruling {
+    /// The rulings that it puts out of force.
+    pub fn supersedes(&self) -> Vec<&'static str> {
+        self.supersedes.iter().map(|id| id.text()).collect()
+    }
+
     /// Whether it puts another out of force.
     pub fn overtakes(&self, other: &Ruling) -> bool {
-        !self.supersedes.is_empty() && self.supersedes.lines().any(|id| id == other.id())
+        self.supersedes.contains(&other.id)
     }
 
     /// The address of the page on which that is; `None` if the source has none.

@@ -227,7 +227,7 @@ mod tests {
             authority,
             derived: false,
             says: SOMETHING,
-            supersedes: NOTHING,
+            supersedes: &[],
             overlay: NOTHING,
             still_printed: false,
             printed_until: None,
@@ -246,7 +246,7 @@ mod tests {
         ..ruling(Some(SECOND), Authority::OfficialRule)
     };
     static NEWER: Ruling =
-        Ruling { supersedes: SOMETHING, ..ruling(Some(FIRST), Authority::Interpretation) };
+        Ruling { supersedes: &[SOMETHING], ..ruling(Some(FIRST), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
@@ -396,7 +396,7 @@ mod tests {
                 .rulings
                 .iter()
                 .filter(|r| law.holding(question).beside().contains(&Cited::Book(r)))
-                .map(|r| r.id())
+                .map(Ruling::id)
                 .collect()
         };
         assert_eq!(beside("2021", QuestionId::PlaceBarn), ["barn-2016-04-repeated"]);

@@ -92,7 +92,7 @@ fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
         "in_force": under(cites),
         "beside": under(prints),
         "still_printed": of.still_printed,
-        "superseded_by": overtaken.map(|r| r.id()).collect::<Vec<_>>(),
+        "superseded_by": overtaken.map(Ruling::id).collect::<Vec<_>>(),
         "unmoved": named(of.unmoved()),
     })
 }
