@@ -4,23 +4,12 @@
 //   node web/gallery.mjs MODULE > OUT
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { judge, ready } from "./page/judge.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path) => readFileSync(root + path, "utf8");
 
-const { memory, take, answer, give_back: giveBack } = (await WebAssembly.instantiate(readFileSync(process.argv[2]), {})).instance.exports;
-
-/** What the module answers to a text. */
-function ask(text) {
-  const said = new TextEncoder().encode(text);
-  const place = take(said.length);
-  new Uint8Array(memory.buffer, place, said.length).set(said);
-  const from = answer(place, said.length);
-  const length = new DataView(memory.buffer).getUint32(from, true);
-  const reply = new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(memory.buffer, from + 4, length));
-  giveBack(from, length + 4);
-  return JSON.parse(reply);
-}
+if (!(await ready(readFileSync(process.argv[2])))) throw new Error("no WebAssembly");
 
 /** What of a scenario is shown: not what it expects, which is for tests, and not what is said to editors. */
 function shown(text) {
@@ -34,9 +23,10 @@ function shown(text) {
 }
 
 /** A scenario as the gallery has it. */
-function entry(id) {
+async function entry(id) {
   const yaml = shown(read(`scenarios/${id}.yaml`));
-  const reply = ask(yaml);
+  const reply = await judge(yaml);
+  if (!reply) throw new Error(`scenarios/${id}.yaml: the module stopped`);
   if (reply.problems.length) throw new Error(`scenarios/${id}.yaml: ${JSON.stringify(reply.problems)}`);
   const { question: title, source } = reply.score.scenario;
   const topic = id.split("/")[0].replaceAll("-", " ");
@@ -55,4 +45,6 @@ const lists = lines.filter((line) => !line.startsWith("#") && line.includes("sce
 const names = new Set(lists.flatMap(([, names]) => names.split(",").map((name) => name.trim())));
 if (names.size === 0) throw new Error(`${folder} names no scenario`);
 // Within a page nothing begins or ends an element.
-console.log(JSON.stringify([...names].sort().map(entry)).replaceAll("<", "\\u003c"));
+const entries = [];
+for (const name of [...names].sort()) entries.push(await entry(name));
+console.log(JSON.stringify(entries).replaceAll("<", "\\u003c"));

@@ -312,7 +312,7 @@ fn several(word: &str) -> Result<Vec<RuleSet>, String> {
             ))
         }
         word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {
-            [_, _, ..] => format!("write `{}`", RuleSet::meant(word).join(",")),
+            several @ [_, _, ..] => format!("write `{}`", several.join(",")),
             [] | [_] => help,
         }),
     }

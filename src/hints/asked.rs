@@ -1,5 +1,7 @@
 //! Questions in free words: what of the short questions was meant by `tower at b1 height 1`, `Scheune a1 se r` or `setup 4`.
 
+use super::mend::in_english;
+use crate::scenario::feature_named;
 use crate::scenario::quick::address::Address;
 
 /// The longest line that is looked at, in bytes, and the most words.
@@ -22,13 +24,13 @@ enum Kind {
 
 /// The words that tell what it is about; those of the last only where no other does.
 const KINDS: [(Kind, &[&str]); 9] = [
-    (Kind::Dragon, &["dragon", "drache", "drachen", "draak"]),
-    (Kind::Tower, &["tower", "turm", "toren"]),
-    (Kind::Flier, &["flier", "flyer", "flieger", "vlieger"]),
-    (Kind::Fairy, &["fairy", "fee"]),
-    (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn", "scheune", "schuur"]),
+    (Kind::Dragon, &["dragon"]),
+    (Kind::Tower, &["tower"]),
+    (Kind::Flier, &["flier"]),
+    (Kind::Fairy, &["fairy"]),
+    (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn"]),
     (Kind::Flea, &["flea", "floh", "vlo"]),
-    (Kind::Plague, &["plague", "pest"]),
+    (Kind::Plague, &["plague"]),
     (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
     (Kind::Place, &["place", "setze", "stelle", "plaats"]),
 ];
@@ -37,14 +39,6 @@ const KINDS: [(Kind, &[&str]); 9] = [
 const MAY: [&str; 12] = [
     "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag",
     "allowed", "place",
-];
-
-/// Features, as players call them.
-const FEATURES: [(&str, &[&str]); 4] = [
-    ("city", &["city", "stadt", "stad"]),
-    ("road", &["road", "straße", "strasse", "weg"]),
-    ("field", &["field", "farm", "meadow", "wiese", "weide"]),
-    ("monastery", &["monastery", "cloister", "kloster", "klooster"]),
 ];
 
 /// Directions and corners.
@@ -153,7 +147,7 @@ impl<'l> Said<'l> {
         for word in words {
             let lower = word.to_lowercase();
             let is_kind = KINDS.iter().any(|(own, all)| {
-                (*own == kind || *own == Kind::Place) && all.contains(&lower.as_str())
+                (*own == kind || *own == Kind::Place) && all.contains(&in_english(&lower))
             });
             let tile = lower.split(['.', '@']).next().unwrap_or_default();
             if is_kind {
@@ -165,13 +159,14 @@ impl<'l> Said<'l> {
                 said.numbers.push(word);
             } else if let Some(number) = known(&lower, &NUMBERS) {
                 said.numbers.push(number);
-            } else if let Some(own) = known(&lower, &FEATURES) {
-                feature = Some(own);
+            } else if FILLING.contains(&lower.as_str()) {
+            } else if let Some(own) = feature_named(&lower) {
+                feature = Some(own.word());
             } else if let (Some(way), Kind::Flier | Kind::Barn) =
                 (known(&lower.replace('-', ""), &WAYS), kind)
             {
                 said.ways.push(way);
-            } else if !FILLING.contains(&lower.as_str()) {
+            } else {
                 said.who.push(word);
             }
         }
@@ -196,7 +191,8 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     if words.len() > MOST_WORDS {
         return Vec::new();
     }
-    let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.to_lowercase().as_str()));
+    let has =
+        |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
     let Some((kind, _)) = KINDS.iter().find(|(_, all)| has(all)) else { return Vec::new() };
     let said = Said::of(*kind, &words);
     let spots = said.spots.join(" ");

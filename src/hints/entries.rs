@@ -14,8 +14,13 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
     let (mut start, mut all) = (0, Vec::new());
     for whole in text.split_inclusive('\n') {
         let here = start..start + whole.len();
-        if whole.len() <= LONGEST && at_fault.iter().any(|at| here.contains(at)) {
-            let line = Line { text: whole.trim_end(), start, end: here.end };
+        start = here.end;
+        if whole.len() > LONGEST {
+            continue;
+        }
+        let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
+        let braces = line.braces();
+        if at_fault.iter().any(|at| here.contains(at)) {
             let next =
                 text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
             ways.extend(line.round_with(next));
@@ -23,13 +28,9 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.numbered());
             ways.extend(line.barn());
             ways.extend(line.finished());
-            ways.extend(line.braces());
+            ways.extend(braces.clone());
         }
-        if whole.len() <= LONGEST {
-            let line = Line { text: whole.trim_end(), start, end: here.end };
-            all.extend(line.braces());
-        }
-        start += whole.len();
+        all.extend(braces);
     }
     ways.extend(by_number(text, refused));
     // Who leaves out the braces of one entry leaves them out of all.

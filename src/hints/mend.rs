@@ -30,6 +30,11 @@ const WORDS: &[(&str, &[&str])] = &[
     ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
 ];
 
+/// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
+pub(super) fn in_english(word: &str) -> &str {
+    WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
+}
+
 /// The keys of a file.
 const KEYS: [&str; 10] = [
     "question", "board", "quick", "players", "tiles", "meeples", "figures", "claims", "ask",

@@ -10,11 +10,11 @@
 //! - `times`: a year that was taken for another.
 
 mod alike;
-mod asked;
 mod entries;
 mod implausible;
 mod instead;
 mod mend;
+mod asked;
 mod missed;
 mod failures;
 mod nearest;

@@ -7,8 +7,8 @@ use super::law::LawPage;
 use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, Source, at_own_risk,
-    eras, present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
+    present_era, presets, question_data, questions, ruling, source, source_places, sources,
 };
 use crate::text::{Code, listed, nearest};
 
@@ -239,7 +239,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         .filter_map(|run| {
             let (_, holding, rulings) = run.first()?;
             let sets: Vec<&RuleSet> = run.iter().map(|(set, ..)| *set).collect();
-            Some(vec![listed_by_runs(&sets).join(""), holding.clone(), rulings.clone()])
+            Some(vec![listed_by_id(&sets), holding.clone(), rulings.clone()])
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
@@ -262,14 +262,9 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     page
 }
 
-/// Rule sets in a list: eras without a break between them as one, `2021–today`, all others by their ids.
-fn listed_by_runs(sets: &[&RuleSet]) -> Vec<String> {
-    let runs = sets.chunk_by(|a, b| b.follows(a));
-    runs.map(|run| match run {
-        [set] if set.kind() != SetKind::Era => set.id().to_owned(),
-        run => named::run(run, RuleSet::id),
-    })
-    .collect()
+/// Rule sets in a list, by their ids.
+fn listed_by_id(sets: &[&RuleSet]) -> String {
+    named::by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
 }
 
 pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
@@ -353,10 +348,10 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
             _ => "It is not in force in any rule set.".to_owned(),
         });
     } else {
-        page.text(format!("In force in {}.", listed_by_runs(&decides).join(", ")));
+        page.text(format!("In force in {}.", listed_by_id(&decides)));
     }
     if !beside.is_empty() {
-        let beside = listed_by_runs(&beside).join(", ");
+        let beside = listed_by_id(&beside);
         page.text(format!("Still printed beside what superseded it in {beside}."));
     }
     if !ruling.unmoved().is_empty() {

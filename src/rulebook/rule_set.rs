@@ -141,44 +141,37 @@ impl RuleSet {
     ///
     /// What to write instead.
     pub fn named(word: &str) -> Result<RuleSet, String> {
-        let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
-        let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
-        if word == NOW {
-            return Ok(Self { as_today: true, ..Self::present() });
-        }
-        if let Some(era) = eras().iter().find(|e| e.id == word) {
-            return Ok(Self::era(era));
-        }
-        if let Some(preset) = presets().iter().find(|p| p.id == word) {
-            return Ok(Self::preset(preset));
-        }
-        match Date::parse(word) {
-            Some(date) if date < Self::first_day() => {
-                Err(format!("the law begins on {}; write a later date", Self::first_day()))
-            }
-            Some(date) => Ok(Self::on(date)),
-            None => Err(match Self::meant(word).as_slice() {
+        Self::known(word).ok_or_else(|| match Date::parse(word) {
+            Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
+            None => match Self::meant(word).as_slice() {
                 [] => format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
                 [one] => format!("did you mean `{one}`?"),
                 several => format!("did you mean {}?", listed(several, "and")),
-            }),
+            },
+        })
+    }
+
+    /// The same without what to write instead.
+    fn known(word: &str) -> Option<RuleSet> {
+        let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
+        let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
+        if word == NOW {
+            return Some(Self { as_today: true, ..Self::present() });
         }
+        let era = || eras().iter().find(|era| era.id == word).map(Self::era);
+        let preset = || presets().iter().find(|preset| preset.id == word).map(Self::preset);
+        let day = || Date::parse(word).filter(|date| *date >= Self::first_day()).map(Self::on);
+        era().or_else(preset).or_else(day)
     }
 
     /// The words for what was meant by a word that names no rule set, as [`RuleSet::several`] takes each: `now` for `Today`,
     /// `2015..2020` for `2015-2020`, `2015` and `2020` for `2015 2020`. None if it cannot be told.
     pub fn meant(word: &str) -> Vec<String> {
-        let all = Self::all();
-        let short = |set: &RuleSet| {
-            let id = Self::ids().find(|id| *id == set.id)?;
-            SHORT.iter().find(|(_, known)| *known == id).copied()
-        };
-        let ids = Self::ids().map(|id| (id, id)).chain(all.iter().filter_map(short));
+        let ids = Self::ids().map(|id| (id, id)).chain(SHORT);
         let called = eras().iter().map(|era| (era.called, era.id));
         let called = called.chain(presets().iter().map(|preset| (preset.called, preset.id)));
         let names: Vec<(&str, &str)> = ids.chain(called).collect();
-        let is_one = |word: &str| word != TODAY && Self::is_named(word);
-        let mut meant = meant::rule_sets(word, &names, &is_one);
+        let mut meant = meant::rule_sets(word, &names, &|word| Self::known(word).is_some());
         if meant.is_empty() {
             let begins =
                 |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
@@ -188,15 +181,6 @@ impl RuleSet {
             meant.extend(nearest(word, Self::ids()).map(str::to_owned));
         }
         meant
-    }
-
-    /// Whether a word names a rule set by its id, by what heads a column, or as a date.
-    fn is_named(word: &str) -> bool {
-        let short = SHORT.iter().chain(&FORMERLY).any(|(short, _)| *short == word);
-        short
-            || word == NOW
-            || Self::ids().any(|id| id == word)
-            || Date::parse(word).is_some_and(|date| date >= Self::first_day())
     }
 
     /// Whether an era is the next in time after another. No other rule sets follow one another.

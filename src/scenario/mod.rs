@@ -48,6 +48,7 @@ pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
     TokenKind, Track,
 };
+pub(crate) use places::place::feature_named;
 pub use position::Scenario;
 pub(crate) use questions::TURN;
 pub use questions::{

@@ -6,16 +6,24 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
 pub(in crate::report) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    let one = |set: &RuleSet| match set.in_time() {
+    by_runs(sets, RuleSet::short, |set| match set.in_time() {
         Some(when) => {
             voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) }))
         }
         None => set.id().to_owned(),
-    };
+    })
+}
+
+/// Rule sets in a list: eras without a break between them as one, with what each end is called, all others as `one` says.
+pub(in crate::report) fn by_runs(
+    sets: &[&RuleSet],
+    called: fn(&RuleSet) -> &str,
+    one: impl Fn(&RuleSet) -> String,
+) -> Vec<String> {
     let runs = sets.chunk_by(|a, b| b.follows(a));
     runs.map(|run| match run {
         [set] if set.kind() != SetKind::Era => one(set),
-        run => self::run(run, RuleSet::short),
+        run => self::run(run, called),
     })
     .collect()
 }

@@ -225,10 +225,15 @@ pub(in crate::scenario) fn role(kind: FeatureKind) -> &'static str {
     found.and_then(|(_, words)| words.first()).copied().unwrap_or_default()
 }
 
-/// The kind of feature that a word means, in any of the ways in which players call it.
-fn feature_called(word: &str) -> Option<FeatureKind> {
+/// The kind of feature that a word names, as players call it.
+pub(crate) fn feature_named(word: &str) -> Option<FeatureKind> {
     let own = FeatureKind::ALL.into_iter().find(|k| k.word() == word.to_lowercase());
-    own.or_else(|| kind_in(&CALLED, word)).or_else(|| stood_on(word))
+    own.or_else(|| kind_in(&CALLED, word))
+}
+
+/// The kind of feature that a word means: as players call it, or by who stands on it.
+fn feature_called(word: &str) -> Option<FeatureKind> {
+    feature_named(word).or_else(|| stood_on(word))
 }
 
 /// The problem of a place of a kind that is not known, or not judged; `has` are the features of the tile, if it is known.
