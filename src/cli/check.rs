@@ -44,14 +44,6 @@ pub(super) struct Check {
     format: &'static dyn Format,
 }
 
-/// What came of a file.
-enum Looked {
-    /// It is no scenario: a table's own rules, found in a folder.
-    Passed,
-    Refused(Refused),
-    Checked(Checked),
-}
-
 /// What came of the expectations of a scenario.
 struct Checked {
     source: Arc<SourceText>,
@@ -95,19 +87,14 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         return Ok(Ending::Refused);
     };
     let (mut sum, mut all) = (CheckSum::default(), Vec::new());
-    many::each(
-        &files,
-        "checking",
-        terminal,
-        |found| look(found, &choice),
-        |found, looked, terminal| {
-            count(&looked, &mut sum);
-            match args.format.layout() {
-                None => tell(found, looked, args, terminal),
-                Some(layout) => note_down(found, looked, args, layout, &mut all, terminal),
-            }
-        },
-    )?;
+    let look = |found: &Found, source, case: &Case| checked(source, case, found, &choice);
+    many::cases(&files, "checking", terminal, look, |found, checked, terminal| {
+        count(&checked, &mut sum);
+        match args.format.layout() {
+            None => tell(found, checked, args, terminal),
+            Some(layout) => note_down(found, checked, args, layout, &mut all, terminal),
+        }
+    })?;
     if sum.scenarios == 0 {
         input::none_found(terminal)?;
         return Ok(Ending::Refused);
@@ -127,15 +114,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     })
 }
 
-/// Opens a file and checks what it expects.
-fn look(found: &Found, choice: &Choice) -> Looked {
-    match found.open() {
-        None => Looked::Passed,
-        Some(Err(refused)) => Looked::Refused(refused),
-        Some(Ok((source, case))) => Looked::Checked(checked(source, &case, found, choice)),
-    }
-}
-
+/// Checks what a scenario expects.
 fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice) -> Checked {
     let table = &case.table();
     // Unless rule sets were chosen, what a scenario names itself is checked too.
@@ -240,15 +219,11 @@ fn under(ids: &[String], all: usize) -> String {
 }
 
 /// Counts what came of a file.
-fn count(looked: &Looked, sum: &mut CheckSum) {
-    match looked {
-        Looked::Passed => {}
-        Looked::Refused(_) => {
-            sum.scenarios += 1;
-            sum.refused += 1;
-        }
-        Looked::Checked(checked) => {
-            sum.scenarios += 1;
+fn count(checked: &Result<Checked, Refused>, sum: &mut CheckSum) {
+    sum.scenarios += 1;
+    match checked {
+        Err(_) => sum.refused += 1,
+        Ok(checked) => {
             sum.expectations += checked.expected - checked.left_out;
             sum.left_out += checked.left_out;
             sum.failed += checked.failed;
@@ -260,20 +235,19 @@ fn count(looked: &Looked, sum: &mut CheckSum) {
 /// Notes down what came of a file, as data; where that is told line by line it is told at once.
 fn note_down(
     found: &Found,
-    looked: Looked,
+    checked: Result<Checked, Refused>,
     args: &Check,
     layout: Layout,
     all: &mut Vec<report::Checked>,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
-    let checked = match looked {
-        Looked::Passed => return Ok(()),
-        Looked::Refused(refused) => {
+    let checked = match checked {
+        Err(refused) => {
             terminal.refuse(&refused)?;
             report::Checked::refused(&refused)
         }
-        Looked::Checked(checked) if checked.failed == 0 && args.quiet => return Ok(()),
-        Looked::Checked(checked) => checked.data(&found.name()),
+        Ok(checked) if checked.failed == 0 && args.quiet => return Ok(()),
+        Ok(checked) => checked.data(&found.name()),
     };
     match layout {
         Layout::Lines => terminal.print(&checked.in_a_line()),
@@ -287,14 +261,13 @@ fn note_down(
 /// Tells what came of a file.
 fn tell(
     found: &Found,
-    looked: Looked,
+    checked: Result<Checked, Refused>,
     args: &Check,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
-    let checked = match looked {
-        Looked::Passed => return Ok(()),
-        Looked::Refused(refused) => return terminal.refuse(&refused),
-        Looked::Checked(checked) => checked,
+    let checked = match checked {
+        Ok(checked) => checked,
+        Err(refused) => return terminal.refuse(&refused),
     };
     let name = on_one_line(&found.name());
     if checked.failed == 0 && args.quiet {

@@ -15,7 +15,7 @@ use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
-use crate::text::{Refused, on_one_line, shortened};
+use crate::text::{on_one_line, shortened};
 use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging};
 use crate::wording::Voice;
 
@@ -43,19 +43,14 @@ pub(super) struct Diff {
     format: &'static dyn Format,
 }
 
-/// What came of a file.
-enum Looked {
-    /// It is no scenario: a table's own rules, found in a folder.
-    Passed,
-    Refused(Refused),
-    Judged {
-        /// The features and questions that the rule sets answer otherwise, each with both answers.
-        turns: Vec<Turn>,
-        /// Its board, if it is to be drawn.
-        board: Option<String>,
-        /// What the reader should know about the time of the answers.
-        notices: Vec<String>,
-    },
+/// What came of a scenario.
+struct Judged {
+    /// The features and questions that the rule sets answer otherwise, each with both answers.
+    turns: Vec<Turn>,
+    /// Its board, if it is to be drawn.
+    board: Option<String>,
+    /// What the reader should know about the time of the answers.
+    notices: Vec<String>,
 }
 
 /// What came of all files.
@@ -129,24 +124,22 @@ fn compare(
     });
     let style = terminal.style();
     let mut all = Compared::default();
-    let judge = |found: &Found| looked(found, sets, look, style);
-    many::each(files, "comparing", terminal, judge, |found, looked, terminal| {
-        match looked {
-            Looked::Passed => {}
-            Looked::Refused(problems) => {
+    let judge = |found: &Found, _, case: &Case| judged(found, case, sets, look, style);
+    many::cases(files, "comparing", terminal, judge, |found, judged, terminal| {
+        let Judged { turns, board, notices } = match judged {
+            Ok(judged) => judged,
+            Err(refused) => {
                 all.refused += 1;
-                terminal.refuse(&problems)?;
+                return terminal.refuse(&refused);
             }
-            Looked::Judged { turns, board, notices } => {
-                all.judged += 1;
-                let file = found.name();
-                all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
-                let name = on_one_line(&file);
-                all.boards.extend(board.map(|board| (name.clone(), board)));
-                if !turns.is_empty() {
-                    all.turning.push((name, turns));
-                }
-            }
+        };
+        all.judged += 1;
+        let file = found.name();
+        all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
+        let name = on_one_line(&file);
+        all.boards.extend(board.map(|board| (name.clone(), board)));
+        if !turns.is_empty() {
+            all.turning.push((name, turns));
         }
         Ok(())
     })?;
@@ -167,14 +160,15 @@ fn same(args: &Diff, set: &RuleSet) -> Listing {
 }
 
 /// Judges the scenario of a file under both rule sets.
-fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> Looked {
-    let case = match found.open() {
-        None => return Looked::Passed,
-        Some(Err(refused)) => return Looked::Refused(refused),
-        Some(Ok((_, case))) => case,
-    };
+fn judged(
+    found: &Found,
+    case: &Case,
+    sets: &[RuleSet],
+    look: Option<Look>,
+    style: Style,
+) -> Judged {
     let table = case.table();
-    let turns = turns(&case, sets);
+    let turns = turns(case, sets);
     let drawn = look.filter(|_| !turns.is_empty());
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.name();
@@ -186,7 +180,7 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     {
         notices.insert(0, read.lines().join(" "));
     }
-    Looked::Judged { turns, board, notices }
+    Judged { turns, board, notices }
 }
 
 /// The board, with what its signs mean.
