@@ -18,7 +18,7 @@ use crate::report::{self, CheckSum, Format, Layout, MissedWay, Output};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
 use crate::text::{Refused, Remark, SourceText, Span, on_one_line};
-use crate::verdict::{Case, Judgement, check_under, expected_under, judge_spoken_of};
+use crate::verdict::{Case, Judgement, Scope, check_under, expected_under, judge};
 
 /// How many failed expectations of a file are told one by one: nobody reads more.
 const MOST_TOLD: usize = 1_000;
@@ -122,12 +122,12 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
     let named = if chosen { Vec::new() } else { expected_under(table) };
     let new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
-    let judgement = judge_spoken_of(table, &sets);
+    let judgement = judge(table, &sets, Scope::SpokenOf);
     let found_out = check_under(table, &judgement);
     let failures = failures(table, &judgement, &found_out);
     let misses = misses(&failures, table, &judgement, &source);
     let mut notes = if chosen {
-        doubts(table, &judge_spoken_of(table, &RuleSet::all()))
+        doubts(table, &judge(table, &RuleSet::all(), Scope::SpokenOf))
     } else {
         doubts(table, &judgement)
     };

@@ -14,9 +14,9 @@ use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
 use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Law, RuleSet};
 use crate::text::{on_one_line, shortened};
-use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging};
+use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judging};
 use crate::wording::Voice;
 
 #[derive(Debug, Args)]
@@ -186,7 +186,7 @@ fn judged(
 /// The board, with what its signs mean.
 fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> String {
     let view = View::of(table, (look.size.fits(style.width).min(MOST), MOST));
-    let verdicts = judge_those(table, sets, |subject| view.is_about(subject));
+    let verdicts = judge(table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
     let drawing = draw(&view.plan(&verdicts), look);
     let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
     let legend = style.wrap(&legend.collect::<Vec<_>>().join("   "), "", "");
@@ -203,6 +203,6 @@ fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
         let about = voice.sentence(&heading(&table, subject.subject)?);
         Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
     };
-    let turns = judging(&table, sets).filter_map(turn);
+    let turns = judging(&table, Law::of_each(sets), Scope::Answered).filter_map(turn);
     turns.filter(|turn| turn.answers[0] != turn.answers[1]).collect()
 }

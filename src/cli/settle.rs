@@ -13,7 +13,7 @@ use crate::mechanics::Kind;
 use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
 use crate::scenario::Meeple;
 use crate::text::{Code, Refused, on_one_line};
-use crate::verdict::{Case, judge_spoken_of};
+use crate::verdict::{Case, Scope, judge};
 use clap::Args;
 use serde_json::Value;
 
@@ -73,7 +73,7 @@ pub(super) fn run(
             }
         };
         let table = &case.table();
-        let judgement = &judge_spoken_of(table, &choice.sets);
+        let judgement = &judge(table, &choice.sets, Scope::SpokenOf);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
         let settled = report::settlement(&report).configured(choice.configured());

@@ -12,9 +12,9 @@ use super::style::Style;
 use crate::hints::{WeighedClaim, weigh};
 use crate::mechanics::Table;
 use crate::picture::Size;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Law, RuleSet};
 use crate::text::{Refused, on_one_line};
-use crate::verdict::{Judgement, judge_keeping};
+use crate::verdict::{Judgement, Scope, judging};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
@@ -148,7 +148,8 @@ impl Wanted<'_> {
     pub fn judged<T>(&self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
         let Wanted { file, table, rule_sets, detail, configured: _ } = *self;
         let told = super::told(table);
-        let judgement = &judge_keeping(table, rule_sets, |subject| told.contains(&subject));
+        let judged = judging(table, Law::of_each(rule_sets), Scope::Answered);
+        let judgement = &Judgement::keeping(rule_sets, judged, |subject| told.contains(&subject));
         let claims = &weigh(table, judgement);
         tell(&Report { file, table, judgement, claims, detail })
     }

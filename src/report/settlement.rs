@@ -8,7 +8,7 @@ use super::json::settled;
 use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
-use crate::verdict::{Judgement, judge_those};
+use crate::verdict::{Judgement, Scope, judge};
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
@@ -26,7 +26,7 @@ fn page(report: &Report<'_>) -> LawPage {
         }
     }
     let is_claimed = |ix: SubjectIx| about.contains_key(&ix);
-    let claimed = Judgement::of(rule_sets, judge_those(table, rule_sets, is_claimed));
+    let claimed = judge(table, rule_sets, Scope::These(&is_claimed));
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
     if let Some(question) = &whole.question {

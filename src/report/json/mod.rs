@@ -26,8 +26,9 @@ use serde::ser::SerializeMap;
 use serde_json::Value;
 
 use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+use crate::rulebook::Law;
 use crate::text::Refused;
-use crate::verdict::judging;
+use crate::verdict::{Scope, judging};
 
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use clauses::{CLAUSES, Clause, Form, Piece};
@@ -229,7 +230,8 @@ impl Write for Further<'_> {
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
 pub(crate) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
-    score::Whole::new(wanted, judging(wanted.table, wanted.rule_sets))
+    let laws = Law::of_each(wanted.rule_sets);
+    score::Whole::new(wanted, judging(wanted.table, laws, Scope::Answered))
 }
 
 /// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
@@ -260,14 +262,14 @@ mod tests {
     use crate::report::style::Style;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     fn told(text: &str) -> Value {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
-        let judgement = judge(&table, &sets);
+        let judgement = judge(&table, &sets, Scope::Answered);
         let claims = weigh(&table, &judgement);
         let (judgement, detail) = (&judgement, Detail::USUAL);
         json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
@@ -280,7 +282,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let table = &case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
-        let judgement = &judge(table, &sets);
+        let judgement = &judge(table, &sets, Scope::Answered);
         let detail = Detail::EXPLAIN;
         let report = Report { file: "test", table, judgement, claims: &[], detail };
         let format = Json(Layout::Indented);
