@@ -13,7 +13,7 @@ use super::output::Terminal;
 use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
-use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
+use crate::report::{self, Boards, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::{Law, RuleSet};
 use crate::text::{on_one_line, shortened};
 use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judging};
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let a = rule_set_or_house(&args.a, terminal)?;
     let b = rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board != Board::None && args.format.layout().is_some() {
+    if args.board.size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
         terminal.complain(
             "boards are drawn for people, not into JSON",
             "leave out `--board` or `--format`",
@@ -100,9 +100,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let turning = (!args.paths.is_empty()).then_some(compared.turning.as_slice());
     let listing = report::difference(&sets[0], &sets[1], turning);
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
-    for (name, board) in compared.boards {
-        terminal.print(&format!("\n{name}\n{board}"))?;
-    }
+    terminal.tell(|sheet| args.format.boards(&compared.boards, sheet))?;
     for (file, notice) in compared.notices {
         terminal.note_on(&file, &notice)?;
     }

@@ -27,12 +27,13 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 use serde_json::Value;
 
+use super::checked::{CheckSum, Checked};
+use super::configured::Configured;
 use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
 use crate::rulebook::Law;
 use crate::text::Refused;
 use crate::verdict::{Scope, judging};
 
-pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
 pub use problems::Problems;
@@ -85,8 +86,30 @@ impl Format for Json {
         self.one(&score::Whole::new(&report.wanted(), subjects), run, sheet)
     }
 
-    fn data(&self, data: &Value, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&Versioned(data), run, sheet)
+    fn settled(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.one(&Versioned(&settled.data), run, sheet)
+    }
+
+    fn all_settled(
+        &self,
+        _: &Listing,
+        _: Option<&Configured>,
+        _: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn checked(
+        &self,
+        checked: Result<&Checked, &Refused>,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        self.check(checked, run, sheet)
+    }
+
+    fn check_sum(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.end_checks(sum, run, sheet)
     }
 
     fn refused(&self, refused: &Refused, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
