@@ -3,6 +3,7 @@
 
 use super::named::{self, rules_then};
 use super::rows::{Line, Mark};
+use crate::report::detail::Columns;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::verdict::Standing;
 use crate::wording::{Voice, say};
@@ -14,16 +15,6 @@ pub struct Column {
     pub head: String,
     /// The rule sets in it, by their places: several that say the same in all that is shown.
     pub sets: Vec<usize>,
-}
-
-/// Which rule sets have a column of their own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Columns {
-    /// Those that agree share one.
-    #[default]
-    Runs,
-    /// Each has one.
-    All,
 }
 
 /// What the columns of a table are made from.

@@ -8,7 +8,7 @@ use super::board;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::Fit;
 use crate::picture::letter as letter_at;
-use crate::report::Boards;
+use crate::report::detail::Boards;
 use crate::verdict::answered;
 
 /// The labels of subjects in the order in which they are told, `letters` being those of the features on the

@@ -37,8 +37,8 @@ use crate::wording::{Arg, Language, Sentence, Voice, say};
 
 pub use claims::Claimed;
 use claims::Extent;
+pub use columns::Column;
 pub(super) use columns::OTHERS;
-pub use columns::{Column, Columns};
 pub(super) use labels::Labels;
 pub use law::{LawOf, Note, ReadingOf};
 pub use rows::{Line, Mark};
@@ -47,7 +47,8 @@ pub use subjects::Asked;
 pub(super) use subjects::{Opening, is_unfinished, openings};
 pub(super) use unanswered::Unanswered;
 
-use super::format::{Boards, Report};
+use super::detail::Columns;
+use super::judged::Report;
 
 /// How many subjects are told.
 const MOST_SUBJECTS: usize = 20;
@@ -57,27 +58,6 @@ const MOST_TOGETHER: usize = 3;
 const MOST_CLAIMS: usize = 4;
 /// How many answers a sentence lists where nobody ruled; the table shows all.
 const MOST_POSSIBLE: usize = 3;
-
-/// How much is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Detail {
-    /// Every ruling in full.
-    pub law: bool,
-    /// How each answer comes about.
-    pub steps: bool,
-    /// Whether the board is drawn.
-    pub board: Boards,
-    /// Which rule sets have a column of their own in the table.
-    pub columns: Columns,
-}
-
-impl Detail {
-    /// The answer alone.
-    pub const USUAL: Self =
-        Self { law: false, steps: false, board: Boards::Fitting, columns: Columns::Runs };
-    /// The law and the steps with it.
-    pub const EXPLAIN: Self = Self { law: true, steps: true, ..Self::USUAL };
-}
 
 /// An answer laid out.
 #[derive(Debug, Clone, Default)]
