@@ -3,14 +3,13 @@
 use std::io;
 
 use super::answer::board::Board;
-use super::answer::{Column, Mark, Page, ReadingOf, Today};
+use super::answer::{Column, Decision, LawOf, Mark, Outcomes, Page, Part, StepsOf, Today};
 use super::configured::Configured;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::law::{LawPage, Paragraph};
 use super::markup::{Links, Markup};
-use super::plain;
 use super::style::Style;
 use crate::rulebook::RuleSet;
 use crate::wording::{Voice, say};
@@ -50,75 +49,62 @@ impl Format for Markdown {
     }
 }
 
-/// A report as markdown.
+/// A report as markdown: its parts, an empty line between two.
 fn markdown(report: &Report<'_>) -> String {
     let style = Style::PLAIN;
-    let today = RuleSet::present_among(report.judgement.rule_sets);
-    let board = match report.detail.board {
-        Boards::None => None,
-        Boards::Fitting | Boards::Of(_) => {
-            Board::of(report.table, &report.judgement.subjects, today, style.width)
-        }
-    };
-    let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
-    let page = Page::of(report, &letters);
+    let board = Board::of(report, style.width);
+    let page = Page::beside(report, board.as_ref());
     let voice = Voice::english(report.table.scenario);
     let mut links = Links::default();
-    // What stands apart, an empty line between two.
     let mut parts: Vec<Markup> = Vec::new();
-    if let Some(question) = &page.question {
-        parts.push(Markup::sign("## ").with(&Markup::text(question)));
+    for part in page.parts() {
+        match part {
+            Part::Question(text) => parts.push(Markup::sign("## ").with(&Markup::text(text))),
+            Part::Source(text) => parts.push(Markup::text(text).slanted()),
+            Part::ReadBack(text)
+            | Part::Note(text)
+            | Part::MoreAsked(text)
+            | Part::Unanswered(text)
+            | Part::Same(text)
+            | Part::MoreClaims(text)
+            | Part::Undisputed(text) => parts.push(Markup::text(text)),
+            Part::Board => parts
+                .extend(board.iter().flat_map(|board| drawn(board, report.detail.board, style))),
+            Part::Asked(asked) => {
+                let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
+                let heading = Markup::text(&format!("{}.{open}", asked.heading));
+                parts.push(Markup::text(&asked.label).strong().then(heading));
+            }
+            Part::Today(today) => parts.extend(said_today(today, page.asked.len())),
+            Part::Claims(claims) => {
+                parts.push(Markup::text(&voice.sentence(&say!(report::Claims))).strong());
+                parts.push(listed(claims.iter().map(|claim| Markup::text(&claim.text))));
+            }
+            Part::Outcomes(table) => parts.extend(outcomes(table, voice)),
+            Part::Decided(decided) => {
+                parts.extend(decided.iter().flat_map(|decision| decides(decision, &mut links)));
+            }
+            // It is for those who have the program.
+            Part::More(_) => {}
+            Part::Steps(steps) => parts.extend(comes_about(steps)),
+            Part::Law(law) => parts.extend(in_full(law, voice, &mut links)),
+        }
     }
-    if let Some(source) = &page.source {
-        let source = voice.sentence(&say!(report::Source { source: source.clone() }));
-        parts.push(Markup::text(&source).slanted());
-    }
-    if let Some(read) = &report.table.scenario.read_back {
-        parts.extend(read.lines().into_iter().map(Markup::text));
-    }
-    for doubt in &page.doubts {
-        let note = voice.sentence(&say!(report::Note { text: doubt.clone() }));
-        parts.push(Markup::text(&note));
-    }
-    if let Some(board) = &board {
-        parts.extend(drawn(board, report.detail.board, style));
-    }
-    for asked in &page.asked {
-        let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
-        let heading = Markup::text(&format!("{}.{open}", asked.heading));
-        parts.push(Markup::text(&asked.label).strong().then(heading));
-    }
-    parts.extend(page.more_asked.as_deref().map(Markup::text));
-    parts.extend(page.unanswered.as_deref().map(Markup::text));
-    for today in &page.today {
-        parts.extend(said_today(today, page.asked.len()));
-    }
-    parts.extend(page.same.as_deref().map(Markup::text));
-    if !page.claims.is_empty() {
-        parts.push(Markup::text(&voice.sentence(&say!(report::Claims))).strong());
-        parts.push(listed(page.claims.iter().map(|claim| Markup::text(&claim.text))));
-    }
-    parts.extend(page.more_claims.as_deref().map(Markup::text));
-    if !page.table.groups.is_empty() {
-        parts.extend(outcomes(&page, voice));
-    }
-    for decision in &page.decided {
-        let head = voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
-        let readings = decision.readings.iter().map(|way| {
-            let place = links.within(&way.place, way.link);
-            let parts = [Markup::text(&way.answer), Markup::text(&way.who), place];
-            let number = way.number.map_or_else(String::new, |number| format!("[{number}]"));
-            Markup::text(&number).then(Markup::joined(parts, "; "))
-        });
-        let open = decision.open.iter().map(|open| Markup::text(open));
-        let readings: Vec<Markup> = readings.chain(open).collect();
-        let readings = listed(readings);
-        parts.extend([Markup::text(&head).strong(), readings]);
-    }
-    parts.extend(page.undisputed.as_deref().map(Markup::text));
-    in_full(&page, voice, &mut links, &mut parts);
     parts.push(links.definitions());
     format!("{}\n", Markup::joined(parts, "\n\n"))
+}
+
+/// A question of law that decides, with its readings.
+fn decides(decision: &Decision, links: &mut Links) -> [Markup; 2] {
+    let readings = decision.readings.iter().map(|way| {
+        let place = links.within(&way.place, way.link);
+        let parts = [Markup::text(&way.answer), Markup::text(&way.who), place];
+        let number = way.number.map_or_else(String::new, |number| format!("[{number}]"));
+        Markup::text(&number).then(Markup::joined(parts, "; "))
+    });
+    let open = decision.open.iter().map(|open| Markup::text(open));
+    let readings = listed(readings.chain(open));
+    [Markup::text(&decision.head).strong(), readings]
 }
 
 /// The board with its legend.
@@ -137,18 +123,12 @@ fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
 
 /// What holds today: in one sentence, or in a list of several.
 fn said_today(today: &Today, asked: usize) -> Vec<Markup> {
-    match today.said.as_slice() {
-        [] => Vec::new(),
-        [(labels, said, _)] if labels.is_empty() || asked == 1 => {
-            vec![Markup::text(&format!("{}: {said}", today.by)).strong()]
-        }
-        many => {
-            let said = many
-                .iter()
-                .map(|(labels, said, _)| Markup::text(labels).strong().then(Markup::text(said)));
-            vec![Markup::text(&format!("{}:", today.by)).strong(), listed(said)]
-        }
+    if let Some((said, _)) = today.in_one(asked) {
+        return vec![Markup::text(&said).strong()];
     }
+    let said =
+        today.said.iter().map(|(of, said, _)| Markup::text(of).strong().then(Markup::text(said)));
+    vec![Markup::text(&format!("{}:", today.by)).strong(), listed(said)]
 }
 
 /// A list.
@@ -156,46 +136,39 @@ fn listed(entries: impl IntoIterator<Item = Markup>) -> Markup {
     Markup::joined(entries.into_iter().map(|entry| Markup::sign("- ").with(&entry)), "\n")
 }
 
-/// The steps and the law, where they were asked for.
-fn in_full(page: &Page, voice: Voice<'_>, links: &mut Links, parts: &mut Vec<Markup>) {
-    let heading = |text: &str| Markup::sign("### ").with(&Markup::text(text));
-    for steps in &page.steps {
-        parts.push(heading(&steps.heading));
-        for (answer, under, steps) in &steps.ways {
-            let head = Markup::text(&format!("{answer} ({}):", under.join(", ")));
-            let steps = listed(steps.iter().map(|step| Markup::text(step)));
-            parts.extend([head, steps]);
-        }
+/// A heading of a part.
+fn heading(text: &str) -> Markup {
+    Markup::sign("### ").with(&Markup::text(text))
+}
+
+/// How the answers on a subject come about.
+fn comes_about(of: &StepsOf) -> Vec<Markup> {
+    let ways = of.ways.iter().flat_map(|(answer, under, steps)| {
+        let head = Markup::text(&format!("{answer} ({}):", under.join(", ")));
+        [head, listed(steps.iter().map(|step| Markup::text(step)))]
+    });
+    std::iter::once(heading(&of.heading)).chain(ways).collect()
+}
+
+/// A question of law with every ruling on it.
+fn in_full(law: &LawOf, voice: Voice<'_>, links: &mut Links) -> Vec<Markup> {
+    let mut parts = vec![heading(&format!("{} ({})", law.asks, law.id))];
+    for reading in &law.readings {
+        let notes = reading.notes.iter().map(|note| {
+            let who = Markup::text(&format!("{};", note.authority));
+            let source = links.within(&note.source, note.link).with(&Markup::sign(";"));
+            let place = format!("{}{}. {}", note.place, note.superseded(voice), note.says);
+            who.then(source).then(Markup::text(&place))
+        });
+        parts.extend([Markup::text(&reading.headed(&reading.meaning)), listed(notes)]);
     }
-    for law in &page.law {
-        parts.push(heading(&format!("{} ({})", law.asks, law.id)));
-        for ReadingOf { number, meaning, under, notes } in &law.readings {
-            let number = number.map_or_else(String::new, |number| format!("[{number}] "));
-            let under = match under.as_slice() {
-                [] => String::new(),
-                under => format!(": {}", under.join(", ")),
-            };
-            let head = Markup::text(&format!("{number}{meaning}{under}"));
-            let notes = listed(notes.iter().map(|note| {
-                let superseded = if note.superseded {
-                    format!(" ({})", voice.say(&say!(report::Superseded)))
-                } else {
-                    String::new()
-                };
-                let who = Markup::text(&format!("{};", note.authority));
-                let source = links.within(&note.source, note.link).with(&Markup::sign(";"));
-                let says = Markup::text(&format!("{}{superseded}. {}", note.place, note.says));
-                who.then(source).then(says)
-            }));
-            parts.extend([head, notes]);
-        }
-    }
+    parts
 }
 
 /// The table of outcomes, with full ids; and what its signs mean.
-fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
-    let columns = page.table.columns(true);
-    let today = RuleSet::present_among(&page.table.rule_sets);
+fn outcomes(table: &Outcomes, voice: Voice<'_>) -> [Markup; 2] {
+    let columns = table.columns(true);
+    let today = RuleSet::present_among(&table.rule_sets);
     // Today's column is bold.
     let cell = |column: &Column, text: Markup| match today {
         Some(today) if column.sets.contains(&today) => text.strong(),
@@ -206,7 +179,7 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
         row(std::iter::once(Markup::default()).chain(heads)),
         row(std::iter::once(Markup::sign("---")).chain(columns.iter().map(|_| Markup::sign(":-:")))),
     ];
-    for (labels, lines) in &page.table.groups {
+    for (labels, lines) in &table.groups {
         for line in lines {
             let answer = Markup::text(labels).strong().then(Markup::text(&line.noted()));
             let marks = columns.iter().map(|column| {
@@ -217,13 +190,13 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
             rows.push(row(std::iter::once(answer).chain(marks)));
         }
     }
-    let lines = page.table.lines();
+    let lines = table.lines();
     let mut legend: Vec<String> = Mark::ALL
         .into_iter()
         .filter(|mark| lines.iter().any(|line| line.marks.contains(mark)))
-        .map(|mark| format!("{} {}", mark.sign(true), voice.say(&plain::meaning(mark))))
+        .map(|mark| format!("{} {}", mark.sign(true), mark.means(voice)))
         .collect();
-    for (head, ids) in page.table.heads(&columns, voice) {
+    for (head, ids) in table.heads(&columns, voice) {
         legend.push(format!("{head}: {}", ids.join(", ")));
     }
     [Markup::joined(rows, "\n"), Markup::text(&legend.join("; ")).small()]

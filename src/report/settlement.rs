@@ -51,10 +51,10 @@ fn page(report: &Report<'_>) -> LawPage {
     if let Some(question) = &whole.question {
         law.head(question).blank();
     }
-    if let Some(read) = &table.scenario.read_back {
-        read.lines().into_iter().for_each(|line| {
-            law.text(line);
-        });
+    for line in &whole.read_back {
+        law.text(line);
+    }
+    if !whole.read_back.is_empty() {
         law.blank();
     }
     for doubt in doubts(table, report.judgement) {
@@ -83,7 +83,7 @@ fn page(report: &Report<'_>) -> LawPage {
         law.blank();
     }
     for decision in &whole.decided {
-        law.text(format!("Decided by: {}", decision.asks));
+        law.text(&decision.head);
         for way in &decision.readings {
             let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -20,8 +20,7 @@ const MOST_OTHERS: usize = 4;
 /// An answer in a conversation about a board whose tiles are called by column and row.
 pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
-    let letters = board.as_ref().map(|(board, _)| board.letters.clone()).unwrap_or_default();
-    let page = Page::of(report, &letters);
+    let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
     let text = Text { report, page: &page, style, voice: Voice::english(report.table.scenario) };
     let mut out = text.read_back();
     out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
@@ -49,9 +48,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Boar
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
     let width = style.width.saturating_sub(Board::margin(last));
     let fit = Fit { size: wanted, most: MOST, ..Fit::answer(width, usize::MAX) };
-    let today = RuleSet::present_among(report.judgement.rule_sets);
-    let subjects = &report.judgement.subjects;
-    let board = AnswerBoard::within(report.table, subjects, today, fit.spaces())?;
+    let board = AnswerBoard::within(report, fit.spaces())?;
     let fits = |size: &Size| {
         let (columns, rows) = board.spaces();
         let (wide, high) = size.takes(columns, rows);
@@ -101,10 +98,7 @@ impl Text<'_> {
     fn answers(&self) -> Vec<String> {
         let page = self.page;
         let mut out = Vec::new();
-        for doubt in &page.doubts {
-            let note = self.voice.sentence(&say!(report::Note { text: doubt.clone() }));
-            out.extend(self.wrap(Ink::Unsettled, &note, "", "  "));
-        }
+        out.extend(page.notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")));
         if page.asked.is_empty() {
             let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
             out.extend(self.wrap(Ink::Plain, &nothing, "", "  "));

@@ -4,6 +4,9 @@ use super::super::style::Style;
 use super::labels::{MOST_SUBJECTS, by_weight, told_first};
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View, Window};
+use crate::report::detail::Boards;
+use crate::report::judged::Report;
+use crate::rulebook::RuleSet;
 use crate::verdict::{SubjectVerdicts, answered};
 
 /// The board of an answer, to be drawn in any size.
@@ -16,24 +19,20 @@ pub(crate) struct Board<'r> {
 }
 
 impl<'r> Board<'r> {
-    /// The board of a table in so many columns of characters; `None` where it plays no part. `today` is the
-    /// place of today's rule set.
-    pub(in crate::report) fn of(
-        table: &'r Table<'r>,
-        verdicts: &'r [SubjectVerdicts<'r>],
-        today: Option<usize>,
-        width: usize,
-    ) -> Option<Self> {
-        Self::within(table, verdicts, today, Fit::answer(width, usize::MAX).spaces())
+    /// The board of a report in so many columns of characters; `None` where it plays no part, or is not asked for.
+    pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
+        match report.detail.board {
+            Boards::None => None,
+            Boards::Fitting | Boards::Of(_) => {
+                Self::within(report, Fit::answer(width, usize::MAX).spaces())
+            }
+        }
     }
 
-    /// The same, with at most so many columns and rows of spaces.
-    pub(crate) fn within(
-        table: &'r Table<'r>,
-        verdicts: &'r [SubjectVerdicts<'r>],
-        today: Option<usize>,
-        most: (usize, usize),
-    ) -> Option<Self> {
+    /// The same with at most so many columns and rows of spaces, whether it is asked for or not.
+    pub(crate) fn within(report: &Report<'r>, most: (usize, usize)) -> Option<Self> {
+        let (table, verdicts) = (report.table, report.judgement.subjects.as_slice());
+        let today = RuleSet::present_among(report.judgement.rule_sets);
         // Only what is told has a letter.
         let told: Vec<SubjectIx> =
             told_first(table, verdicts).map(|judged| judged.subject).collect();

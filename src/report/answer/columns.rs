@@ -6,7 +6,7 @@ use super::rows::{Line, Mark};
 use crate::report::detail::Columns;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::verdict::Standing;
-use crate::wording::{Voice, say};
+use crate::wording::Voice;
 
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -190,8 +190,7 @@ impl Shown<'_> {
             (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
             let names = named::list(&absent, voice).join(", ");
-            let means = voice.say(&say!(report::MarkMeans { mark: Mark::Absent.name() }));
-            heads.push((format!("{names}:"), vec![means]));
+            heads.push((format!("{names}:"), vec![Mark::Absent.means(voice)]));
         }
         heads
     }

@@ -19,6 +19,8 @@ pub struct Decision {
     pub id: String,
     /// The question in a few words.
     pub asks: String,
+    /// That it decides, in a sentence.
+    pub head: String,
     /// The readings by which rows of the table are so.
     pub readings: Vec<Way>,
     /// Under which rule sets nobody ruled, in a phrase, if there are any.

@@ -64,6 +64,29 @@ pub struct Note {
     pub source_id: String,
 }
 
+impl ReadingOf {
+    /// What it means, behind its number and before the rule sets that follow it.
+    pub(in crate::report) fn headed(&self, meaning: &str) -> String {
+        let number = self.number.map_or_else(String::new, |number| format!("[{number}] "));
+        let under = match self.under.as_slice() {
+            [] => String::new(),
+            under => format!(": {}", under.join(", ")),
+        };
+        format!("{number}{meaning}{under}")
+    }
+}
+
+impl Note {
+    /// That it is superseded, if it is, in brackets behind what it stands with.
+    pub(in crate::report) fn superseded(&self, voice: Voice<'_>) -> String {
+        if self.superseded {
+            format!(" ({})", voice.say(&say!(report::Superseded)))
+        } else {
+            String::new()
+        }
+    }
+}
+
 /// How many rulings a judgement cites.
 pub(super) fn count(judgement: &Judgement<'_>) -> usize {
     let mut ids: Vec<&str> = citations(judgement).map(|citation| citation.ruling.id()).collect();

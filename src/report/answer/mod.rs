@@ -9,7 +9,7 @@
 //! - `law`: every ruling in full; `steps`: how each answer comes about.
 //! - `today`: what holds; `subjects`: the features and questions in the asker's words.
 //! - `unanswered`: what turns on tiles of which nobody says what they show.
-//! - `page`: all of it.
+//! - `page`: all of it; `parts`: the same in its order, for whoever goes through it.
 //! - `data`: what JSON says in the words of the answer.
 
 mod labels;
@@ -27,6 +27,7 @@ mod today;
 mod subjects;
 mod unanswered;
 mod page;
+mod parts;
 pub(super) mod data;
 
 pub use claims::Claimed;
@@ -37,6 +38,7 @@ pub use decided::{Decision, Way};
 pub use labels::{in_order, told};
 pub use law::{LawOf, Note, ReadingOf};
 pub use page::Page;
+pub use parts::Part;
 pub use rows::{Line, Mark};
 pub use steps::StepsOf;
 pub use subjects::Asked;

@@ -1,5 +1,6 @@
 //! An answer laid out, part by part.
 
+use super::board::Board;
 use super::claims::{self, Claimed, Extent};
 use super::columns::Outcomes;
 use super::decided::{self, Decision, Way};
@@ -28,10 +29,12 @@ const MOST_CLAIMS: usize = 4;
 pub struct Page {
     /// The question of the scenario.
     pub question: Option<String>,
-    /// What it reconstructs; with the law only.
+    /// What it reconstructs, in a sentence; with the law only.
     pub source: Option<String>,
-    /// What the case speaks of that its board does not have.
-    pub doubts: Vec<String>,
+    /// What was understood of a board that was typed, line by line.
+    pub read_back: Vec<String>,
+    /// What the case speaks of that its board does not have, in a note each.
+    pub notes: Vec<String>,
     /// What is answered.
     pub asked: Vec<Asked>,
     /// What else is answered and not told, and how to be told.
@@ -61,6 +64,11 @@ pub struct Page {
 }
 
 impl Page {
+    /// Lays a report out beside its board, if that plays a part.
+    pub(crate) fn beside(report: &Report<'_>, board: Option<&Board<'_>>) -> Self {
+        Self::of(report, board.map_or(&[], |board| &board.letters))
+    }
+
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
         Self::said(report, letters, Language::ENGLISH)
@@ -82,15 +90,23 @@ impl Page {
             .map(|(verdicts, label)| Told::of(table, verdicts, label, sets, voice))
             .collect();
         let today = today::of(table, &told, sets);
-        let mut page = Self {
-            question: table.scenario.question.as_deref().map(harmless),
-            source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
-            doubts: doubts(table, judgement),
-            asked: all_asked(table, &told, &today),
-            today,
-            unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
-            ..Self::default()
-        };
+        let read_back = table.scenario.read_back.iter().flat_map(|read| read.lines());
+        let mut page =
+            Self {
+                question: table.scenario.question.as_deref().map(harmless),
+                source: table.scenario.source.as_deref().filter(|_| detail.law).map(|source| {
+                    voice.sentence(&say!(report::Source { source: harmless(source) }))
+                }),
+                read_back: read_back.map(str::to_owned).collect(),
+                notes: doubts(table, judgement)
+                    .into_iter()
+                    .map(|doubt| voice.sentence(&say!(report::Note { text: doubt })))
+                    .collect(),
+                asked: all_asked(table, &told, &today),
+                today,
+                unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
+                ..Self::default()
+            };
         if judgement.answered > MOST_SUBJECTS {
             let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
             page.more_asked = Some(voice.sentence(&more));
@@ -280,7 +296,9 @@ impl Page {
             let open = (!open.is_empty() && sets.len() > 1).then(|| {
                 voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
             });
+            let question = data.asks_shortly.to_owned();
             self.decided.push(Decision {
+                head: voice.sentence(&say!(report::DecidedBy { question: question })),
                 id: data.id.to_owned(),
                 asks: data.asks_shortly.to_owned(),
                 readings,

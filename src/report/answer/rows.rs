@@ -28,6 +28,11 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// What it means.
+    pub(in crate::report) fn means(self, voice: Voice<'_>) -> String {
+        voice.say(&say!(report::MarkMeans { mark: self.name() }))
+    }
+
     /// Every mark, in the order of the legend.
     pub const ALL: [Mark; 6] =
         [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];

@@ -28,6 +28,19 @@ pub struct Today {
     pub said: Vec<(String, String, bool)>,
 }
 
+impl Today {
+    /// Whose rules and what they say, where that is one sentence and needs no label: so many subjects are answered in all.
+    /// And whether it is settled.
+    pub(in crate::report) fn in_one(&self, answered: usize) -> Option<(String, bool)> {
+        match self.said.as_slice() {
+            [(labels, said, settled)] if labels.is_empty() || answered == 1 => {
+                Some((format!("{}: {said}", self.by), *settled))
+            }
+            _ => None,
+        }
+    }
+}
+
 /// Sentences, each with the labels of the subjects that it is about (none where there is only one), and whether it is
 /// settled.
 type Said = Vec<(String, String, bool)>;

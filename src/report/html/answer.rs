@@ -58,8 +58,7 @@ pub(crate) struct Loose {
 impl Loose {
     /// Lays out an answer.
     pub(crate) fn of(report: &Report<'_>) -> Self {
-        let today = RuleSet::present_among(report.judgement.rule_sets);
-        let board = Board::within(report.table, &report.judgement.subjects, today, MOST_ALONE);
+        let board = Board::within(report, MOST_ALONE);
         let spot = Spot::alone();
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
@@ -81,8 +80,7 @@ impl Loose {
 impl Leaf {
     /// Lays out the answer to a file.
     pub fn of(report: &Report<'_>, spot: &Spot, unfolded: Unfolded) -> Self {
-        let today = RuleSet::present_among(report.judgement.rule_sets);
-        let board = Board::within(report.table, &report.judgement.subjects, today, MOST);
+        let board = Board::within(report, MOST);
         Self::with(report, spot, unfolded, board.as_ref(), true).0
     }
 
@@ -94,10 +92,9 @@ impl Leaf {
         board: Option<&Board<'_>>,
         beside: bool,
     ) -> (Self, Page) {
-        let letters = board.map(|board| board.letters.clone()).unwrap_or_default();
         // What is not unfolded is there all the same.
         let detail = Detail { law: true, steps: true, ..report.detail };
-        let page = Page::of(&Report { detail, ..*report }, &letters);
+        let page = Page::beside(&Report { detail, ..*report }, board);
         let voice = Voice::english(report.table.scenario);
         let sheet = Sheet {
             page: &page,
@@ -181,15 +178,15 @@ impl Sheet<'_> {
                 p.from {
                     code { (Text(report.file)) }
                     @if let Some(source) = &page.source {
-                        " · " (Text(self.voice.sentence(&say!(report::Source { source: source.clone() }))))
+                        " · " (Text(source))
                     }
                 }
             }
-            @if let Some(read) = &report.table.scenario.read_back {
-                p.faint { @for line in read.lines() { (Text(line)) " " } }
+            @if !page.read_back.is_empty() {
+                p.faint { @for line in &page.read_back { (Text(line)) " " } }
             }
-            @for doubt in &page.doubts {
-                p.note role="note" { (Text(self.voice.sentence(&say!(report::Note { text: doubt.clone() })))) }
+            @for note in &page.notes {
+                p.note role="note" { (Text(note)) }
             }
             div class=(top) {
                 @if let Some(picture) = picture {
@@ -222,8 +219,8 @@ impl Sheet<'_> {
     /// The answer alone.
     fn loose(&self, report: &Report<'_>, board: Option<&Board<'_>>, cards: &Markup) -> Markup {
         html! {
-            @for doubt in &self.page.doubts {
-                p.note role="note" { (Text(self.voice.sentence(&say!(report::Note { text: doubt.clone() })))) }
+            @for note in &self.page.notes {
+                p.note role="note" { (Text(note)) }
             }
             div.says {
                 (self.asked())

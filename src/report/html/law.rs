@@ -69,7 +69,7 @@ fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
             p { (Text(&note.says)) }
             p.cited {
                 (Text(capitalised(&note.authority)))
-                @if note.superseded { " (" (Text(sheet.voice.say(&say!(report::Superseded)))) ")" }
+                (Text(note.superseded(sheet.voice)))
                 " · "
                 @match note.link {
                     Some(link) => a href=(link.address) { cite { (Text(&note.source)) } },

@@ -8,7 +8,6 @@ use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::Board;
 use crate::report::answer::{Column, Line, Mark, named};
-use crate::report::plain::meaning;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
@@ -84,7 +83,7 @@ fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
             @let ids = under(mark);
             @if !ids.is_empty() {
                 p class=(format!("tags {}", mark.name())) {
-                    span.mark { (mark.sign(true)) " " (Text(sheet.voice.say(&meaning(mark)))) }
+                    span.mark { (mark.sign(true)) " " (Text(mark.means(sheet.voice))) }
                     " " (tags(&ids))
                 }
             }
@@ -153,7 +152,7 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                                         @let mark = &line.marks[of.sets[0]];
                                         td class=(classes(*mark, column(n, of))) {
                                             span aria-hidden="true" { (mark.sign(true)) }
-                                            span.unseen { (Text(voice.say(&meaning(*mark)))) }
+                                            span.unseen { (Text(mark.means(voice))) }
                                         }
                                     }
                                 }
@@ -184,7 +183,7 @@ fn legend(sheet: &Sheet<'_>) -> Markup {
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
-                span { b class=(mark.name()) { (mark.sign(true)) } " " (Text(sheet.voice.say(&meaning(mark)))) } " "
+                span { b class=(mark.name()) { (mark.sign(true)) } " " (Text(mark.means(sheet.voice))) } " "
             }
             @for (head, ids) in &heads {
                 span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "

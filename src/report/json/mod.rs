@@ -7,6 +7,7 @@
 //! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
 
+mod writer;
 mod clauses;
 pub(super) mod listed;
 mod explained;
@@ -19,7 +20,6 @@ mod told;
 mod verdict;
 mod settled;
 mod score;
-mod writer;
 
 use std::io::{self, Write};
 

@@ -1,0 +1,229 @@
+//! The board of an answer, beside the words or above them.
+
+use std::cell::OnceCell;
+
+use super::text::{Telling, Text};
+use crate::picture::{Board as Drawn, Size};
+use crate::report::answer::board::Board;
+use crate::report::detail::Boards;
+use crate::report::style::{self, Ink, Style};
+use crate::report::words;
+use crate::wording::{Arg, say};
+
+/// The least room for words beside a board.
+const BESIDE: usize = 28;
+/// Signs that point something out, in Unicode and in ASCII.
+const POINTING: [char; 19] =
+    ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
+/// The most lines of a legend where there is little room.
+const MOST_LEGEND: usize = 2;
+/// The spaces between a board and the words beside it.
+const APART: usize = 3;
+
+/// The board in one size, which is drawn only if a way to lay out the answer may be the one with it.
+pub(super) struct Drawing<'b> {
+    board: &'b Board<'b>,
+    size: Size,
+    style: Style,
+    /// How many columns and lines its size takes.
+    wide: usize,
+    high: usize,
+    drawn: OnceCell<Option<Drawn>>,
+}
+
+impl Drawing<'_> {
+    fn drawn(&self) -> Option<&Drawn> {
+        self.drawn.get_or_init(|| self.board.draw(self.size, self.style)).as_ref()
+    }
+}
+
+/// A way to lay out words with a board.
+struct Layout<'d> {
+    drawing: &'d Drawing<'d>,
+    words: Vec<String>,
+    /// Whether the words stand beside the board, or below it.
+    beside: bool,
+    /// The fewest lines that it takes: those of the signs are not known before the board is drawn.
+    least: usize,
+}
+
+impl Text<'_> {
+    /// The board in each size that may be shown, the largest first.
+    pub(super) fn drawings<'b>(&self, board: &'b Board<'b>, wanted: Boards) -> Vec<Drawing<'b>> {
+        let sizes: Vec<Size> = match wanted {
+            Boards::Of(size) => vec![size],
+            Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
+        };
+        let drawing = |size: Size| {
+            let (wide, high) = board.takes(size);
+            Drawing { board, size, style: self.style, wide, high, drawn: OnceCell::new() }
+        };
+        let fits = |drawing: &Drawing<'_>| {
+            let any = wanted != Boards::Fitting || drawing.size == Size::Small;
+            drawing.wide <= self.style.width || any
+        };
+        sizes.into_iter().map(drawing).filter(fits).collect()
+    }
+
+    /// The words with the board beside them, or above them where there is no room; in the largest size
+    /// that leaves the answer short, or else as short as can be. The words alone, if no board is shown.
+    pub(super) fn with_board(
+        &self,
+        drawings: &[Drawing<'_>],
+        room: usize,
+        telling: Telling,
+    ) -> Vec<String> {
+        let layouts = self.layouts(drawings, telling);
+        let may_fit = layouts.iter().filter(|layout| layout.least <= room);
+        let laid = |layout: &Layout<'_>| self.laid(layout, telling);
+        if let Some(fits) = may_fit.filter_map(laid).find(|laid| laid.len() <= room) {
+            return fits;
+        }
+        // The smallest boards first, which leave few others to draw; of several as short the largest is taken.
+        let mut best: Option<Vec<String>> = None;
+        for layout in layouts.iter().rev() {
+            let no_longer = |lines: usize| best.as_ref().is_none_or(|known| lines <= known.len());
+            if no_longer(layout.least)
+                && let Some(laid) = laid(layout)
+                && no_longer(laid.len())
+            {
+                best = Some(laid);
+            }
+        }
+        best.unwrap_or_else(|| self.words(self.style.width, telling))
+    }
+
+    /// Every way to lay out the words with a board, the largest board first.
+    fn layouts<'d>(&self, drawings: &'d [Drawing<'d>], telling: Telling) -> Vec<Layout<'d>> {
+        let mut out = Vec::new();
+        if drawings.is_empty() {
+            return out;
+        }
+        let below = self.words(self.style.width, telling);
+        for drawing in drawings {
+            let least = drawing.high + below.len();
+            out.push(Layout { drawing, words: below.clone(), beside: false, least });
+            if drawing.wide + APART + BESIDE <= self.style.width {
+                let width = self.style.width - drawing.wide - APART;
+                let mut words = self.words_within(width, telling, drawing.high + 1);
+                while words.last().is_some_and(String::is_empty) {
+                    words.pop();
+                }
+                let least = drawing.high.max(words.len()) + 1;
+                out.push(Layout { drawing, words, beside: true, least });
+            }
+        }
+        out
+    }
+
+    /// The lines of a layout.
+    fn laid(&self, layout: &Layout<'_>, telling: Telling) -> Option<Vec<String>> {
+        let drawn = layout.drawing.drawn()?;
+        Some(if layout.beside {
+            self.beside(drawn, layout.drawing.wide, &layout.words, telling)
+        } else {
+            self.above(drawn, &layout.words, telling)
+        })
+    }
+
+    /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
+    fn under(&self, board: &Drawn, width: usize, telling: Telling) -> Vec<String> {
+        let mut out = Vec::new();
+        // What a meeple bears is the initial of its player, and a city is seen to be one.
+        // What a small letter stands for is told by the headings.
+        let told = |(sign, means): &&(String, String)| {
+            let question = sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase());
+            !self.is_initial(sign, means)
+                && sign != "▒"
+                && sign != "%"
+                && !question
+                && (telling == Telling::Full || !Self::is_plain(sign))
+        };
+        let mut legend: Vec<&(String, String)> = board.legend.iter().filter(told).collect();
+        // What points something out comes first, and what is printed on tiles last.
+        legend.sort_by_key(|(sign, _)| !sign.starts_with(POINTING));
+        let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
+        let mut lines = self.side_by_side(entries, width, "   ");
+        if telling >= Telling::Shortest {
+            lines.truncate(match telling {
+                Telling::Full | Telling::Short | Telling::Shortest => MOST_LEGEND,
+                Telling::Tightest => 1,
+                Telling::Barest => 0,
+            });
+        }
+        out.extend(self.paint(Ink::Faint, lines));
+        if let Some(cut) = board.cut {
+            let cut = self.voice.sentence(&words::cut(cut));
+            out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
+        }
+        if !board.left_out.is_empty() {
+            let mut all = board.left_out.clone();
+            if board.left_out_more > 0 {
+                all.push(self.voice.say(&say!(report::MoreThings { count: board.left_out_more })));
+            }
+            let all = Arg::list(all);
+            let left = self.voice.sentence(&say!(report::LeftOut { all: all }));
+            out.extend(self.paint(Ink::Faint, self.wrap(&left, width, "", "")));
+        }
+        out
+    }
+
+    /// Whether a sign, or each of several, is a meeple of a player whose name begins with its letter.
+    fn is_initial(&self, sign: &str, means: &str) -> bool {
+        let is_of = |player: &String| {
+            let initial = player.chars().next().map(|c| c.to_uppercase().to_string());
+            let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
+            player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
+        };
+        self.voice.scenario.players.iter().any(is_of)
+    }
+
+    /// Whether anyone would guess what a sign means.
+    fn is_plain(sign: &str) -> bool {
+        ["═", "║", "=", "\"", "·", ".", "⌂", "o", "/†\\", "/∏\\"].contains(&sign)
+    }
+
+    fn above(&self, drawing: &Drawn, words: &[String], telling: Telling) -> Vec<String> {
+        let mut out = drawing.lines.clone();
+        out.extend(self.under(drawing, self.style.width, telling));
+        if telling < Telling::Tightest {
+            out.push(String::new());
+        }
+        out.extend_from_slice(words);
+        out
+    }
+
+    fn beside(
+        &self,
+        drawing: &Drawn,
+        wide: usize,
+        words: &[String],
+        telling: Telling,
+    ) -> Vec<String> {
+        let mut left = drawing.lines.clone();
+        let below = self.under(drawing, self.style.width, telling);
+        // What the signs mean goes below the drawing, where that is the shorter column.
+        let narrow = self.under(drawing, wide.max(20), telling);
+        let mut rest = Vec::new();
+        if left.len() + narrow.len() <= words.len() && wide >= 24 {
+            left.extend(narrow);
+        } else {
+            rest = below;
+        }
+        let lines = left.len().max(words.len());
+        let mut out = Vec::new();
+        for n in 0..lines {
+            let picture = left.get(n).map_or("", String::as_str);
+            let word = words.get(n).map_or("", String::as_str);
+            let pad = wide.saturating_sub(style::width(picture)) + APART;
+            if word.is_empty() {
+                out.push(picture.to_owned());
+            } else {
+                out.push(format!("{picture}{}{word}", " ".repeat(pad)));
+            }
+        }
+        out.extend(rest);
+        out.push(String::new());
+        out
+    }
+}

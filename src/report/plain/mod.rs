@@ -1,0 +1,119 @@
+//! An answer as text: the board beside the words where there is room, the table of outcomes below.
+//!
+//! - `text`: a page with how it may look, and how its lines are set.
+//! - `why`: what decides, the steps, the law; `table`: the outcomes.
+//! - `parts`: each part in lines; `words`: those beside the board.
+//! - `drawing`: the board, beside the words or above them.
+
+mod text;
+mod why;
+mod table;
+mod parts;
+mod words;
+mod drawing;
+
+use super::answer::board::Board;
+use super::answer::{Page, board_words};
+use super::detail::Boards;
+use super::judged::Report;
+use super::style::Style;
+use crate::wording::Voice;
+
+use drawing::Drawing;
+use parts::{Place, Room};
+use text::{Telling, Text};
+
+/// The lines that an answer should not exceed.
+const LINES: usize = 25;
+/// The most lines that an answer takes, however much is asked.
+const LONGEST: usize = 40;
+
+/// An answer for a terminal.
+pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
+    let board = if drawn { Board::of(report, style.width) } else { None };
+    let page = Page::beside(report, board.as_ref());
+    let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
+    let drawings = drawings.unwrap_or_default();
+    // As full as it may be without getting long.
+    let mut out = Vec::new();
+    for telling in Telling::ALL {
+        let laid = text.lay(&drawings, report, telling);
+        let fits = laid.len() <= LINES;
+        // What is long all the same need not be tight, unless it is very long.
+        if fits || telling < Telling::Tightest || out.len() > LONGEST {
+            out = laid;
+        }
+        if fits {
+            break;
+        }
+    }
+    while out.last().is_some_and(String::is_empty) {
+        out.pop();
+    }
+    let mut whole = String::new();
+    for line in out {
+        // What must not be broken is together by now.
+        let line = &line.trim_end().replace('\u{a0}', " ");
+        if style.unicode {
+            whole.push_str(line);
+        } else {
+            whole.extend(line.chars().map(ascii));
+        }
+        whole.push('\n');
+    }
+    whole
+}
+
+/// A sign of ASCII for one that a terminal may not have.
+pub(crate) fn ascii(sign: char) -> char {
+    match sign {
+        '–' | '—' => '-',
+        '…' => '~',
+        '‘' | '’' => '\'',
+        '“' | '”' => '"',
+        sign if sign.is_ascii() => sign,
+        _ => '?',
+    }
+}
+
+impl Text<'_> {
+    /// Every line; in as few lines as the telling says.
+    fn lay(&self, drawings: &[Drawing<'_>], report: &Report<'_>, telling: Telling) -> Vec<String> {
+        let mut out = self.head(telling);
+        let dense = telling >= Telling::Shortest;
+        if dense {
+            out.retain(|line| !line.is_empty());
+        }
+        let foot = self.foot(telling);
+        if !self.drawn && report.detail.board != Boards::None {
+            for line in board_words::told(report.table) {
+                out.extend(self.wrap(&line, self.style.width, "", "  "));
+            }
+            out.push(String::new());
+        }
+        let room = LINES.saturating_sub(out.len() + foot.len());
+        out.extend(self.with_board(drawings, room, telling));
+        if dense && out.last().is_some_and(String::is_empty) && !foot.is_empty() {
+            out.pop();
+        }
+        out.extend(foot);
+        // One blank line between parts is enough.
+        out.dedup_by(|next, before| next.is_empty() && before.is_empty());
+        out
+    }
+
+    /// The question, and what the case speaks of that its board does not have.
+    fn head(&self, telling: Telling) -> Vec<String> {
+        let room = Room { width: self.style.width, telling, tight: false };
+        let mut out = self.parts(Place::Head, room);
+        out.push(String::new());
+        out.extend(self.parts(Place::Notes, room));
+        out
+    }
+
+    /// The table of outcomes, what decides, and what more there is.
+    fn foot(&self, telling: Telling) -> Vec<String> {
+        self.parts(Place::Foot, Room { width: self.style.width, telling, tight: false })
+    }
+}

@@ -1,0 +1,156 @@
+//! Each part of an answer in lines.
+
+use super::text::{Telling, Text, ink};
+use crate::report::answer::{Asked, Claimed, Part, Today};
+use crate::report::style::Ink;
+use crate::wording::say;
+
+/// The most lines of a heading where there is the least room.
+const MOST_HEADING: usize = 9;
+
+/// Where a part stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Above everything.
+    Head,
+    /// Below that, each apart.
+    Notes,
+    /// Beside the words.
+    Board,
+    /// At the head of the words.
+    Asked,
+    /// Below that.
+    Said,
+    /// Behind these.
+    Last,
+    /// Below the board and the words.
+    Foot,
+}
+
+/// Where a part stands in a text.
+pub(super) fn place(part: &Part<'_>) -> Place {
+    match part {
+        Part::Question(_) | Part::Source(_) | Part::ReadBack(_) => Place::Head,
+        Part::Note(_) => Place::Notes,
+        Part::Board => Place::Board,
+        Part::Asked(_) | Part::MoreAsked(_) | Part::Unanswered(_) => Place::Asked,
+        Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Place::Said,
+        Part::Same(_) => Place::Last,
+        Part::Outcomes(_)
+        | Part::Decided(_)
+        | Part::Undisputed(_)
+        | Part::More(_)
+        | Part::Steps(_)
+        | Part::Law(_) => Place::Foot,
+    }
+}
+
+/// The room for a part.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Room {
+    /// How many columns there are.
+    pub(super) width: usize,
+    /// In how few lines it is to be told.
+    pub(super) telling: Telling,
+    /// Whether only how claims stand today is told of them.
+    pub(super) tight: bool,
+}
+
+impl Text<'_> {
+    /// The lines of all parts that stand in a place.
+    pub(super) fn parts(&self, at: Place, room: Room) -> Vec<String> {
+        let there = self.page.parts().filter(|part| place(part) == at);
+        there.flat_map(|part| self.part(&part, room)).collect()
+    }
+
+    /// The lines of a part.
+    pub(super) fn part(&self, part: &Part<'_>, room: Room) -> Vec<String> {
+        let Room { width, telling, tight } = room;
+        let short = telling > Telling::Full;
+        match part {
+            Part::Question(text) => self.paint(Ink::Head, self.wrap(text, width, "", "")),
+            Part::Source(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "  ")),
+            Part::ReadBack(text) => self.wrap(text, width, "", "  "),
+            Part::Note(text) => {
+                let mut lines = self.paint(Ink::Unsettled, self.wrap(text, width, "", "  "));
+                lines.push(String::new());
+                lines
+            }
+            // It is drawn in the size for which there is room.
+            Part::Board => Vec::new(),
+            Part::Asked(asked) => self.asked(asked, room),
+            Part::MoreAsked(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "")),
+            Part::Unanswered(text) => self.paint(Ink::Unsettled, self.wrap(text, width, "", "")),
+            Part::Today(today) => self.today(today, width),
+            Part::Same(text) => apart(self.wrap(text, width, "", "")),
+            Part::Claims(claims) => {
+                let text = |claim: &Claimed| {
+                    let text = if tight { &claim.shortly } else { &claim.text };
+                    self.wrap(text, width, "", "  ")
+                };
+                apart(claims.iter().flat_map(text).collect())
+            }
+            Part::Undisputed(_) if short || !self.page.law.is_empty() => Vec::new(),
+            Part::MoreClaims(text) | Part::Undisputed(text) => {
+                self.paint(Ink::Faint, self.wrap(text, width, "", "  "))
+            }
+            Part::Outcomes(_) => {
+                let mut lines =
+                    if self.drawn { self.table(telling) } else { self.paragraphs(telling) };
+                if !short {
+                    lines.push(String::new());
+                }
+                lines
+            }
+            Part::Decided(_) if short => self.decided_shortly(telling),
+            Part::Decided(_) => self.decided(),
+            Part::More(text) => {
+                let more = self.voice.sentence(&say!(report::More { text: (*text).to_owned() }));
+                self.paint(Ink::Faint, self.wrap(&more, width, "", "  "))
+            }
+            Part::Steps(steps) => apart(self.steps(steps)),
+            Part::Law(law) => apart(self.law(law)),
+        }
+    }
+
+    /// What is answered, and where it is open.
+    fn asked(&self, asked: &Asked, Room { width, telling, .. }: Room) -> Vec<String> {
+        let mut out = Vec::new();
+        let label =
+            if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+        let indent = " ".repeat(label.chars().count());
+        let mut heading = self.wrap(&asked.heading, width, &label, &indent);
+        // In full it stands above the steps.
+        if telling >= Telling::Tightest && heading.len() > MOST_HEADING {
+            heading.truncate(MOST_HEADING);
+            if let Some(last) = heading.last_mut() {
+                let room = width.saturating_sub(1);
+                *last = format!("{}…", last.chars().take(room).collect::<String>());
+            }
+        }
+        out.extend(heading);
+        if let Some(open) = &asked.open {
+            out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
+        }
+        out
+    }
+
+    /// What holds, in one sentence or in several.
+    fn today(&self, today: &Today, width: usize) -> Vec<String> {
+        if let Some((said, settled)) = today.in_one(self.page.asked.len()) {
+            return self.paint(ink(settled), self.wrap(&said, width, "", ""));
+        }
+        let mut out = self.wrap(&format!("{}:", today.by), width, "", "");
+        for (labels, said, settled) in &today.said {
+            let label = if labels.is_empty() { String::new() } else { format!("{labels}  ") };
+            let indent = " ".repeat(label.chars().count().min(6));
+            out.extend(self.paint(ink(*settled), self.wrap(said, width, &label, &indent)));
+        }
+        out
+    }
+}
+
+/// Lines behind an empty one.
+fn apart(lines: Vec<String>) -> Vec<String> {
+    std::iter::once(String::new()).chain(lines).collect()
+}

@@ -1,0 +1,257 @@
+//! The table of outcomes: a row an outcome, a column a rule set.
+
+use std::fmt::Write;
+
+use super::text::{Telling, Text};
+use super::why::MOST_SHORTLY;
+use crate::report::answer::{Column, Line, Mark, named};
+use crate::report::style::{self, Ink};
+use crate::rulebook::RuleSet;
+use crate::text::capitalised;
+use crate::wording::{Arg, say};
+
+/// The most lines of a row where there is little room.
+const MOST_ROW: usize = 4;
+/// The same where there is the least room.
+const LEAST_ROW: usize = 2;
+/// The least room for the answers in the table of outcomes.
+const LEAST_LABEL: usize = 22;
+/// The most room for them, and the room in which most fit.
+const MOST_LABEL: usize = 46;
+/// From this width on the heads of the table are full ids.
+const WIDE: usize = 110;
+
+impl Text<'_> {
+    /// What stands behind a row: the numbers of those readings that are told, which stay together.
+    fn note(&self, line: &Line, telling: Telling) -> String {
+        let questions = if telling > Telling::Full { MOST_SHORTLY } else { usize::MAX };
+        let told = |number: usize| {
+            let decided = self.page.decided.iter().take(questions);
+            decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
+        };
+        line.note(told).replace(", ", ",\u{a0}")
+    }
+
+    /// A row with what stands behind it.
+    fn noted(&self, line: &Line, telling: Telling) -> String {
+        format!("{}{}", line.text, self.note(line, telling))
+    }
+
+    /// The table: a row an outcome, a column a rule set; where there are too many, paragraphs.
+    pub(super) fn table(&self, telling: Telling) -> Vec<String> {
+        let page = self.page;
+        let least = if telling >= Telling::Shortest { 3 } else { 4 };
+        let lengths: Vec<usize> = page
+            .table
+            .groups
+            .iter()
+            .flat_map(|(labels, lines)| {
+                let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
+                lines.iter().map(move |line| self.noted(line, telling).chars().count() + lead)
+            })
+            .collect();
+        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let width = self.style.width;
+        let label = |heads: &Heads| {
+            longest.clamp(LEAST_LABEL, (width - heads.taken()).clamp(LEAST_LABEL, MOST_LABEL))
+        };
+        let mut columns = page.table.columns(width >= WIDE);
+        let fits = |heads: &Heads| heads.taken() + LEAST_LABEL <= width;
+        let laid = |columns: &[Column]| {
+            let both = [false, true].map(|broken| Heads::of(columns, least, broken));
+            let high = |heads: &Heads| {
+                let label = label(heads).max(1);
+                heads.high() + lengths.iter().map(|length| length.div_ceil(label)).sum::<usize>()
+            };
+            both.into_iter().filter(fits).min_by_key(high)
+        };
+        let mut laid_out = laid(&columns);
+        if laid_out.is_none() {
+            columns = page.table.shared_columns();
+            laid_out = laid(&columns);
+        }
+        let Some(heads) = laid_out else { return self.paragraphs(telling) };
+        let label = label(&heads);
+        let mut out: Vec<String> = (0..heads.high())
+            .map(|n| {
+                self.style.paint(Ink::Faint, &format!("{}{}", " ".repeat(label), heads.line(n)))
+            })
+            .collect();
+        for (labels, lines) in &page.table.groups {
+            for (n, line) in lines.iter().enumerate() {
+                let lead = match (labels.is_empty(), n) {
+                    (true, _) => " ".to_owned(),
+                    (false, 0) => format!(" {labels}  "),
+                    (false, _) => " ".repeat(labels.chars().count() + 3),
+                };
+                let (lead, own_line) = if lead.chars().count() > 8 {
+                    ("   ".to_owned(), n == 0)
+                } else {
+                    (lead, false)
+                };
+                if own_line {
+                    out.push(format!(" {labels}"));
+                }
+                let further = if telling < Telling::Tightest { 2 } else { 1 };
+                let indent = " ".repeat(lead.chars().count() + further);
+                let noted = self.noted(line, telling);
+                // The sign of the first column stands well behind where it begins.
+                let mut text = self.wrap(&noted, label + 1, &lead, &indent);
+                // In full it stands among the steps.
+                let most = if telling == Telling::Barest { LEAST_ROW } else { MOST_ROW };
+                if telling >= Telling::Shortest && text.len() > most {
+                    text.truncate(most);
+                    // The numbers are never what is cut.
+                    let by = self.note(line, telling);
+                    if let Some(last) = text.last_mut() {
+                        let room = label.saturating_sub(2 + by.chars().count());
+                        *last = format!("{}…{by}", last.chars().take(room).collect::<String>());
+                    }
+                }
+                for (n, part) in text.iter().enumerate() {
+                    if n == 0 {
+                        let marks = self.marks(line, &columns, &heads);
+                        let over = style::width(part).saturating_sub(label);
+                        let marks = marks.get(over..).unwrap_or(&marks);
+                        out.push(format!("{part:label$}{marks}"));
+                    } else {
+                        out.push(part.clone());
+                    }
+                }
+            }
+        }
+        out.extend(self.legend(&columns));
+        out
+    }
+
+    fn marks(&self, line: &Line, columns: &[Column], heads: &Heads) -> String {
+        let mut out = String::new();
+        for (column, (width, head)) in columns.iter().zip(&heads.columns) {
+            let mark = line.marks[column.sets[0]];
+            let sign = mark.sign(self.style.unicode);
+            // Under the middle of its head.
+            let behind = head.iter().map(|part| part.chars().count()).max().unwrap_or(0) / 2;
+            let before = width.saturating_sub(behind + 1);
+            out.push_str(&" ".repeat(before));
+            let ink = match mark {
+                Mark::So => Ink::Settled,
+                Mark::Maybe | Mark::Contested => Ink::Unsettled,
+                Mark::Not | Mark::Barred | Mark::Absent => Ink::Faint,
+            };
+            out.push_str(&self.style.paint(ink, sign));
+            out.push_str(&" ".repeat(behind));
+        }
+        out
+    }
+
+    /// What the marks and the short heads mean, of those that are there.
+    fn legend(&self, columns: &[Column]) -> Vec<String> {
+        let lines = self.page.table.lines();
+        let shown = |line: &Line, mark: &Mark| {
+            columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
+        };
+        let used = |mark: &Mark| lines.iter().any(|line| shown(line, mark));
+        let mut all: Vec<String> = Mark::ALL
+            .into_iter()
+            .filter(used)
+            .map(|mark| {
+                let means = mark.means(self.voice);
+                format!("{} {means}", mark.sign(self.style.unicode))
+            })
+            .collect();
+        let mut houses: Vec<(String, Vec<String>)> = Vec::new();
+        for (head, ids) in self.page.table.heads(columns, self.voice) {
+            if ids.iter().all(|id| id.starts_with("house-")) {
+                houses.push((head, ids));
+                continue;
+            }
+            all.push(format!("{head} {}", ids.join(", ")));
+        }
+        match houses.as_slice() {
+            [] => {}
+            [(head, ids)] => all.push(format!("{head} {}", ids.join(", "))),
+            several => {
+                let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
+                all.push(self.voice.say(&say!(report::HouseHeads { heads: heads.join(", ") })));
+            }
+        }
+        let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
+        self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())
+    }
+
+    /// The table as paragraphs, for narrow terminals and screen readers.
+    pub(super) fn paragraphs(&self, telling: Telling) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (labels, lines) in &page.table.groups {
+            for line in lines {
+                let noted = self.noted(line, telling);
+                let head = if labels.is_empty() {
+                    capitalised(&format!("{noted}:"))
+                } else {
+                    format!("{labels}  {noted}:")
+                };
+                out.extend(self.wrap(&head, width, "", "  "));
+                for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
+                    let sets = page.table.rule_sets.iter().zip(&line.marks);
+                    let sets: Vec<&RuleSet> =
+                        sets.filter(|(_, own)| **own == mark).map(|(set, _)| set).collect();
+                    // What did not exist is told of rule sets that were asked for by name.
+                    if mark == Mark::Absent && RuleSet::are_all(&page.table.rule_sets) {
+                        continue;
+                    }
+                    let ids = named::list(&sets, self.voice);
+                    if !ids.is_empty() {
+                        let text = self.voice.sentence(&say!(report::SoUnder {
+                            mark: mark.name(),
+                            names: Arg::list(ids)
+                        }));
+                        out.extend(self.wrap(&text, width, "  ", "    "));
+                    }
+                }
+            }
+        }
+        out
+    }
+}
+
+/// The heads of a table, over one line or over two.
+struct Heads {
+    /// How wide each column is, and what heads it.
+    columns: Vec<(usize, Vec<String>)>,
+}
+
+impl Heads {
+    /// The heads, those of runs broken behind their dash if that is wanted.
+    fn of(columns: &[Column], least: usize, broken: bool) -> Self {
+        let each = columns.iter().map(|column| {
+            let head: Vec<String> = match column.head.split_once('–') {
+                Some((from, to)) if broken => vec![format!("{from}–"), to.to_owned()],
+                _ => vec![column.head.clone()],
+            };
+            let widest = head.iter().map(|part| part.chars().count()).max().unwrap_or(0);
+            ((widest + 1).max(least), head)
+        });
+        Self { columns: each.collect() }
+    }
+
+    /// How much room they take.
+    fn taken(&self) -> usize {
+        self.columns.iter().map(|(width, _)| width).sum()
+    }
+
+    /// Over how many lines they stand.
+    fn high(&self) -> usize {
+        self.columns.iter().map(|(_, head)| head.len()).max().unwrap_or(0)
+    }
+
+    /// One of the lines, where shorter heads stand at the bottom.
+    fn line(&self, n: usize) -> String {
+        let mut line = String::new();
+        for (width, head) in &self.columns {
+            let part = (n + head.len()).checked_sub(self.high()).and_then(|n| head.get(n));
+            let _ = write!(line, "{:>width$}", part.map_or("", String::as_str));
+        }
+        line
+    }
+}

@@ -1,0 +1,76 @@
+//! A page with how it may look, and how its lines are set.
+
+use crate::report::answer::Page;
+use crate::report::style::{Ink, Style};
+use crate::wording::Voice;
+
+/// How much is told of what can be told in fewer lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Telling {
+    /// Everything in full.
+    Full,
+    /// Several questions in a line each, what decides without who says so.
+    Short,
+    /// No blank lines within a part, rows of a few lines, and the legend cut short.
+    Shortest,
+    /// One line of legend, nobody who decided, and of claims how they stand today.
+    Tightest,
+    /// No legend below the board, and rows of two lines.
+    Barest,
+}
+
+impl Telling {
+    /// Every one, the fullest first.
+    pub(super) const ALL: [Self; 5] =
+        [Self::Full, Self::Short, Self::Shortest, Self::Tightest, Self::Barest];
+}
+
+/// A page with how it may look.
+pub(super) struct Text<'p> {
+    pub(super) page: &'p Page,
+    /// Whether boards and tables are drawn; else everything is told.
+    pub(super) drawn: bool,
+    pub(super) style: Style,
+    pub(super) voice: Voice<'p>,
+}
+
+impl Text<'_> {
+    pub(super) fn wrap(&self, text: &str, width: usize, first: &str, indent: &str) -> Vec<String> {
+        let style = Style { width, ..self.style };
+        style.wrap(text, first, indent).lines().map(str::to_owned).collect()
+    }
+
+    pub(super) fn paint(&self, ink: Ink, lines: Vec<String>) -> Vec<String> {
+        lines.into_iter().map(|line| self.style.paint(ink, &line)).collect()
+    }
+
+    /// Entries in lines, as many in each as fit; none is broken that fits a line by itself.
+    pub(super) fn side_by_side(
+        &self,
+        entries: Vec<String>,
+        width: usize,
+        apart: &str,
+    ) -> Vec<String> {
+        let mut out: Vec<String> = Vec::new();
+        let mut line = String::new();
+        for entry in entries {
+            let fits = line.chars().count() + apart.len() + entry.chars().count() <= width;
+            if !line.is_empty() && !fits {
+                out.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push_str(apart);
+            }
+            line.push_str(&entry);
+        }
+        if !line.is_empty() {
+            out.push(line);
+        }
+        out.iter().flat_map(|line| self.wrap(line, width, "", "  ")).collect()
+    }
+}
+
+/// The ink of a sentence that is settled or not.
+pub(super) fn ink(settled: bool) -> Ink {
+    if settled { Ink::Settled } else { Ink::Unsettled }
+}

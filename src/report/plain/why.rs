@@ -1,0 +1,121 @@
+//! Why an answer is so: what decides it, how it comes about, and every ruling in full.
+
+use super::text::{Telling, Text};
+use crate::report::answer::{LawOf, StepsOf, Way};
+use crate::report::style::{self, Ink};
+use crate::text::capitalised;
+use crate::wording::say;
+
+/// How many questions of law are told where there is little room.
+pub(super) const MOST_SHORTLY: usize = 3;
+
+impl Text<'_> {
+    /// What decides: each reading in a line, with who says so and where as far as there is room beside it.
+    pub(super) fn decided(&self) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (n, decision) in page.decided.iter().enumerate() {
+            let lead = "Decided by: ".len();
+            if n == 0 {
+                out.extend(self.wrap(&decision.head, width, "", "  "));
+            } else {
+                let asks = capitalised(&decision.asks);
+                out.extend(self.wrap(&asks, width, &" ".repeat(lead), "  "));
+            }
+            let longest = |of: fn(&Way) -> &str, most: usize| {
+                let lengths = decision.readings.iter().map(|way| style::width(of(way)));
+                lengths.filter(|length| *length <= most).max().unwrap_or(0)
+            };
+            let first = longest(|way| &way.answer, 30);
+            let second = longest(|way| &way.who, 34);
+            for Way { number, answer, who, place, .. } in &decision.readings {
+                let number = number.map_or_else(String::new, |number| format!("[{number}]"));
+                let lead = format!(" {number:<4}");
+                let line = format!("{lead}{answer:first$}  {who:second$}  {place}");
+                if style::width(line.trim_end()) <= width {
+                    out.push(line.trim_end().to_owned());
+                    continue;
+                }
+                out.extend(self.wrap(&format!("{answer}  {who}"), width, &lead, "       "));
+                out.extend(self.wrap(place, width, "       ", "       "));
+            }
+            if let Some(open) = &decision.open {
+                let open = capitalised(open);
+                out.extend(self.paint(Ink::Faint, self.wrap(&open, width, "     ", "       ")));
+            }
+        }
+        out
+    }
+
+    /// What decides, with the readings of each question in a line.
+    pub(super) fn decided_shortly(&self, telling: Telling) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
+            let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
+            // Of the answer that holds today it is said who gave it.
+            let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
+            let readings = decision.readings.iter().enumerate().filter(is_told);
+            let readings = readings.map(|(n, Way { number, answer, who, place, .. })| {
+                let told = n == 0 && telling < Telling::Tightest
+                    || place.is_empty() && telling == Telling::Short;
+                let who = if told { format!(" ({who})") } else { String::new() };
+                let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
+                format!("{number}{answer}{who}")
+            });
+            let readings = readings.collect::<Vec<_>>().join("; ");
+            let text = format!("{} {readings}", head.trim_start());
+            let lead = if n == 0 { "" } else { "  " };
+            out.extend(self.wrap(&text, width, lead, "    "));
+        }
+        let more = page.decided.len().saturating_sub(MOST_SHORTLY);
+        if more > 0 {
+            let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
+            out.extend(self.wrap(&more, width, " ", "  "));
+        }
+        out
+    }
+
+    /// How the answers on a subject come about.
+    pub(super) fn steps(&self, steps: &StepsOf) -> Vec<String> {
+        let (page, width) = (self.page, self.style.width);
+        let mut out = Vec::new();
+        out.push(String::new());
+        out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
+        for (answer, under, steps) in &steps.ways {
+            let rules = under.join(", ");
+            let all = page.table.rule_sets.len();
+            let head = if under.len() == all {
+                format!("{answer}:")
+            } else {
+                format!("{answer} ({rules}):")
+            };
+            out.extend(self.wrap(&capitalised(&head), width, "  ", "  "));
+            for step in steps {
+                out.extend(self.wrap(step, width, "    - ", "      "));
+            }
+        }
+        out
+    }
+
+    /// A question of law with every ruling on it.
+    pub(super) fn law(&self, law: &LawOf) -> Vec<String> {
+        let width = self.style.width;
+        let mut out = Vec::new();
+        out.push(String::new());
+        let head = format!("{} ({})", law.asks, law.id);
+        out.extend(self.paint(Ink::Head, self.wrap(&head, width, "", "")));
+        for reading in &law.readings {
+            let head = reading.headed(&capitalised(&reading.meaning));
+            out.extend(self.wrap(&head, width, "  ", "    "));
+            for note in &reading.notes {
+                let place = format!("{}; {}; {}", note.authority, note.source, note.place);
+                let head = format!("{place}{}", note.superseded(self.voice));
+                out.extend(self.wrap(&head, width, "    - ", "      "));
+                let says = self.wrap(&note.says, width, "      ", "      ");
+                out.extend(self.paint(Ink::Faint, says));
+            }
+        }
+        out
+    }
+}
