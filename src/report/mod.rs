@@ -1,5 +1,5 @@
-//! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown;
-//! a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`. `formats` lists them.
+//! Reports: verdicts, claims and the law, for reading. `answer`, `law` and `words` set out what is shown; whoever runs has it judged
+//! (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
 mod markup;
 mod schemas;
