@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::args::{Board, Which};
 use super::config::{Config, HouseFile, Settings};
-use super::input::{self, name, text};
+use super::input::{self, text};
 use super::output::Terminal;
+use super::paths::{self, name};
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet, presets};
@@ -343,7 +344,7 @@ fn or_said<T>(
 
 /// Whether a word looks like the name of a file with a table's own rules.
 pub(super) fn is_yaml(word: &str) -> bool {
-    input::is_yaml(Path::new(word.trim()))
+    paths::is_yaml(Path::new(word.trim()))
 }
 
 /// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.

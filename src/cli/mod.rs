@@ -3,9 +3,11 @@
 mod args;
 mod ending;
 mod size;
+mod errors;
+mod paths;
+mod output;
 mod files;
 mod input;
-mod output;
 mod choice;
 mod config;
 mod draw;
@@ -65,7 +67,7 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_there = path.exists() || path.is_symlink();
-    if !known && word != "help" && (word == "-" || input::is_yaml(path) || is_there) {
+    if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there) {
         typed.insert(place, "score".into());
     }
     typed
@@ -92,7 +94,7 @@ pub fn run() -> Ending {
         Err(said) => usage(&said),
     };
     ended.unwrap_or_else(|error| {
-        let line = format!("error: cannot write the answer: {}\n", files::why(&error));
+        let line = format!("error: cannot write the answer: {}\n", errors::why(&error));
         // Where that cannot be said either, the exit code says it.
         let _ = std::io::stderr().write_all(line.as_bytes());
         Ending::Refused

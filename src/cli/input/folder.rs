@@ -6,8 +6,8 @@ use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
 use super::Found;
-use super::read::Astray;
-use crate::cli::files::why;
+use crate::cli::errors::why;
+use crate::cli::paths::{Astray, is_yaml};
 use crate::cli::size::MaxSize;
 use crate::text::Refused;
 
@@ -172,12 +172,6 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     }
 }
 
-/// Whether a file is YAML by its name, in letters of any size.
-pub(in crate::cli) fn is_yaml(path: &Path) -> bool {
-    let end = path.extension();
-    end.is_some_and(|end| end.eq_ignore_ascii_case("yaml") || end.eq_ignore_ascii_case("yml"))
-}
-
 /// The first scenario of a folder, in the order of names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
     let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
@@ -193,19 +187,6 @@ pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn endings_count_in_letters_of_any_size() {
-        for (name, is) in [
-            ("a.yaml", true),
-            ("A.YAML", true),
-            ("a.Yml", true),
-            ("a.yaml.txt", false),
-            (".yaml", false),
-        ] {
-            assert_eq!(is_yaml(Path::new(name)), is, "{name}");
-        }
-    }
 
     #[test]
     fn the_first_scenario_is_no_table_s_own_rules() {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::output::Terminal;
+use super::paths::{name, told};
 use super::size::MaxSize;
 use crate::hints;
 use crate::rulebook::House;
@@ -14,10 +15,10 @@ use crate::text::{Code, Refused, SourceText};
 use crate::verdict::Case;
 
 use folder::Search;
-pub(super) use folder::{first_house_in, is_yaml};
+pub(super) use folder::first_house_in;
 use read::missing;
 use read::read_as;
-pub(super) use read::{Astray, Kind, kind, name, near_file, read, told};
+pub(super) use read::{near_file, read};
 
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;

@@ -3,41 +3,15 @@
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use super::folder::first_in;
-use crate::cli::files::why;
+use crate::cli::errors::why;
+use crate::cli::paths::{Astray, Kind, kind, name};
 use crate::cli::size::MaxSize;
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText, nearest, shortened, shortened_path};
-
-/// What a file is called in answers: as it was named, or `standard input` for `-`. Where on the machine it lies is not
-/// told ([`told`]).
-pub(in crate::cli) fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" {
-        "standard input".to_owned()
-    } else {
-        told(path, None).display().to_string()
-    }
-}
-
-/// A path as answers tell it, which may end up in a file that goes to others: one that begins at the root only from the
-/// folder in which the program runs, or from the folder that was named and in which it was found, and else by its last
-/// part.
-pub(in crate::cli) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
-    if !path.is_absolute() {
-        return path.to_path_buf();
-    }
-    let here = std::env::current_dir().ok();
-    let above = found_in.and_then(Path::parent);
-    // What lies right below the root would be told whole.
-    let is_deep = |folder: &&Path| folder.parent().is_some();
-    let folders = [here.as_deref().filter(is_deep), above.filter(is_deep), found_in];
-    let within = folders.into_iter().flatten().find_map(|folder| path.strip_prefix(folder).ok());
-    let within = within.filter(|rest| !rest.as_os_str().is_empty());
-    within.or_else(|| path.file_name().map(Path::new)).unwrap_or(Path::new("/")).to_path_buf()
-}
 
 /// Reads a file, or standard input for `-`, if it is no larger than that.
 pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>, Refused> {
@@ -148,89 +122,6 @@ fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Refused> {
         )),
         Kind::Disk => {
             Err(Refused::unreadable(name, format!("{shown} is a disk, not a file"), "name a file"))
-        }
-    }
-}
-
-/// What something is that is no folder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(not(unix), expect(dead_code, reason = "only on Unix are these told apart"))]
-pub(in crate::cli) enum Kind {
-    /// A file.
-    Common,
-    /// What gives or takes bytes as they come, and is open already or opens at once: a terminal, another such device, a pipe
-    /// that the shell made.
-    Stream,
-    /// A pipe with a name, which opens when somebody opens its other end.
-    Pipe,
-    Socket,
-    Disk,
-}
-
-#[cfg(unix)]
-pub(in crate::cli) fn kind(path: &Path, meta: &Metadata) -> Kind {
-    use std::os::unix::fs::FileTypeExt;
-    let kind = meta.file_type();
-    if kind.is_fifo() {
-        // A pipe of the shell has no place in any folder.
-        let is_made_by_shell = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder))
-            || path.canonicalize().is_err();
-        if is_made_by_shell { Kind::Stream } else { Kind::Pipe }
-    } else if kind.is_socket() {
-        Kind::Socket
-    } else if kind.is_block_device() {
-        Kind::Disk
-    } else if kind.is_char_device() {
-        Kind::Stream
-    } else {
-        Kind::Common
-    }
-}
-
-#[cfg(not(unix))]
-pub(in crate::cli) fn kind(_: &Path, meta: &Metadata) -> Kind {
-    if meta.is_file() { Kind::Common } else { Kind::Stream }
-}
-
-/// How many links after one another are followed.
-const LINKS: usize = 64;
-
-/// A link that leads to nothing.
-#[derive(Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Astray {
-    /// To what is not there.
-    Missing(PathBuf),
-    /// Back to itself, by whatever way.
-    Circle,
-}
-
-impl Astray {
-    /// If a path is a link that leads to nothing.
-    pub(in crate::cli) fn of(path: &Path) -> Option<Self> {
-        if !path.is_symlink() || path.metadata().is_ok() {
-            return None;
-        }
-        let mut at = path.to_path_buf();
-        for _ in 0..LINKS {
-            match std::fs::read_link(&at) {
-                Ok(to) => at = at.parent().unwrap_or(Path::new("")).join(to),
-                Err(error) if error.kind() == ErrorKind::NotFound => {
-                    return Some(Self::Missing(std::fs::read_link(path).unwrap_or(at)));
-                }
-                Err(_) => return None,
-            }
-        }
-        Some(Self::Circle)
-    }
-
-    /// What is wrong with it.
-    pub(in crate::cli) fn said(&self, name: &str) -> String {
-        let name = shortened_path(name);
-        match self {
-            Self::Missing(to) => {
-                format!("{name} is a link to {}, which is not there", to.display())
-            }
-            Self::Circle => format!("{name} is a link that leads back to itself"),
         }
     }
 }
