@@ -27,10 +27,10 @@ mod quick;
 mod settle;
 mod sources;
 mod tiles;
-mod commands;
 mod completions;
 mod man;
 mod schema;
+mod commands;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -132,9 +132,9 @@ fn command(cli: &Cli) -> std::io::Result<Ending> {
         Command::Sources(args) => sources::run(args, &mut terminal),
         Command::Tiles(args) => tiles::run(args, &mut terminal),
         Command::Diff(args) => diff::run(args, &mut terminal),
-        Command::Schema(args) => schema::run(args, &mut terminal),
-        Command::Completions(args) => completions::run(args, &mut terminal),
-        Command::Man(args) => man::run(args, &mut terminal),
+        Command::Schema(args) => schema::run(args, &Cli::command(), &mut terminal),
+        Command::Completions(args) => completions::run(args, Cli::command(), &mut terminal),
+        Command::Man(args) => man::run(args, Cli::command(), &mut terminal),
     };
     let ending = ended?;
     terminal.finish()?;
