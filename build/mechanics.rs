@@ -233,6 +233,9 @@ fn kind(out: &mut String, field: &Field) -> Outcome<String> {
         "player-counts" => "FieldKind::PlayerCounts".to_owned(),
         "flag" => "FieldKind::Flag".to_owned(),
         "messages" => "FieldKind::Messages".to_owned(),
+        "compass" => "FieldKind::Compass".to_owned(),
+        "corner" => "FieldKind::Corner".to_owned(),
+        "axis" => "FieldKind::Axis".to_owned(),
         "own" => "FieldKind::Own".to_owned(),
         "count" => {
             let (least, most) =

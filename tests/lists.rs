@@ -337,6 +337,7 @@ const COMMON: &str = "common.schema.json";
 
 #[test]
 fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
+    questions_hold();
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
@@ -404,6 +405,30 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
             assert!(overwrite, "schema/{file} is behind the program, or behind {COMMON}: {how}");
             std::fs::write(root().join("schema").join(&file), wanted).expect("written");
         }
+    }
+}
+
+/// Holds how questions are asked against what their mechanics declare.
+fn questions_hold() {
+    let path = root().join("schema/scenario.schema.json");
+    let text = std::fs::read_to_string(&path).expect("the schema");
+    let whole: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let crossing = whole["$defs"]["crossing"]["pattern"].as_str().expect("a pattern");
+    let address = crossing.split("@(?:").next().expect("an address");
+    let mut wanted = String::new();
+    for (name, part) in &crate::asks::parts(address) {
+        let key = format!("{name:?}: ");
+        wanted.push_str(&format!("    {key}{},\n", crate::asks::laid(part, 4, key.len())));
+    }
+    let defs = text.find("\"$defs\"").expect("the parts");
+    let begins = defs + text[defs..].find("\n    \"ask\": {").expect("they begin") + 1;
+    let ends = defs + text[defs..].find("\n    \"messageNumbers\": {").expect("they end") + 1;
+    if text[begins..ends] != wanted {
+        let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+        let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+        assert!(overwrite, "schema/scenario.schema.json is behind src/mechanics: {how}");
+        let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
+        std::fs::write(&path, whole).expect("written");
     }
 }
 

@@ -116,6 +116,12 @@ pub enum FieldKind {
         /// The same, their words alone.
         keys: KeySet,
     },
+    /// One of the eight directions: `se`.
+    Compass,
+    /// A corner of a space: `ne`.
+    Corner,
+    /// From east to west, or from north to south: `ew`.
+    Axis,
     /// Numbers of messages.
     Messages,
     /// Something that only this question has.
@@ -146,6 +152,9 @@ impl FieldKind {
             | Self::Words(_)
             | Self::Flag
             | Self::Map { .. }
+            | Self::Compass
+            | Self::Corner
+            | Self::Axis
             | Self::Messages
             | Self::Own => false,
         }
