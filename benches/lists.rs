@@ -14,7 +14,7 @@ use carcassonne_oracle::hints::{check, weigh};
 use carcassonne_oracle::report::{self, Detail, Report, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
 /// The lengths that are compared.
@@ -169,7 +169,7 @@ fn answer(text: &str) {
     let Ok(case) = Case::open(&source) else { return };
     let (table, sets) = (case.table(), RuleSet::all());
     black_box(check(&table));
-    let judgement = judge(&table, &sets);
+    let judgement = judge(&table, &sets, Scope::Answered);
     let claims = weigh(&table, &judgement);
     let (table, judgement, claims) = (&table, &judgement, &claims);
     let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };

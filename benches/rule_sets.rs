@@ -15,7 +15,7 @@ use carcassonne_oracle::hints::weigh;
 use carcassonne_oracle::report::{self, Detail, Report, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.
@@ -31,7 +31,7 @@ fn main() {
 
         let case = Case::open(&source(&text)).expect("a legal scenario");
         let table = case.table();
-        let judging = |sets: &[RuleSet]| drop(black_box(judge(&table, sets)));
+        let judging = |sets: &[RuleSet]| drop(black_box(judge(&table, sets, Scope::Answered)));
         let times = medians(2000, [&mut || judging(&all), &mut || judging(&one)]);
         tell("  judging alone", times, None);
 
@@ -62,7 +62,7 @@ fn source(text: &[u8]) -> Arc<SourceText> {
 fn answer(text: &[u8], sets: &[RuleSet]) -> String {
     let case = Case::open(&source(text)).expect("a legal scenario");
     let table = case.table();
-    let judgement = judge(&table, sets);
+    let judgement = judge(&table, sets, Scope::Answered);
     let claims = weigh(&table, &judgement);
     let (table, judgement, claims) = (&table, &judgement, &claims);
     let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::USUAL };

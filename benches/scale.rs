@@ -21,10 +21,10 @@ use std::time::Duration;
 
 use carcassonne_oracle::landscape::Landscape;
 use carcassonne_oracle::mechanics::{Table, lay};
-use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::rulebook::{Law, RuleSet};
 use carcassonne_oracle::scenario::Scenario;
 use carcassonne_oracle::text::{Problems, SourceText};
-use carcassonne_oracle::verdict::{Case, judge_keeping};
+use carcassonne_oracle::verdict::{Case, Judgement, Scope, judging};
 use common::{against, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
@@ -146,7 +146,8 @@ fn as_f64(number: usize) -> f64 {
 
 /// Judges all that is answered and keeps nothing, as the program does with what it does not tell.
 fn judged(table: &Table<'_>, sets: &[RuleSet]) {
-    drop(black_box(judge_keeping(table, sets, |_| false)));
+    let judged = judging(table, Law::of_each(sets), Scope::Answered);
+    drop(black_box(Judgement::keeping(sets, judged, |_| false)));
 }
 
 /// A board as a text, however large it is.

@@ -11,7 +11,7 @@
 //! use carcassonne_oracle::{
 //!     rulebook::RuleSet,
 //!     text::SourceText,
-//!     verdict::{Case, judge},
+//!     verdict::{Case, Scope, judge},
 //! };
 //!
 //! // Red closes a city with a second half. Is their space worth 2 points, or 4?
@@ -32,7 +32,7 @@
 //! let table = case.table();
 //!
 //! let rule_sets = [RuleSet::named("2020")?, RuleSet::named("2021")?];
-//! let judgement = judge(&table, &rule_sets);
+//! let judgement = judge(&table, &rule_sets, Scope::Answered);
 //!
 //! let city = &judgement.subjects[0];
 //! let mut said = Vec::new();
@@ -56,7 +56,7 @@
 //! | a file, or a text | [`text::SourceText`], then [`hints::open`], or [`verdict::Case::open`] if a program made it |
 //! | a board in a line | [`scenario::QuickText`], then [`hints::open_quick`]; typed line by line, [`typing::Draft`] |
 //! | rule sets, by name or day | [`rulebook::RuleSet`]; a table's own, [`rulebook::House`] |
-//! | verdicts | [`verdict::judge`]; one after the other, [`verdict::judging`] |
+//! | verdicts | [`verdict::judge`], on what is in [`verdict::Scope`]; one after the other, [`verdict::judging`] |
 //! | who is right | [`verdict::weigh`]; with the nearest number, [`hints::weigh`] |
 //! | what a text expects | [`hints::check`] |
 //! | the answer as the program prints it | [`report::table`]; as data, [`report::json`] |

@@ -6,7 +6,7 @@ use carcassonne_oracle::hints::doubts;
 use carcassonne_oracle::mechanics::{Matter, forms};
 use carcassonne_oracle::report::{Boards, Detail, Style};
 use carcassonne_oracle::rulebook::QuestionId;
-use carcassonne_oracle::verdict::judge_spoken_of;
+use carcassonne_oracle::verdict::{Scope, judge};
 
 use crate::judged::{Judged, every, scenarios, sets};
 
@@ -94,7 +94,7 @@ const IMPLAUSIBLE: &[(&str, &str)] = &[
 fn pieces_are_told_to_be_implausible_only_where_they_are() {
     let marks = ["a game has only", "a player has", "goes home with the last"];
     every(move |judged| {
-        let told = doubts(judged.table, &judge_spoken_of(judged.table, sets()));
+        let told = doubts(judged.table, &judge(judged.table, sets(), Scope::SpokenOf));
         let told: Vec<&String> =
             told.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
         match IMPLAUSIBLE.iter().find(|(known, _)| *known == judged.name) {

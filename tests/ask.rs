@@ -11,7 +11,7 @@ use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{PATTERNS, Pattern, ReadBack};
 use carcassonne_oracle::text::{Refused, SourceText};
 use carcassonne_oracle::typing::{Draft, Drafts, Line, dialogue};
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
 
 use crate::running;
@@ -82,7 +82,7 @@ fn shown(case: &Case) -> String {
 /// The whole answer as data, but for how the board was written.
 fn verdicts(case: &Case) -> serde_json::Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
-    let judgement = &judge(table, rule_sets);
+    let judgement = &judge(table, rule_sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let detail = Detail { steps: true, ..Detail::USUAL };
     let mut told = json(&Report { file: "draft", table, judgement, claims, detail });

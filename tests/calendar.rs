@@ -11,7 +11,7 @@ use carcassonne_oracle::report;
 use carcassonne_oracle::rulebook::{
     Date, Law, QuestionId, RuleSet, SetKind, question_data, questions,
 };
-use carcassonne_oracle::verdict::{SubjectVerdicts, Verdict, judge};
+use carcassonne_oracle::verdict::{Scope, SubjectVerdicts, Verdict, judge};
 
 use crate::judged::{Judged, every};
 
@@ -51,7 +51,7 @@ fn changes(
     sets: &[RuleSet],
     dates: &[Date],
 ) -> (Vec<(Date, String)>, Vec<String>) {
-    let judgement = judge(table, sets);
+    let judgement = judge(table, sets, Scope::Answered);
     let (mut out, mut causeless) = (Vec::new(), Vec::new());
     for subject in &judgement.subjects {
         let said = |n: usize| -> (&Verdict<'_>, String) {
@@ -129,7 +129,7 @@ fn days_stated(of: &Judged<'_>) -> usize {
         let sampled = months().into_iter().step_by(6).chain([*day, eve(*day)]);
         let on: Vec<RuleSet> =
             sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
-        let judged = judge(of.table, &on);
+        let judged = judge(of.table, &on, Scope::Answered);
         let verdicts = judged.on(*subject).expect("the same subject");
         for (n, set) in on.iter().enumerate() {
             let since = verdicts.under(n).and_then(|v| v.not_applicable).map(|not| not.since.date);

@@ -17,7 +17,7 @@ use carcassonne_oracle::mechanics::{MECHANICS, Mechanic, forms};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Figure;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, judge};
+use carcassonne_oracle::verdict::{Case, Outcome, Scope, judge};
 
 use crate::common;
 use crate::messages::dice::Dice;
@@ -225,7 +225,7 @@ fn missed() -> BTreeSet<String> {
             // Nothing is judged for the sake of a question that has yet to be asked.
             let to_hear_of = MECHANICS.iter().any(|m| missing.contains(m.name()));
             let table = case.table();
-            let subjects = to_hear_of.then(|| judge(&table, &sets).subjects);
+            let subjects = to_hear_of.then(|| judge(&table, &sets, Scope::Answered).subjects);
             let mut asked = BTreeSet::new();
             for subject in subjects.into_iter().flatten() {
                 reached.insert(subject.mechanic.to_owned());

@@ -11,7 +11,7 @@ use carcassonne_oracle::rulebook::{
     question_data, questions, source, source_places, sources,
 };
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, SubjectVerdicts, judge_by};
+use carcassonne_oracle::verdict::{Case, Outcome, Scope, SubjectVerdicts, judging};
 
 use crate::common;
 use crate::judged::every;
@@ -344,10 +344,12 @@ fn every_ruling_is_known_to_an_era_or_preset() {
 #[test]
 fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
     let sets = sampled();
-    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let laws = Law::of_each(&sets);
     let mut cited: BTreeSet<String> = BTreeSet::new();
     for (_, case) in corpus() {
-        for verdict in judge_by(&case.table(), &laws).iter().flat_map(|s| &s.verdicts) {
+        let table = case.table();
+        let judged = judging(&table, laws.as_slice(), Scope::Every);
+        for verdict in judged.flat_map(|judged| judged.verdicts) {
             cited.extend(verdict.citations.iter().map(|c| c.ruling.id().to_owned()));
         }
     }
@@ -358,16 +360,21 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
+/// The verdicts on every subject of a table under laws.
+fn judged<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
+    judging(table, laws, Scope::Every).collect()
+}
+
 #[test]
 fn every_ruling_moves_a_verdict_or_says_why_not() {
     let sets = sampled();
-    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let laws = Law::of_each(&sets);
     let cases = corpus();
     let tables: Vec<Table<'_>> = cases.iter().map(|(_, case)| case.table()).collect();
-    let judged: Vec<Vec<SubjectVerdicts<'_>>> = tables.iter().map(|t| judge_by(t, &laws)).collect();
-    let before: Vec<Vec<String>> = judged.iter().map(|j| said(j, laws.len())).collect();
+    let verdicts: Vec<Vec<SubjectVerdicts<'_>>> = tables.iter().map(|t| judged(t, &laws)).collect();
+    let before: Vec<Vec<String>> = verdicts.iter().map(|j| said(j, laws.len())).collect();
     // A ruling can only move a case in which its question comes up.
-    let comes_up: Vec<BTreeSet<QuestionId>> = judged
+    let comes_up: Vec<BTreeSet<QuestionId>> = verdicts
         .iter()
         .map(|judged| {
             let verdicts = || judged.iter().flat_map(|s| &s.verdicts);
@@ -389,7 +396,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
                 .zip(&before)
                 .zip(&comes_up)
                 .filter(|(_, questions)| questions.contains(&question))
-                .any(|((t, old), _)| said(&judge_by(t, &without), without.len()) != *old);
+                .any(|((t, old), _)| said(&judged(t, &without), without.len()) != *old);
         match (moved, ruling.unmoved().is_empty()) {
             (false, true) => {
                 wrong.push(format!("{} moves nothing and does not say why", ruling.id()));
@@ -439,7 +446,7 @@ fn every_rule_set_holds_what_it_held() {
     let first = RuleSet::on(RuleSet::first_day()).date();
     let is_told = |set: &RuleSet| set.kind() == SetKind::Preset || set.date().to_the_day() == first;
     let sets: Vec<RuleSet> = RuleSet::all().into_iter().filter(is_told).collect();
-    let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
+    let laws = Law::of_each(&sets);
     let mut table = String::new();
     for &question in QuestionId::ALL {
         let mut held: Vec<(String, Vec<&str>)> = Vec::new();

@@ -8,7 +8,7 @@ use carcassonne_oracle::hints::{self, weigh};
 use carcassonne_oracle::report::board_in_words;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{self, judge};
+use carcassonne_oracle::verdict::{self, Scope, judge};
 
 /// What is wrong with a text, each with the line where it stands.
 fn problems(text: &str) -> Vec<(String, usize)> {
@@ -171,7 +171,7 @@ fn the_nearest_number_is_looked_for_so_often() {
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let case = hints::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
-        let weighed = weigh(&table, &judge(&table, &sets));
+        let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered));
         (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
     };
     assert_eq!(told(150), (150, 150));

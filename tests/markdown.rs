@@ -11,7 +11,7 @@ use carcassonne_oracle::report::{
 };
 use carcassonne_oracle::rulebook::{House, RuleSet, source_places, sources};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 use crate::judged::every;
@@ -86,7 +86,7 @@ fn hold(what: &str, seen: &Seen) {
 
 fn answer(file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
     let table = &case.table();
-    let judgement = &judge(table, sets);
+    let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
     let mut out = Vec::new();
@@ -150,7 +150,7 @@ fn the_words_of_a_file_are_text() {
         }
         assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
         let table = &case.table();
-        let judgement = &judge(table, &sets);
+        let judgement = &judge(table, &sets, Scope::Answered);
         let claims = &weigh(table, judgement);
         let report = Report { file: "x", table, judgement, claims, detail: Detail::USUAL };
         hold(hostile, &self::seen(&listed(&settlement(&report))));

@@ -9,7 +9,7 @@ use carcassonne_oracle::report::{Detail, Report, json};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::{Refused, SourceText};
 use carcassonne_oracle::typing::{Draft, answer};
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
@@ -117,7 +117,7 @@ fn every_scenario_is_answered_as_the_program_does() {
         assert_eq!(said["yaml"], text, "{}", path.display());
         assert_eq!(said["map"].as_str().map(str::to_owned), draft.map(|draft| draft.map()));
         let (table, sets) = (case.table(), RuleSet::all());
-        let judgement = judge(&table, &sets);
+        let judgement = judge(&table, &sets, Scope::Answered);
         let claims = weigh(&table, &judgement);
         let (file, detail) = ("the scenario", Detail::USUAL);
         let report = Report { file, table: &table, judgement: &judgement, claims: &claims, detail };

@@ -18,7 +18,7 @@ use carcassonne_oracle::picture::{
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::{Feature, FeatureKind};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, SubjectVerdicts, judge_those};
+use carcassonne_oracle::verdict::{Case, Scope, SubjectVerdicts, judge};
 
 use crate::boards::model::Motion;
 use crate::drawn;
@@ -86,7 +86,7 @@ static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
 
 /// The verdicts under every rule set on what a view shows.
 fn judged(view: &View<'_>, table: &Table<'_>) -> Vec<SubjectVerdicts<'static>> {
-    judge_those(table, &SETS, |subject| view.is_about(subject))
+    judge(table, &SETS, Scope::These(&|subject| view.is_about(subject))).subjects
 }
 
 /// The plan of a view with the verdicts under every rule set.
@@ -443,7 +443,7 @@ fn where_one_outcome_is_drawn_nothing_is_left_open() {
 fn a_board_fits_the_room_that_there_is() {
     every(|of| {
         let table = of.table;
-        let verdicts = judge_those(table, &SETS, |_| true);
+        let verdicts = judge(table, &SETS, Scope::Every).subjects;
         for (width, lines) in [(80, 25), (80, 14), (40, 25), (30, 9)] {
             let Some(board) = board(table, &verdicts, Fit::answer(width, lines)) else {
                 let topic = of.name.split('/').next().expect("a folder");
@@ -499,7 +499,7 @@ fn no_control_character_of_a_file_is_drawn() {
         let Ok(case) = Case::open(&Arc::new(source)) else { continue };
         drawn += 1;
         let table = case.table();
-        let verdicts = judge_those(&table, &SETS, |_| true);
+        let verdicts = judge(&table, &SETS, Scope::Every).subjects;
         for (ascii, size) in [(false, Size::Small), (true, Size::Large)] {
             let fit = Fit { ascii, size: Some(size), ..Fit::answer(80, 25) };
             let board = board(&table, &verdicts, fit).expect("a board");

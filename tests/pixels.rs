@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use carcassonne_oracle::picture::{Drawn, Few, Mark, Plan, Svg, View, png, svg};
 use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::verdict::{Case, judge_those};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::Pixmap;
 
 use crate::boards::model::Motion;
@@ -20,7 +20,7 @@ fn plan(case: &Case) -> Plan {
     let table = case.table();
     let view = View::of(&table, MOST);
     let sets = RuleSet::all();
-    let verdicts = judge_those(&table, &sets, |subject| view.is_about(subject));
+    let verdicts = judge(&table, &sets, Scope::These(&|subject| view.is_about(subject))).subjects;
     view.plan(&verdicts)
 }
 

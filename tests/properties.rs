@@ -13,7 +13,7 @@ use carcassonne_oracle::picture::{Inks, Look, Size, View, draw};
 use carcassonne_oracle::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::scenario::Status;
-use carcassonne_oracle::verdict::judge;
+use carcassonne_oracle::verdict::{Scope, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -278,7 +278,7 @@ proptest! {
             }
         }
         let table = case.table();
-        let judgement = judge(&table, &sets);
+        let judgement = judge(&table, &sets, Scope::Answered);
         let claims = &weigh(&table, &judgement);
         let (table, judgement) = (&table, &judgement);
         let report = Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN };
@@ -294,9 +294,9 @@ proptest! {
         let sets = RuleSet::all();
         let case = open(&Writing::plain(Layout::Map).write(&board));
         let table = case.table();
-        let together = judge(&table, &sets);
+        let together = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
-            let alone = judge(&table, std::slice::from_ref(set));
+            let alone = judge(&table, std::slice::from_ref(set), Scope::Answered);
             for (all, one) in together.subjects.iter().zip(&alone.subjects) {
                 let having = all.verdicts.iter().filter(|v| v.rule_sets.contains(&n));
                 let [verdict] = having.collect::<Vec<_>>()[..] else { panic!("one verdict each") };
@@ -423,7 +423,7 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
         Ok(case) => {
             let sets = RuleSet::all();
             let table = &case.table();
-            let judgement = &judge(table, &sets);
+            let judgement = &judge(table, &sets, Scope::Answered);
             let claims = &weigh(table, judgement);
             for detail in [Detail::USUAL, Detail::EXPLAIN] {
                 let report = Report { file: "case.yaml", table, judgement, claims, detail };

@@ -13,7 +13,7 @@ use carcassonne_oracle::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::text::{Fields, Refused, SourceText};
 use carcassonne_oracle::tiles::{Edge, Road, RoadEnd, Tile};
 use carcassonne_oracle::typing::Draft;
-use carcassonne_oracle::verdict::{Case, Outcome, Verdict, judge};
+use carcassonne_oracle::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -187,7 +187,7 @@ fn wrong(refused: &Refused) -> String {
 /// The whole answer as data, but for how the board was written.
 fn verdicts(case: &Case) -> Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
-    let judgement = &judge(table, rule_sets);
+    let judgement = &judge(table, rule_sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let detail = Detail { steps: true, ..Detail::USUAL };
     let mut told = json(&Report { file: "test", table, judgement, claims, detail });
@@ -349,7 +349,7 @@ fn outcomes(case: &Case) -> Vec<Vec<String>> {
         each.sort();
         format!("{:?} {:?}: {each:?}", verdict.rule_sets, verdict.status)
     };
-    let judgement = judge(table, rule_sets);
+    let judgement = judge(table, rule_sets, Scope::Answered);
     judgement.subjects.iter().map(|s| s.verdicts.iter().map(told).collect()).collect()
 }
 

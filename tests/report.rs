@@ -9,7 +9,7 @@ use carcassonne_oracle::hints::weigh;
 use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
 use carcassonne_oracle::rulebook::{House, RuleSet};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 
 use crate::common;
 use crate::running;
@@ -31,7 +31,7 @@ fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
     let source = Arc::new(SourceText::new(file, text.into()).expect("text"));
     let case = Case::open(&source).expect("a legal position");
     let table = &case.table();
-    let judgement = &judge(table, sets);
+    let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
     Leaf::of(&report, spot, Unfolded::default())

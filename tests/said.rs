@@ -13,7 +13,9 @@ use carcassonne_oracle::report::{
 };
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Citation, Judgement, SubjectVerdicts, Verdict, judge};
+use carcassonne_oracle::verdict::{
+    Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge,
+};
 
 use crate::judged::{Judged, every, sets};
 
@@ -135,7 +137,7 @@ fn unsaid_in(scenario: &Judged<'_>) -> Vec<String> {
             continue;
         }
         let sets: Vec<RuleSet> = places.iter().map(|n| all[*n].clone()).collect();
-        let subjects = taken.into_iter().map(|(subject, _)| subject).collect();
+        let subjects = taken.into_iter().map(|(subject, _)| subject);
         missing.extend(unsaid(name, table, &Judgement::of(&sets, subjects)));
     }
     missing
@@ -225,7 +227,7 @@ fn decide(scenario: &str, words: &[&str]) -> Vec<String> {
     } else {
         words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect()
     };
-    let judgement = &judge(table, &sets);
+    let judgement = &judge(table, &sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let detail = Detail { board: Boards::None, ..Detail::USUAL };
     let report = Report { file: scenario, table, judgement, claims, detail };

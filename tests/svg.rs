@@ -13,7 +13,7 @@ use carcassonne_oracle::mechanics::Table;
 use carcassonne_oracle::picture::{
     Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg,
 };
-use carcassonne_oracle::verdict::judge_those;
+use carcassonne_oracle::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
 use crate::drawn::{case, read};
@@ -28,7 +28,7 @@ fn drawn<'a>(title: &'a str, words: &'a str) -> Drawn<'a> {
 /// What to draw of a table under all rule sets.
 fn plan(table: &Table<'_>) -> Plan {
     let view = View::of(table, MOST);
-    let verdicts = judge_those(table, sets(), |subject| view.is_about(subject));
+    let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
     view.plan(&verdicts)
 }
 
@@ -38,7 +38,8 @@ static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
         let mut found = Vec::new();
         let (file, table) = (judged.name.to_owned(), judged.table);
         let view = View::of(table, MOST);
-        let verdicts = judge_those(table, sets(), |subject| view.is_about(subject));
+        let verdicts =
+            judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
         let words = drawn("a board", "in words");
         let Some(whole) = view.svg(&verdicts, None, words) else { return found };
         let again = view.svg(&verdicts, None, words);

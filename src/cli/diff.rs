@@ -13,10 +13,10 @@ use super::output::Terminal;
 use crate::hints::notices;
 use crate::mechanics::Table;
 use crate::picture::{Look, View, draw};
-use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
-use crate::rulebook::RuleSet;
-use crate::text::{Refused, on_one_line, shortened};
-use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging};
+use crate::report::{self, Boards, Format, LawPage, Listing, Output, Style, Turn};
+use crate::rulebook::{Law, RuleSet};
+use crate::text::{on_one_line, shortened};
+use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judging};
 use crate::wording::Voice;
 
 #[derive(Debug, Args)]
@@ -43,19 +43,14 @@ pub(super) struct Diff {
     format: &'static dyn Format,
 }
 
-/// What came of a file.
-enum Looked {
-    /// It is no scenario: a table's own rules, found in a folder.
-    Passed,
-    Refused(Refused),
-    Judged {
-        /// The features and questions that the rule sets answer otherwise, each with both answers.
-        turns: Vec<Turn>,
-        /// Its board, if it is to be drawn.
-        board: Option<String>,
-        /// What the reader should know about the time of the answers.
-        notices: Vec<String>,
-    },
+/// What came of a scenario.
+struct Judged {
+    /// The features and questions that the rule sets answer otherwise, each with both answers.
+    turns: Vec<Turn>,
+    /// Its board, if it is to be drawn.
+    board: Option<String>,
+    /// What the reader should know about the time of the answers.
+    notices: Vec<String>,
 }
 
 /// What came of all files.
@@ -79,7 +74,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let a = rule_set_or_house(&args.a, terminal)?;
     let b = rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board != Board::None && args.format.layout().is_some() {
+    if args.board.size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
         terminal.complain(
             "boards are drawn for people, not into JSON",
             "leave out `--board` or `--format`",
@@ -105,9 +100,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let turning = (!args.paths.is_empty()).then_some(compared.turning.as_slice());
     let listing = report::difference(&sets[0], &sets[1], turning);
     terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
-    for (name, board) in compared.boards {
-        terminal.print(&format!("\n{name}\n{board}"))?;
-    }
+    terminal.tell(|sheet| args.format.boards(&compared.boards, sheet))?;
     for (file, notice) in compared.notices {
         terminal.note_on(&file, &notice)?;
     }
@@ -129,24 +122,22 @@ fn compare(
     });
     let style = terminal.style();
     let mut all = Compared::default();
-    let judge = |found: &Found| looked(found, sets, look, style);
-    many::each(files, "comparing", terminal, judge, |found, looked, terminal| {
-        match looked {
-            Looked::Passed => {}
-            Looked::Refused(problems) => {
+    let judge = |found: &Found, _, case: &Case| judged(found, case, sets, look, style);
+    many::cases(files, "comparing", terminal, judge, |found, judged, terminal| {
+        let Judged { turns, board, notices } = match judged {
+            Ok(judged) => judged,
+            Err(refused) => {
                 all.refused += 1;
-                terminal.refuse(&problems)?;
+                return terminal.refuse(&refused);
             }
-            Looked::Judged { turns, board, notices } => {
-                all.judged += 1;
-                let file = found.name();
-                all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
-                let name = on_one_line(&file);
-                all.boards.extend(board.map(|board| (name.clone(), board)));
-                if !turns.is_empty() {
-                    all.turning.push((name, turns));
-                }
-            }
+        };
+        all.judged += 1;
+        let file = found.name();
+        all.notices.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
+        let name = on_one_line(&file);
+        all.boards.extend(board.map(|board| (name.clone(), board)));
+        if !turns.is_empty() {
+            all.turning.push((name, turns));
         }
         Ok(())
     })?;
@@ -167,14 +158,15 @@ fn same(args: &Diff, set: &RuleSet) -> Listing {
 }
 
 /// Judges the scenario of a file under both rule sets.
-fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> Looked {
-    let case = match found.open() {
-        None => return Looked::Passed,
-        Some(Err(refused)) => return Looked::Refused(refused),
-        Some(Ok((_, case))) => case,
-    };
+fn judged(
+    found: &Found,
+    case: &Case,
+    sets: &[RuleSet],
+    look: Option<Look>,
+    style: Style,
+) -> Judged {
     let table = case.table();
-    let turns = turns(&case, sets);
+    let turns = turns(case, sets);
     let drawn = look.filter(|_| !turns.is_empty());
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.name();
@@ -186,13 +178,13 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     {
         notices.insert(0, read.lines().join(" "));
     }
-    Looked::Judged { turns, board, notices }
+    Judged { turns, board, notices }
 }
 
 /// The board, with what its signs mean.
 fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> String {
     let view = View::of(table, (look.size.fits(style.width).min(MOST), MOST));
-    let verdicts = judge_those(table, sets, |subject| view.is_about(subject));
+    let verdicts = judge(table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
     let drawing = draw(&view.plan(&verdicts), look);
     let legend = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}"));
     let legend = style.wrap(&legend.collect::<Vec<_>>().join("   "), "", "");
@@ -209,6 +201,6 @@ fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
         let about = voice.sentence(&heading(&table, subject.subject)?);
         Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
     };
-    let turns = judging(&table, sets).filter_map(turn);
+    let turns = judging(&table, Law::of_each(sets), Scope::Answered).filter_map(turn);
     turns.filter(|turn| turn.answers[0] != turn.answers[1]).collect()
 }

@@ -16,7 +16,7 @@ use super::paths;
 use crate::mechanics::Table;
 use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
 use crate::report::{self, Configured};
-use crate::verdict::{SubjectVerdicts, judge_those};
+use crate::verdict::{Scope, SubjectVerdicts, judge};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -160,7 +160,7 @@ pub(super) fn run(
         Kind::Svg | Kind::Png => MOST,
     };
     let view = View::of(&table, (columns, MOST));
-    let verdicts = judge_those(&table, sets, |subject| view.is_about(subject));
+    let verdicts = judge(&table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
     // Letters are those of the answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
     let all = rows(&table, sets, &verdicts);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZero;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -10,6 +11,8 @@ use std::time::Duration;
 
 use super::input::Found;
 use super::output::Terminal;
+use crate::text::{Refused, SourceText};
+use crate::verdict::Case;
 
 /// How many files a worker takes at a time.
 const CHUNK: usize = 4;
@@ -18,6 +21,28 @@ const LOOK: Duration = Duration::from_millis(100);
 /// The stack of a worker, in bytes: as much as a program has in its first thread.
 const STACK: usize = 8 << 20;
 
+/// Opens each file, several at a time, looks at the case that it holds, and tells what was found or why it was refused, as
+/// [`each`] does. A table's own rules that lie in a folder are no scenario, and nothing is told of them.
+///
+/// # Errors
+///
+/// When nothing can be told, or no thread can be started.
+pub(super) fn cases<T: Send>(
+    files: &[Found],
+    doing: &str,
+    terminal: &mut Terminal,
+    look: impl Fn(&Found, Arc<SourceText>, &Case) -> T + Sync,
+    mut tell: impl FnMut(&Found, Result<T, Refused>, &mut Terminal) -> io::Result<()>,
+) -> io::Result<()> {
+    let look = |found: &Found| {
+        found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)))
+    };
+    each(files, doing, terminal, look, |found, looked, terminal| match looked {
+        Some(looked) => tell(found, looked, terminal),
+        None => Ok(()),
+    })
+}
+
 /// Looks at each file, several at a time, and tells what was found in the order of the files, so that
 /// the output does not show who was first. On a terminal it says how far it is: `checking` is what is
 /// being done.
@@ -25,7 +50,7 @@ const STACK: usize = 8 << 20;
 /// # Errors
 ///
 /// When nothing can be told, or no thread can be started.
-pub(super) fn each<T: Send>(
+fn each<T: Send>(
     files: &[Found],
     doing: &str,
     terminal: &mut Terminal,

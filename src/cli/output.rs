@@ -5,7 +5,6 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 
 use super::args::Color;
 use super::size::MaxSize;
@@ -80,6 +79,23 @@ impl<W: Write> Write for Heard<W> {
 
     fn flush(&mut self) -> std::io::Result<()> {
         self.say((), Write::flush)
+    }
+}
+
+/// Output of which is noticed whether there is any.
+struct Noticed<'o> {
+    out: &'o mut Out,
+    any: &'o mut bool,
+}
+
+impl Write for Noticed<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        *self.any |= !bytes.is_empty();
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
     }
 }
 
@@ -242,14 +258,18 @@ impl Terminal {
         self.write(|out| out.write_all(bytes))
     }
 
-    /// Lets a format write.
+    /// Lets a format write; one that writes nothing has not answered.
     pub(super) fn tell(
         &mut self,
         write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<()> {
-        let style = self.style;
-        self.answered = true;
-        self.write(|out| write(&mut Sheet { out, style }))
+        let (style, mut any) = (self.style, false);
+        let told = self.write(|out| {
+            let out = &mut Noticed { out, any: &mut any };
+            write(&mut Sheet { out, style })
+        });
+        self.answered |= any;
+        told
     }
 
     /// Says something on standard error, on a terminal only: progress is for people.
@@ -304,12 +324,6 @@ impl Terminal {
         writeln!(self.err, "{}", self.err_style.wrap(&on_one_line(text), "note: ", "      "))
     }
 
-    /// Prints a remark on a place of a text among the answers.
-    pub(super) fn remark(&mut self, remark: &dyn Diagnostic) -> std::io::Result<()> {
-        let text = rendered(remark, self.style);
-        self.print(&text)
-    }
-
     /// How a text is wrapped and painted among the answers.
     pub(super) fn style(&self) -> Style {
         self.style
@@ -354,7 +368,7 @@ impl Terminal {
         self.unwatch()?;
         self.flush()?;
         for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
-            let text = rendered(&diagnostic, self.err_style);
+            let text = self.err_style.remark(&diagnostic);
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }
@@ -374,12 +388,20 @@ impl Terminal {
         Ok(())
     }
 
+    /// Prints what is wrong with a text as a whole: to people without its name, and without what came of it.
+    pub(super) fn refuse_briefly(&mut self, refused: &Refused) -> std::io::Result<()> {
+        if self.layout.is_some() {
+            return self.refuse(refused);
+        }
+        refused.problems().try_for_each(|p| self.fault(p.code, &p.message, &p.help))
+    }
+
     /// Prints the problems of a line that somebody typed; `first` if none was wrong before.
     pub(super) fn refuse_line(&mut self, refused: &Refused, first: bool) -> std::io::Result<()> {
         self.unwatch()?;
         self.flush()?;
         for diagnostic in refused.diagnostics(self.line).take(MOST_PROBLEMS) {
-            let text = rendered(&diagnostic, self.err_style);
+            let text = self.err_style.remark(&diagnostic);
             self.err.write_all(text.as_bytes())?;
         }
         let more = if first { "; `help` says what can be typed" } else { "" };
@@ -409,30 +431,6 @@ impl Terminal {
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)
     }
-}
-
-/// A problem as it is printed.
-fn rendered(diagnostic: &dyn Diagnostic, style: Style) -> String {
-    let theme = match (style.unicode, style.color) {
-        (true, true) => GraphicalTheme::unicode(),
-        (true, false) => GraphicalTheme::unicode_nocolor(),
-        (false, true) => {
-            GraphicalTheme { styles: miette::ThemeStyles::ansi(), ..GraphicalTheme::ascii() }
-        }
-        (false, false) => {
-            GraphicalTheme { styles: miette::ThemeStyles::none(), ..GraphicalTheme::ascii() }
-        }
-    };
-    let mut out = String::new();
-    let handler = GraphicalReportHandler::new_themed(theme)
-        .with_width(style.width)
-        .with_links(false)
-        // A path split in two cannot be copied.
-        .with_word_separator(textwrap::WordSeparator::AsciiSpace);
-    if handler.render_report(&mut out, diagnostic).is_err() {
-        out = format!("{diagnostic}\n");
-    }
-    out
 }
 
 /// The width of the terminal.

@@ -14,7 +14,8 @@ use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
 use crate::report::{Book, Detail, Leaf, Shelf, Spot, Unfolded, Wanted};
-use crate::text::{Refused, on_one_line};
+use crate::text::on_one_line;
+use crate::verdict::Case;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -49,15 +50,6 @@ pub(super) struct Report {
     /// Unfold both: --law and --steps.
     #[arg(long)]
     explain: bool,
-}
-
-/// What came of a file.
-enum Looked {
-    /// It is no scenario: a table's own rules, found in a folder.
-    Passed,
-    Refused(Refused),
-    /// The answer, and what the reader should know beside it.
-    Laid(Box<Leaf>, Vec<String>),
 }
 
 pub(super) fn run(
@@ -103,31 +95,26 @@ pub(super) fn run(
     };
     let mut leaves: Vec<Leaf> = Vec::new();
     let mut noted: BTreeSet<String> = BTreeSet::new();
-    many::each(
-        &files,
-        "reporting on",
-        terminal,
-        |found| spot(found).map_or(Looked::Passed, |spot| look(found, spot, args, &choice)),
-        |_, looked, terminal| {
-            match looked {
-                Looked::Passed => {}
-                Looked::Refused(refused) => {
-                    ending = Ending::Refused;
-                    terminal.refuse(&refused)?;
-                }
-                Looked::Laid(leaf, notices) => {
-                    leaves.push(*leaf);
-                    for notice in notices {
-                        // What many files have in common is said once.
-                        if noted.insert(notice.clone()) {
-                            terminal.note(&notice)?;
-                        }
-                    }
-                }
+    let look =
+        |found: &Found, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
+    many::cases(&files, "reporting on", terminal, look, |_, laid, terminal| {
+        let (leaf, notices) = match laid {
+            Ok(Some(laid)) => laid,
+            Ok(None) => return Ok(()),
+            Err(refused) => {
+                ending = Ending::Refused;
+                return terminal.refuse(&refused);
             }
-            Ok(())
-        },
-    )?;
+        };
+        leaves.push(leaf);
+        for notice in notices {
+            // What many files have in common is said once.
+            if noted.insert(notice.clone()) {
+                terminal.note(&notice)?;
+            }
+        }
+        Ok(())
+    })?;
     if leaves.is_empty() {
         return Ok(Ending::Refused);
     }
@@ -141,21 +128,21 @@ pub(super) fn run(
     Ok(if told { ending } else { Ending::Refused })
 }
 
-/// Opens a file, judges it and lays out the answer.
-fn look(found: &Found, spot: &Spot, args: &Report, choice: &Choice) -> Looked {
-    let case = match found.open() {
-        None => return Looked::Passed,
-        Some(Err(refused)) => return Looked::Refused(refused),
-        Some(Ok((_, case))) => case,
-    };
+/// Judges a case and lays out the answer, with what the reader should know beside it.
+fn laid_out(
+    found: &Found,
+    case: &Case,
+    spot: &Spot,
+    args: &Report,
+    choice: &Choice,
+) -> (Leaf, Vec<String>) {
     let table = &case.table();
     let file = &found.name();
     let rule_sets = &choice.sets;
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
     let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
     let notices = choice.notices(table, &found.told);
-    let leaf = wanted.judged(|report| Leaf::of(report, spot, unfolded));
-    Looked::Laid(Box::new(leaf), notices)
+    (wanted.judged(|report| Leaf::of(report, spot, unfolded)), notices)
 }
 
 /// Where a report is written. `None` where it may not be, which is said.

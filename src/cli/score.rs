@@ -90,15 +90,6 @@ impl How {
     }
 }
 
-/// What came of a file.
-enum Looked {
-    /// It is no scenario: a table's own rules, found in a folder.
-    Passed,
-    Refused(Refused),
-    /// The answer as it is written, and what the reader should know beside it.
-    Answered(Vec<u8>, Vec<String>),
-}
-
 pub(super) fn run(
     args: &Score,
     config: &Config,
@@ -138,45 +129,45 @@ fn answer_all(
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let (format, style) = (how.format(), terminal.style());
-    let look = |found: &Found| {
-        let case = match found.open() {
-            None => return Ok(Looked::Passed),
-            Some(Ok((_, case))) => case,
-            Some(Err(refused)) => return Ok(Looked::Refused(refused)),
-        };
+    let look = |found: &Found, _, case: &Case| {
         // How an answer is written depends only on whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
         let mut out = Vec::new();
-        let notices = write(&case, &found.told, how, choice, |wanted| {
+        let notices = write(case, &found.told, how, choice, |wanted| {
             format.answer(wanted, run, &mut Sheet { out: &mut out, style })
         })?;
-        Ok(Looked::Answered(out, notices))
+        Ok((out, notices))
     };
-    many::each(
-        files,
-        "judging",
-        terminal,
-        look,
-        |found, looked: std::io::Result<Looked>, terminal| {
-            match looked? {
-                Looked::Passed => {}
-                Looked::Refused(refused) => {
-                    terminal.refuse(&refused)?;
-                    terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;
-                    run.refused += 1;
-                }
-                Looked::Answered(answer, notices) => {
-                    terminal.tell(|sheet| sheet.out.write_all(&answer))?;
-                    for notice in notices {
-                        terminal.note_on(&found.name(), &notice)?;
-                    }
-                    run.told += 1;
-                }
-            }
-            Ok(())
-        },
-    )
+    let tell = |found: &Found, looked: Result<Written, Refused>, terminal: &mut Terminal| {
+        let (answer, notices) = match looked {
+            Ok(written) => written?,
+            Err(refused) => return refuse(&refused, format, run, terminal),
+        };
+        terminal.tell(|sheet| sheet.out.write_all(&answer))?;
+        for notice in notices {
+            terminal.note_on(&found.name(), &notice)?;
+        }
+        run.told += 1;
+        Ok(())
+    };
+    many::cases(files, "judging", terminal, look, tell)
+}
+
+/// An answer as it is written, and what the reader should know beside it.
+type Written = std::io::Result<(Vec<u8>, Vec<String>)>;
+
+/// Says why a file was refused.
+fn refuse(
+    refused: &Refused,
+    format: &dyn Format,
+    run: &mut Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    terminal.refuse(refused)?;
+    terminal.tell(|sheet| format.refused(refused, *run, sheet))?;
+    run.refused += 1;
+    Ok(())
 }
 
 /// Answers on a position that was opened, or says why it was refused.
@@ -191,12 +182,7 @@ pub(super) fn answer(
     let format = how.format();
     let case = match opened {
         Ok(case) => case,
-        Err(refused) => {
-            terminal.refuse(&refused)?;
-            terminal.tell(|sheet| format.refused(&refused, *run, sheet))?;
-            run.refused += 1;
-            return Ok(());
-        }
+        Err(refused) => return refuse(&refused, format, run, terminal),
     };
     let notices = write(&case, path, how, choice, |wanted| {
         terminal.tell(|sheet| format.answer(wanted, *run, sheet))

@@ -10,12 +10,11 @@ use super::input::{self, Found};
 use super::output::Terminal;
 use crate::hints::weigh;
 use crate::mechanics::Kind;
-use crate::report::{self, Detail, Format, LawPage, Listing, Output, Report, Run};
+use crate::report::{self, Detail, Format, Output, Report, Run};
 use crate::scenario::Meeple;
-use crate::text::{Code, Refused, on_one_line};
-use crate::verdict::{Case, judge_spoken_of};
+use crate::text::{Code, Refused};
+use crate::verdict::{Case, Scope, judge};
 use clap::Args;
-use serde_json::Value;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -56,14 +55,12 @@ pub(super) fn run(
         terminal.fault(Code::TextUnreadable, "no scenario with claims found", help)?;
         return Ok(Ending::Refused);
     }
-    let several = files.len() > 1;
-    let for_people = args.format.layout().is_none();
-    let (mut page, mut notes) = (LawPage::new(), Vec::new());
+    let (mut settled, mut notes) = (Vec::new(), Vec::new());
     let mut run = Run::over(files.len());
     for found in &files {
         let path = &found.told;
         let file = found.name();
-        let case = match opened(found, &file, for_people, terminal)? {
+        let case = match opened(found, &file, terminal)? {
             None => continue,
             Some(Ok(case)) => case,
             Some(Err(refused)) => {
@@ -73,28 +70,19 @@ pub(super) fn run(
             }
         };
         let table = &case.table();
-        let judgement = &judge_spoken_of(table, &choice.sets);
+        let judgement = &judge(table, &choice.sets, Scope::SpokenOf);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
-        let settled = report::settlement(&report).configured(choice.configured());
-        terminal.tell(|sheet| args.format.data(&settled.data, run, sheet))?;
-        if run.told > 0 {
-            page.blank();
-        }
-        if several {
-            page.head(on_one_line(&file)).blank();
-        }
-        page.paragraphs.extend(settled.page.paragraphs);
+        let one = report::settlement(&report).configured(choice.configured());
+        terminal.tell(|sheet| args.format.settled(&one, run, sheet))?;
         let found = choice.notices(table, path);
         notes.extend(found.into_iter().map(|notice| (file.clone(), notice)));
+        settled.push((file, one.page));
         run.told += 1;
     }
-    if run.told > 0 && for_people {
-        let listing = Listing { page, data: Value::Null };
-        terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
-        if let Some(by) = choice.configured() {
-            terminal.tell(|sheet| args.format.configured(by, sheet))?;
-        }
+    if run.told > 0 {
+        let all = report::together(settled, run.files > 1);
+        terminal.tell(|sheet| args.format.all_settled(&all, choice.configured(), sheet))?;
     }
     terminal.tell(|sheet| args.format.close(run, sheet))?;
     for (file, note) in notes {
@@ -107,28 +95,22 @@ pub(super) fn run(
 fn opened(
     found: &Found,
     file: &str,
-    for_people: bool,
     terminal: &mut Terminal,
 ) -> std::io::Result<Option<Result<Case, Refused>>> {
     let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
-    let refused = match opened {
-        Ok((_, case)) if !case.scenario.claims.is_empty() => return Ok(Some(Ok(case))),
+    Ok(Some(match opened {
+        Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),
         Ok((_, case)) => {
             let message = format!("{file} has no claims to weigh");
-            let help = claimable(&case);
-            if for_people {
-                terminal.complain(&message, &help)?;
-            }
-            let refused = Refused::whole(file, Code::KeyMissing, message, &help);
-            if for_people {
-                return Ok(Some(Err(refused)));
-            }
-            refused
+            let refused = Refused::whole(file, Code::KeyMissing, message, claimable(&case));
+            terminal.refuse_briefly(&refused)?;
+            Err(refused)
         }
-        Err(refused) => refused,
-    };
-    terminal.refuse(&refused)?;
-    Ok(Some(Err(refused)))
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            Err(refused)
+        }
+    }))
 }
 
 /// How a claim could be written for a scenario: on the first question that it asks, or else on the first feature on which

@@ -235,13 +235,13 @@ mod tests {
     use super::*;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     fn doubted(text: &str) -> Vec<String> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let (table, sets) = (case.table(), RuleSet::all());
-        doubts(&table, &judge(&table, &sets))
+        doubts(&table, &judge(&table, &sets, Scope::Answered))
     }
 
     const PAIR: &str = "question: 8 points or 10?\nplayers: [red, blue]\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\nclaims:\n  red: { a.city: 8 }\n  blue: { a.city: 6 }\n";

@@ -8,8 +8,8 @@ use crate::rulebook::{Date, RuleSet};
 use crate::scenario::{Expect, Under};
 use crate::text::{Span, in_yaml};
 use crate::verdict::{
-    Checked, Failing, Judgement, Named, Verdict, check_under, expected_under, heading,
-    judge_spoken_of, meets,
+    Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading,
+    judge, meets,
 };
 use crate::wording::Voice;
 
@@ -79,7 +79,7 @@ pub enum Apart {
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
     let sets = expected_under(table);
-    let judgement = judge_spoken_of(table, &sets);
+    let judgement = judge(table, &sets, Scope::SpokenOf);
     failures(table, &judgement, &check_under(table, &judgement))
 }
 

@@ -250,14 +250,17 @@ mod tests {
 
     use super::*;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     /// What is nearest to red's claim under all rule sets.
     fn near(text: &str) -> Option<(Vec<u32>, Option<Step>)> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let (table, sets) = (case.table(), RuleSet::all());
-        let weighed = weigh(&table, &judge(&table, &sets)).into_iter().next().expect("a claim");
+        let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered))
+            .into_iter()
+            .next()
+            .expect("a claim");
         weighed.nearest.map(|nearest| (nearest.points, nearest.step))
     }
 
@@ -300,7 +303,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let by_tiles = [RuleSet::named("2015").expect("an era")];
-        let weighed = weigh(&case.table(), &judge(&case.table(), &by_tiles));
+        let weighed = weigh(&case.table(), &judge(&case.table(), &by_tiles, Scope::Answered));
         let nearest = weighed.first().and_then(|claim| claim.nearest.as_ref());
         let step = nearest.and_then(|nearest| nearest.step.as_ref());
         assert_eq!(step, Some(&Step::Supposed(Supposition::PairsAsOne(1))), "and no coat of arms");

@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::rulebook::{Date, RuleSet, SetKind};
+use crate::rulebook::{Date, Law, RuleSet, SetKind};
 use crate::text::shortened;
-use crate::verdict::{SubjectVerdicts, heading, judging_those};
+use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// What a reader should know about the time of an answer.
@@ -263,8 +263,9 @@ fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option
             })
         })
     };
+    let these_alone = Scope::These(&|subject| spoken.contains(&subject));
     let (mut judged, mut differing): (usize, Vec<SubjectIx>) = (0, Vec::new());
-    for verdicts in judging_those(table, &sets, |subject| spoken.contains(&subject)) {
+    for verdicts in judging(table, Law::of_each(&sets), these_alone) {
         judged += 1;
         differing.extend(differs(&verdicts).then_some(verdicts.subject));
     }

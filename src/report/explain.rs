@@ -1,16 +1,16 @@
 //! Explanations: a question, ruling, source, rule set, mechanic or problem code in words.
 
-use super::answer::{OTHERS, named};
+use super::answer::named;
 use super::format::Listing;
 use super::json::explained;
+use super::known::{Known, Under, holding_words};
 use super::law::LawPage;
-use super::notation::{TOPICS, Topic};
-use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
+use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
-    Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, at_own_risk, eras,
-    present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    Cited, Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
+    question_data, questions, source, source_places,
 };
-use crate::text::{Code, listed, nearest};
+use crate::text::Code;
 
 /// Explains what an id names.
 ///
@@ -18,10 +18,7 @@ use crate::text::{Code, listed, nearest};
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    let sets = RuleSet::all();
-    let all = Under::all(&sets);
-    let id = head(id);
-    page(id, all).map(|page| Listing::new(page, explained(id, all)))
+    of(id, Under::all(&RuleSet::all()))
 }
 
 /// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
@@ -30,168 +27,56 @@ pub fn explain(id: &str) -> Result<Listing, String> {
 ///
 /// What to write instead.
 pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
-    let under = Under { sets, all: false };
-    let id = head(id);
-    page(id, under).map(|page| Listing::new(page, explained(id, under)))
+    of(id, Under::some(sets))
 }
 
-/// What is meant by what stands above a column of an answer: one that several rule sets share is headed by the first,
-/// `2015+`. Today's rules go by the word for them, too.
-fn head(id: &str) -> &str {
-    if matches!(id, "now" | "today" | "present") {
-        return present_era().id;
-    }
-    id.strip_suffix('+').filter(|head| RuleSet::named(head).is_ok()).unwrap_or(id)
+fn of(id: &str, under: Under<'_>) -> Result<Listing, String> {
+    let known = Known::of(id, under)?;
+    Ok(Listing::new(page(&known, under), explained(&known, under)))
 }
 
-/// Whether what an id names is another under other rule sets: a question, a ruling, a mechanic that asks the law.
-pub fn turns_on_rules(id: &str) -> bool {
-    let mechanic = MECHANICS.iter().find(|m| m.name() == id);
-    QuestionId::from_word(id).is_some()
-        || ruling(id).is_some()
-        || mechanic.is_some_and(|mechanic| !mechanic.questions.is_empty())
-}
-
-/// The rule sets that are asked.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Under<'r> {
-    pub(super) sets: &'r [RuleSet],
-    /// Whether that is all there are: then what none of them goes by any more is told, too.
-    all: bool,
-}
-
-impl<'r> Under<'r> {
-    /// All there are.
-    pub(super) fn all(sets: &'r [RuleSet]) -> Self {
-        Self { sets, all: true }
-    }
-
-    /// The rule set of a table that has this name.
-    pub(super) fn house(&self, name: &str) -> Option<&RuleSet> {
-        self.sets.iter().find(|set| set.house().is_some() && set.id() == name)
-    }
-
-    /// Whether any of them goes by a ruling on a question, or has it beside what it goes by.
-    pub(super) fn goes_by(&self, id: QuestionId, ruling: &Ruling) -> bool {
-        let has = |set: &RuleSet| {
-            let law = Law::of(set);
-            let holding = law.holding(id);
-            holding.rulings().iter().chain(holding.beside()).any(|r| r.id() == ruling.id())
-        };
-        self.all || self.sets.iter().any(has)
+fn page(known: &Known, under: Under<'_>) -> LawPage {
+    match known {
+        Known::Question(question) => of_question(*question, under),
+        Known::Ruling(question, ruling) => of_ruling(*question, ruling, under.sets),
+        Known::Source(source) => of_source(source),
+        Known::RuleSet(set) => of_rule_set(set),
+        Known::Mechanic(mechanic) => of_mechanic(mechanic, under),
+        Known::Ask(word) => of_forms(word),
+        Known::Topic(topic) => topic.page(),
+        Known::Problem(code) => of_code(*code),
+        Known::Problems => of_codes(),
+        Known::Mechanics => of_mechanics(),
     }
 }
 
-fn page(id: &str, under: Under<'_>) -> Result<LawPage, String> {
-    if let Some(house) = under.house(id) {
-        return Ok(of_rule_set(house));
+fn of_code(code: Code) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("Problem {}", code.word())).text(code.meaning());
+    page
+}
+
+fn of_codes() -> LawPage {
+    let mut page = LawPage::new();
+    page.head("Problems: what can be wrong with a file, by code");
+    for code in Code::ALL {
+        page.item("-", format!("{}: {}", code.word(), code.meaning()));
     }
-    if let Some(question) = QuestionId::from_word(id) {
-        return Ok(of_question(question, under));
-    }
-    if let Some((question, ruling)) = ruling(id) {
-        return Ok(of_ruling(question, ruling, under.sets));
-    }
-    if let Some(source) = source(id) {
-        return Ok(of_source(source));
-    }
-    if RuleSet::ids().any(|known| known == id) {
-        return RuleSet::named(id).map(|set| of_rule_set(&set));
-    }
-    if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-        return Ok(of_mechanic(mechanic, under));
-    }
-    if forms().any(|(_, form)| form.ask == id) {
-        return Ok(of_forms(id));
-    }
-    if let Some(topic) = Topic::named(id) {
-        return Ok(topic.page());
-    }
-    if let Some(ids) = column(id) {
-        let ids: Vec<&str> = ids.iter().map(RuleSet::id).collect();
-        if let [only] = ids.as_slice() {
-            return page(only, under);
+    page
+}
+
+fn of_mechanics() -> LawPage {
+    let mut page = LawPage::new();
+    page.head("Mechanics, how they are asked, and what they ask the law");
+    for mechanic in MECHANICS {
+        let asks: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
+        let asks = if asks.is_empty() { "nothing".to_owned() } else { asks.join(", ") };
+        page.item("-", format!("{}: {asks}", mechanic.name()));
+        for form in mechanic.forms() {
+            page.aside(form.example);
         }
-        let each = ids.iter().map(|id| format!("oracle explain {id}")).collect::<Vec<_>>();
-        return Err(format!(
-            "that column is what {} say alike: {}",
-            listed(&ids, "and"),
-            listed(&each, "or")
-        ));
     }
-    if id == "problems" {
-        let mut page = LawPage::new();
-        page.head("Problems: what can be wrong with a file, by code");
-        for code in Code::ALL {
-            page.item("-", format!("{}: {}", code.word(), code.meaning()));
-        }
-        return Ok(page);
-    }
-    if id == "mechanics" {
-        let mut page = LawPage::new();
-        page.head("Mechanics, how they are asked, and what they ask the law");
-        for mechanic in MECHANICS {
-            let asks: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
-            let asks = if asks.is_empty() { "nothing".to_owned() } else { asks.join(", ") };
-            page.item("-", format!("{}: {asks}", mechanic.name()));
-            for form in mechanic.forms() {
-                page.aside(form.example);
-            }
-        }
-        return Ok(page);
-    }
-    if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
-        let mut page = LawPage::new();
-        page.head(format!("Problem {}", code.word())).text(code.meaning());
-        return Ok(page);
-    }
-    match RuleSet::named(id) {
-        Ok(set) => Ok(of_rule_set(&set)),
-        Err(_) => Err(near(id)),
-    }
-}
-
-/// The rule sets of a column that several share, by its head: `2015–2020`, `com+h1`, `others`.
-fn column(head: &str) -> Option<Vec<RuleSet>> {
-    if head == OTHERS {
-        return Some(
-            presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok()).collect(),
-        );
-    }
-    if !head.contains(['+', '–']) && !head.contains("..") {
-        return None;
-    }
-    let parts: Result<Vec<Vec<RuleSet>>, String> = head.split('+').map(RuleSet::several).collect();
-    parts.ok().map(|parts| parts.concat())
-}
-
-/// Every id that can be explained, each once.
-fn every_id() -> impl Iterator<Item = &'static str> {
-    let questions_and_rulings = questions()
-        .iter()
-        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(Ruling::id)));
-    questions_and_rulings
-        .chain(sources().iter().map(|s| s.id))
-        .chain(RuleSet::ids())
-        .chain(MECHANICS.iter().map(|m| m.name()))
-        .chain(shared_words())
-        .chain(TOPICS.iter().map(|topic| topic.word))
-        .chain(Code::ALL.iter().map(|c| c.word()))
-        .chain(["problems", "mechanics"])
-}
-
-fn near(id: &str) -> String {
-    if let Some(near) = nearest(id, every_id()) {
-        return format!("did you mean `{near}`?");
-    }
-    let lower = id.to_lowercase();
-    let within: Vec<&str> =
-        every_id().filter(|known| lower.len() > 2 && known.contains(&lower)).take(6).collect();
-    if within.is_empty() {
-        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it".to_owned()
-    } else {
-        format!("perhaps {}?", listed(&within, "or"))
-    }
+    page
 }
 
 fn own_risk(page: &mut LawPage) {
@@ -265,22 +150,6 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
 /// Rule sets in a list, by their ids.
 fn listed_by_id(sets: &[&RuleSet]) -> String {
     named::by_runs(sets, RuleSet::id, |set| set.id().to_owned()).join(", ")
-}
-
-pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
-    let data = question_data(id);
-    let words = |readings: &[ReadingIx]| {
-        readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
-    };
-    match holding {
-        Holding::Settled { reading, .. } => data.reading(*reading).to_owned(),
-        Holding::Open { readings, rulings, .. } => {
-            let silent = if rulings.is_empty() { " (the sources are silent)" } else { "" };
-            format!("open: {}{silent}", words(readings))
-        }
-        Holding::Contested { readings, .. } => format!("contested: {}", words(readings)),
-        Holding::NotApplicable(since) => format!("not applicable before {}", since.date),
-    }
 }
 
 fn rulings_of(holding: &Holding<'_>) -> String {
@@ -367,11 +236,6 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
         page.aside(source.about);
     }
     page
-}
-
-/// The words of questions that are not the name of a mechanic, each once.
-fn shared_words() -> impl Iterator<Item = &'static str> {
-    asked_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
 
 /// The forms of a question that several mechanics share.
@@ -516,17 +380,4 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     cited.extend(own_risk_sources());
     page.sources(&cited);
     page
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_two_things_that_can_be_explained_share_an_id() {
-        let mut ids: Vec<&str> = every_id().collect();
-        ids.sort_unstable();
-        let twice: Vec<&[&str]> = ids.windows(2).filter(|pair| pair[0] == pair[1]).collect();
-        assert!(twice.is_empty(), "{twice:?}");
-    }
 }

@@ -6,15 +6,17 @@ use std::io::{self, Write};
 use serde_json::Value;
 
 use super::answer::Detail;
+use super::checked::{CheckSum, Checked};
+use super::checked_text;
 use super::configured::Configured;
 use super::law::LawPage;
 use super::style::Style;
 use crate::hints::{WeighedClaim, weigh};
 use crate::mechanics::Table;
 use crate::picture::Size;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Law, RuleSet};
 use crate::text::{Refused, on_one_line};
-use crate::verdict::{Judgement, judge_keeping};
+use crate::verdict::{Judgement, Scope, judging};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
@@ -82,13 +84,62 @@ pub trait Format: Debug + Sync {
         Ok(())
     }
 
-    /// Writes what else is known about a file, when the run has come to it. Only in data.
+    /// Writes how the claims of a file stand, when the run has come to it. Only in data: people read of all files together.
     ///
     /// # Errors
     ///
     /// When nothing can be written.
-    fn data(&self, _data: &Value, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn settled(&self, _settled: &Listing, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
+    }
+
+    /// Writes how the claims of all files of a run stand, and what of it a configuration decided. Only for people.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn all_settled(
+        &self,
+        settled: &Listing,
+        by: Option<&Configured>,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        self.listing(settled, sheet)?;
+        by.map_or(Ok(()), |by| self.configured(by, sheet))
+    }
+
+    /// Writes what came of the expectations of a file, when the run has come to it; that it was refused is written only in
+    /// data, since people are told elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn checked(
+        &self,
+        checked: Result<&Checked, &Refused>,
+        _run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        let text = checked.map(|checked| checked.text(sheet.style)).unwrap_or_default();
+        sheet.out.write_all(text.as_bytes())
+    }
+
+    /// Writes how a run of checks ended, after the last file.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        writeln!(sheet.out, "{}", sheet.style.wrap(&checked_text::ending(sum), "", ""))
+    }
+
+    /// Writes boards below a listing, each under a name, in a format that [shows](Self::shows) them.
+    ///
+    /// # Errors
+    ///
+    /// When nothing can be written.
+    fn boards(&self, boards: &[(String, String)], sheet: &mut Sheet<'_>) -> io::Result<()> {
+        boards.iter().try_for_each(|(name, board)| write!(sheet.out, "\n{name}\n{board}"))
     }
 
     /// Writes what follows the last report of a run.
@@ -148,7 +199,8 @@ impl Wanted<'_> {
     pub fn judged<T>(&self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
         let Wanted { file, table, rule_sets, detail, configured: _ } = *self;
         let told = super::told(table);
-        let judgement = &judge_keeping(table, rule_sets, |subject| told.contains(&subject));
+        let judged = judging(table, Law::of_each(rule_sets), Scope::Answered);
+        let judgement = &Judgement::keeping(rule_sets, judged, |subject| told.contains(&subject));
         let claims = &weigh(table, judgement);
         tell(&Report { file, table, judgement, claims, detail })
     }

@@ -2,14 +2,15 @@
 
 use serde_json::{Value, json};
 
-use super::explain::holding_words;
 use super::format::Listing;
+use super::json::listed;
+use super::known::holding_words;
 use super::law::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
-    Cited, House, HouseRule, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets,
-    question_data, questions, sources,
+    Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data,
+    questions, sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
@@ -60,14 +61,7 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
                 ),
             );
             page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
-            all.push(json!({
-                "id": ruling.id(), "question": data.id, "reading": reading, "from": ruling.from.to_string(),
-                "source": ruling.source(), "place": ruling.place(),
-                "place_english": named(ruling.english()), "place_translated": ruling.translated, "address": ruling.address(), "dated": Cited::Book(ruling).dated(),
-                "authority": ruling.authority.word(), "derived": ruling.derived,
-                "overlay": (!ruling.overlay().is_empty()).then_some(ruling.overlay()),
-                "supersedes": ruling.supersedes(), "says": ruling.says(),
-            }));
+            all.push(listed::ruling(data, ruling));
         }
         page.blank();
     }
@@ -116,21 +110,8 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
             page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
         }
     }
-    let data = |set: &RuleSet| {
-        json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(), "date": set.date().to_the_day().to_string(),
-                "overlays": set.overlays() })
-    };
-    let of_house = |(set, house): (&RuleSet, &House)| {
-        let mut listed = data(set);
-        let rule = |rule: &HouseRule| {
-            json!({ "id": rule.id, "question": rule.question.word(), "reading": question_data(rule.question).reading(rule.reading),
-                    "because": rule.because, "file": rule.file, "place": rule.place })
-        };
-        listed["over"] = set.over().into();
-        listed["rules"] = house.rules.iter().map(rule).collect();
-        listed
-    };
-    let sets: Vec<Value> = RuleSet::all().iter().map(data).chain(houses().map(of_house)).collect();
+    let sets: Vec<Value> =
+        RuleSet::all().iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 
@@ -145,21 +126,8 @@ pub fn source_list(only: Option<&Source>) -> Listing {
         page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
         page.found(s).aside(s.about);
     }
-    let all: Vec<Value> = kept
-        .iter()
-        .map(|s| {
-            json!({ "id": s.id, "title": s.title, "publisher": s.publisher, "edition": s.edition,
-                    "language": s.language, "date": s.date, "read": s.read,
-                    "addresses": s.addresses, "no_address": named(s.no_address), "revision": named(s.revision),
-                    "about": s.about })
-        })
-        .collect();
+    let all: Vec<Value> = kept.into_iter().map(listed::source).collect();
     Listing::new(page, json!({ "sources": all }))
-}
-
-/// The words; `None` if there are none.
-pub(super) fn named(words: &str) -> Option<&str> {
-    (!words.is_empty()).then_some(words)
 }
 
 /// The printed tiles, or one of them.
@@ -200,15 +168,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
             page.item("-", "none");
         }
     }
-    let all: Vec<Value> = kept
-        .iter()
-        .map(|e| {
-            let fields: Vec<Value> =
-                e.fields.iter().map(|(h, c)| json!({ "halves": h, "cities": c })).collect();
-            json!({ "id": e.id, "set": e.set, "count": e.count, "half": e.half, "notation": e.notation(),
-                    "symbols": e.symbols, "fields": fields, "note": e.note })
-        })
-        .collect();
+    let all: Vec<Value> = kept.into_iter().map(listed::tile).collect();
     Listing::new(page, json!({ "tiles": all }))
 }
 

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::format::Listing;
+use super::json::listed::named;
 use super::law::LawPage;
-use super::listing::named;
 use crate::rulebook::{Citing, QuestionId, Ruling, Source, SourcePlace, question_data};
 
 /// The places of a source in the order of the document; those that nothing cites alone, if that is asked.

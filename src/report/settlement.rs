@@ -2,18 +2,36 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use super::answer::Page;
 use super::format::{Listing, Report};
 use super::json::settled;
 use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
-use crate::verdict::{Judgement, judge_those};
+use crate::text::on_one_line;
+use crate::verdict::{Judgement, Scope, judge};
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
 pub fn settlement(report: &Report<'_>) -> Listing {
     Listing::new(page(report), settled(report))
+}
+
+/// The settlements of several files on one page, each under the name of its file where there are several of these.
+pub fn together(files: Vec<(String, LawPage)>, several: bool) -> Listing {
+    let mut page = LawPage::new();
+    for (n, (file, settled)) in files.into_iter().enumerate() {
+        if n > 0 {
+            page.blank();
+        }
+        if several {
+            page.head(on_one_line(&file)).blank();
+        }
+        page.paragraphs.extend(settled.paragraphs);
+    }
+    Listing::new(page, Value::Null)
 }
 
 fn page(report: &Report<'_>) -> LawPage {
@@ -26,7 +44,7 @@ fn page(report: &Report<'_>) -> LawPage {
         }
     }
     let is_claimed = |ix: SubjectIx| about.contains_key(&ix);
-    let claimed = Judgement::of(rule_sets, judge_those(table, rule_sets, is_claimed));
+    let claimed = judge(table, rule_sets, Scope::These(&is_claimed));
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
     if let Some(question) = &whole.question {

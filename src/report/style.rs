@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style as Ansi};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
 
 use crate::picture::Inks;
 use crate::text::harmless;
@@ -55,6 +56,30 @@ impl Style {
         }
         let mut out = String::new();
         let _ = write!(out, "{ansi}{text}{ansi:#}");
+        out
+    }
+
+    /// A remark or a problem with the lines of its text round it.
+    pub(crate) fn remark(self, remark: &dyn Diagnostic) -> String {
+        let theme = match (self.unicode, self.color) {
+            (true, true) => GraphicalTheme::unicode(),
+            (true, false) => GraphicalTheme::unicode_nocolor(),
+            (false, true) => {
+                GraphicalTheme { styles: ThemeStyles::ansi(), ..GraphicalTheme::ascii() }
+            }
+            (false, false) => {
+                GraphicalTheme { styles: ThemeStyles::none(), ..GraphicalTheme::ascii() }
+            }
+        };
+        let mut out = String::new();
+        let handler = GraphicalReportHandler::new_themed(theme)
+            .with_width(self.width)
+            .with_links(false)
+            // A path split in two cannot be copied.
+            .with_word_separator(textwrap::WordSeparator::AsciiSpace);
+        if handler.render_report(&mut out, remark).is_err() {
+            out = format!("{remark}\n");
+        }
         out
     }
 

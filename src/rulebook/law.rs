@@ -93,6 +93,11 @@ impl<'b> Law<'b> {
         Self { set, without: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
+    /// The law of each of some rule sets.
+    pub fn of_each(sets: &'b [RuleSet]) -> Vec<Self> {
+        sets.iter().map(Self::of).collect()
+    }
+
     /// The law of a rule set as it would be if one ruling had never been made: this shows
     /// whether the ruling matters.
     pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {

@@ -282,7 +282,7 @@ mod tests {
 
     use super::*;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {
@@ -302,7 +302,7 @@ mod tests {
         let count = |words: &[&str]| {
             let sets: Vec<RuleSet> =
                 words.iter().map(|w| RuleSet::named(w).expect("a rule set")).collect();
-            let checked = check_under(&table, &judge(&table, &sets));
+            let checked = check_under(&table, &judge(&table, &sets, Scope::Answered));
             (checked.checked, checked.left_out, checked.failing.len())
         };
         assert_eq!(count(&["2021"]), (1, 1, 0));

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     /// How a claim stands under a rule set.
     fn stands(meeples: &str, claim: &str, rule_set: &str) -> Standing {
@@ -124,7 +124,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
         let sets = [RuleSet::named(rule_set).expect("a rule set")];
-        let judgement = judge(&table, &sets);
+        let judgement = judge(&table, &sets, Scope::Answered);
         weigh(&table, &judgement)[0].standings[0]
     }
 

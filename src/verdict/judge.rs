@@ -28,32 +28,56 @@ use crate::rulebook::{
 };
 use crate::scenario::{PlayerIx, Status};
 
-/// Judges everything that is answered at a table under rule sets.
-pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
-    Judgement::of(rule_sets, judging(table, rule_sets).collect())
+/// Which matters of a table are judged.
+#[derive(Clone, Copy)]
+pub enum Scope<'s> {
+    /// Everything that is answered.
+    Answered,
+    /// What claims and expectations speak of, and nothing else of what is answered.
+    SpokenOf,
+    /// Every feature and question, answered or not.
+    Every,
+    /// Those for which this is true, answered or not.
+    These(&'s dyn Fn(SubjectIx) -> bool),
 }
 
-/// The same one subject after the other, each judged when it is its turn, so that whoever has no need of
-/// them all at once keeps none.
+/// Judges the matters of a table that are in scope under rule sets.
+pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet], scope: Scope<'_>) -> Judgement<'b> {
+    let judged = Judgement::of(rule_sets, judging(table, Law::of_each(rule_sets), scope));
+    match scope {
+        // Of what nobody speaks the judgement knows that it is answered.
+        Scope::SpokenOf => Judgement { answered: answered(table).count(), ..judged },
+        Scope::Answered | Scope::Every | Scope::These(_) => judged,
+    }
+}
+
+/// The same one subject after the other, each judged when it is its turn, so that whoever has no need of them all at once
+/// keeps none. Rule sets are known by the places of their laws, which need not be those of a rule set as it stands
+/// ([`Law::without`] leaves a ruling out).
 pub fn judging<'b>(
     table: &Table<'_>,
-    rule_sets: &'b [RuleSet],
+    laws: impl Borrow<[Law<'b>]>,
+    scope: Scope<'_>,
 ) -> impl Iterator<Item = SubjectVerdicts<'b>> {
-    judging_those(table, rule_sets, |subject| table.is_answered(subject))
-}
-
-/// Judges everything that is answered at a table, and keeps the verdicts on some subjects only. Of the
-/// others the judgement still knows how many there are, and by which law they were judged.
-pub fn judge_keeping<'b>(
-    table: &Table<'_>,
-    rule_sets: &'b [RuleSet],
-    kept: impl Fn(SubjectIx) -> bool,
-) -> Judgement<'b> {
-    let mut all = Judgement::of(rule_sets, Vec::new());
-    for subject in judging(table, rule_sets) {
-        all.add(subject, &kept);
-    }
-    all
+    let spoken = match scope {
+        Scope::SpokenOf => spoken_of(table),
+        Scope::Answered | Scope::Every | Scope::These(_) => BTreeSet::new(),
+    };
+    let is_wanted = move |ix: SubjectIx| match scope {
+        Scope::Answered => table.is_answered(ix),
+        Scope::SpokenOf => spoken.contains(&ix),
+        Scope::Every => true,
+        Scope::These(wanted) => wanted(ix),
+    };
+    let mut shared = Shared::new();
+    table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
+        let mechanic = match matter {
+            Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
+            Matter::Ask(posed) => posed.card.name,
+        };
+        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut shared);
+        Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
+    })
 }
 
 /// The subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
@@ -64,13 +88,6 @@ pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     claims.chain(expected).filter_map(|about| table.about(about)).collect()
 }
 
-/// Judges what claims and expectations speak of, and nothing else of what is answered.
-pub fn judge_spoken_of<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet]) -> Judgement<'b> {
-    let spoken = spoken_of(table);
-    let subjects = judge_those(table, rule_sets, |subject| spoken.contains(&subject));
-    Judgement { answered: answered(table).count(), ..Judgement::of(rule_sets, subjects) }
-}
-
 /// Everything that is answered at a table and that a mechanic judges, in its order.
 pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
     table.matters().filter_map(move |(ix, matter)| {
@@ -79,47 +96,6 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
             Matter::Ask(_) => true,
         };
         (judged && table.is_answered(ix)).then_some(ix)
-    })
-}
-
-/// Judges those subjects of a table under rule sets that are wanted, and no others.
-pub fn judge_those<'b>(
-    table: &Table<'_>,
-    rule_sets: &'b [RuleSet],
-    wanted: impl Fn(SubjectIx) -> bool,
-) -> Vec<SubjectVerdicts<'b>> {
-    judging_those(table, rule_sets, wanted).collect()
-}
-
-/// The same one subject after the other, each judged when it is its turn.
-pub(crate) fn judging_those<'b>(
-    table: &Table<'_>,
-    rule_sets: &'b [RuleSet],
-    wanted: impl Fn(SubjectIx) -> bool,
-) -> impl Iterator<Item = SubjectVerdicts<'b>> {
-    let laws: Vec<Law<'b>> = rule_sets.iter().map(Law::of).collect();
-    judged(table, laws, wanted)
-}
-
-/// Judges every subject of a table under laws, which need not be those of a rule set as it stands
-/// ([`Law::without`] leaves a ruling out). Rule sets are then known by the places of their laws.
-pub fn judge_by<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
-    judged(table, laws, |_| true).collect()
-}
-
-fn judged<'b>(
-    table: &Table<'_>,
-    laws: impl Borrow<[Law<'b>]>,
-    wanted: impl Fn(SubjectIx) -> bool,
-) -> impl Iterator<Item = SubjectVerdicts<'b>> {
-    let mut shared = Shared::new();
-    table.matters().filter(move |(ix, _)| wanted(*ix)).filter_map(move |(ix, matter)| {
-        let mechanic = match matter {
-            Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
-            Matter::Ask(posed) => posed.card.name,
-        };
-        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut shared);
-        Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
     })
 }
 
@@ -597,7 +573,11 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         RUNS.set(0);
-        let judgement = judge_keeping(&case.table(), sets, |_| false);
+        let table = &case.table();
+        let judgement =
+            Judgement::keeping(sets, judging(table, Law::of_each(sets), Scope::Answered), |_| {
+                false
+            });
         assert!(judgement.subjects.is_empty());
         [judgement.answered, RUNS.get(), judgement.laws.len()]
     }
@@ -658,10 +638,10 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
-        let together = judge(&table, &sets);
+        let together = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
             let alone = std::slice::from_ref(set);
-            let alone = judge(&table, alone);
+            let alone = judge(&table, alone, Scope::Answered);
             for (a, b) in together.subjects.iter().zip(&alone.subjects) {
                 let (a, b) = (a.under(n).expect("a verdict"), b.under(0).expect("a verdict"));
                 assert_eq!(

@@ -15,10 +15,7 @@ pub use check::{Checked, Failing, check_under, expected_under, speaks_of};
 pub(crate) use check::{Named, Spoken, covers, fits, meets};
 pub use claims::{Standing, Weighed, weigh};
 pub use heading::heading;
-pub(crate) use judge::judging_those;
-pub use judge::{
-    answered, judge, judge_by, judge_keeping, judge_spoken_of, judge_those, judging, spoken_of,
-};
+pub use judge::{Scope, answered, judge, judging, spoken_of};
 pub use outcome::{
     Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
 };

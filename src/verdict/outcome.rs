@@ -45,20 +45,28 @@ pub struct SubjectVerdicts<'b> {
 
 impl<'b> Judgement<'b> {
     /// A judgement that keeps all these subjects.
-    pub fn of(rule_sets: &'b [RuleSet], subjects: Vec<SubjectVerdicts<'b>>) -> Self {
-        let mut all = Self { rule_sets, subjects: Vec::new(), answered: 0, laws: Vec::new() };
-        for subject in &subjects {
-            all.count(subject);
-        }
-        Self { subjects, ..all }
+    pub fn of(
+        rule_sets: &'b [RuleSet],
+        subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>,
+    ) -> Self {
+        Self::keeping(rule_sets, subjects, |_| true)
     }
 
-    /// Adds a subject, and keeps its verdicts if they are wanted.
-    pub(super) fn add(&mut self, subject: SubjectVerdicts<'b>, kept: impl Fn(SubjectIx) -> bool) {
-        self.count(&subject);
-        if kept(subject.subject) {
-            self.subjects.push(subject);
+    /// A judgement that keeps the verdicts on some of these subjects only. Of the others it still knows how many there are, and
+    /// by which law they were judged.
+    pub fn keeping(
+        rule_sets: &'b [RuleSet],
+        subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>,
+        kept: impl Fn(SubjectIx) -> bool,
+    ) -> Self {
+        let mut all = Self { rule_sets, subjects: Vec::new(), answered: 0, laws: Vec::new() };
+        for subject in subjects {
+            all.count(&subject);
+            if kept(subject.subject) {
+                all.subjects.push(subject);
+            }
         }
+        all
     }
 
     /// Counts a subject, and takes down the law behind its verdicts.

@@ -1,10 +1,10 @@
 //! On which question of law two verdicts part: the law of the one is tried with what the other holds on each question
 //! by itself, and whatever changes the verdict decides.
 
-use super::judge::judge_those;
+use super::judge::{Scope, judging};
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::Table;
-use crate::rulebook::{House, HouseRule, QuestionId, ReadingIx, RuleSet};
+use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
 /// On how many tiles, added up over all trials, an answer's verdicts are tried: a trial judges a feature anew, which may
 /// be the whole board.
@@ -78,9 +78,10 @@ impl<'t, 'a> Trials<'t, 'a> {
             let mut rules = set.house().map(|house| house.rules.clone()).unwrap_or_default();
             rules.retain(|known| known.question != question);
             rules.push(rule);
-            let supposed = [RuleSet::with_house(set, House { name: String::new(), rules })];
-            let judged = judge_those(self.table, &supposed, |ix| ix == subject);
-            let other = judged.first().and_then(|judged| judged.under(0));
+            let supposed = RuleSet::with_house(set, House { name: String::new(), rules });
+            let alone = Scope::These(&|ix| ix == subject);
+            let judged = judging(self.table, [Law::of(&supposed)], alone).next();
+            let other = judged.as_ref().and_then(|judged| judged.under(0));
             let known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.alike(outcome));
             if other
                 .is_none_or(|other| other.outcomes.is_empty() || !other.outcomes.iter().all(known))

@@ -10,7 +10,7 @@ use carcassonne_oracle::report::{self, Detail, Report};
 use carcassonne_oracle::rulebook::{RuleSet, Way};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{self, Case, judge};
+use carcassonne_oracle::verdict::{self, Case, Scope, judge};
 use carcassonne_oracle::wording::Voice;
 
 use super::model::Motion;
@@ -152,7 +152,7 @@ pub(crate) fn open(text: &str) -> Case {
 /// Judges a case under rule sets.
 pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
     let table = case.table();
-    let judgement = judge(&table, sets);
+    let judgement = judge(&table, sets, Scope::Answered);
     judgement
         .subjects
         .iter()
@@ -167,7 +167,7 @@ pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
 /// The judgement as JSON.
 pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     let table = &case.table();
-    let judgement = &judge(table, sets);
+    let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN })
 }

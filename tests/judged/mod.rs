@@ -15,7 +15,7 @@ use carcassonne_oracle::mechanics::Table;
 use carcassonne_oracle::report::{Detail, Output, Report, Run, Sheet, Style};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Judgement, judge};
+use carcassonne_oracle::verdict::{Case, Judgement, Scope, judge};
 
 /// A scenario of the corpus, judged under all rule sets.
 pub(crate) struct Judged<'j> {
@@ -172,7 +172,7 @@ fn laid<'c>(
     let (_, case) = opened.map_err(String::clone)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let table = case.table();
-        let judgement = judge(&table, sets());
+        let judgement = judge(&table, sets(), Scope::Answered);
         (table, judgement)
     }));
     judged.map_err(|panic| said(&*panic))

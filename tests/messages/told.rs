@@ -5,7 +5,7 @@ use std::sync::Arc;
 use carcassonne_oracle::mechanics::{Matter, Told};
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, judge};
+use carcassonne_oracle::verdict::{Case, Outcome, Scope, judge};
 
 use super::slow::{Answer, Row};
 
@@ -16,7 +16,7 @@ pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<Stri
         .map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
     let table = case.table();
     let sets = RuleSet::all();
-    let judgement = judge(&table, &sets);
+    let judgement = judge(&table, &sets, Scope::Answered);
     let turn = judgement.subjects.iter().find(
         |s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"),
     );

@@ -7,7 +7,7 @@ use carcassonne_oracle::hints::{check, doubts};
 use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
 use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
 use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::verdict::{self, Case, judge, weigh};
+use carcassonne_oracle::verdict::{self, Case, Scope, judge, weigh};
 use carcassonne_oracle::wording::{Arg, Sentence};
 
 use super::back::Back;
@@ -29,7 +29,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
     /// Judges it under each of the rule sets.
     pub(super) fn see(&self, sets: &[RuleSet]) -> Seen {
         let table = self.back.case.table();
-        let judgement = judge(&table, sets);
+        let judgement = judge(&table, sets, Scope::Answered);
         let answers = judgement.subjects.iter().map(|subject| {
             let judged = subject.verdicts.iter().flat_map(|verdict| {
                 // Rule sets with one verdict differ in nothing but what is cited.

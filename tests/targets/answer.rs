@@ -13,7 +13,7 @@ use carcassonne_oracle::report::{
 };
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, judge_those};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
 use carcassonne_oracle::wording::Voice;
 
 use super::{Came, held, is_read_twice, share, source};
@@ -150,7 +150,7 @@ fn on_pages(case: &Case) {
 fn drawn(case: &Case) {
     let (table, tell) = (&case.table(), held::printed);
     let view = View::of(table, MOST);
-    let verdicts = judge_those(table, &SETS, |subject| view.is_about(subject));
+    let verdicts = judge(table, &SETS, Scope::These(&|subject| view.is_about(subject))).subjects;
     let view = view.lettered_by(&in_order(table, &verdicts));
     let all = rows(table, &SETS, &verdicts);
     let title = table.scenario.question.as_deref().unwrap_or(FILE);

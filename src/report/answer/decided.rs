@@ -7,7 +7,7 @@ use super::Told;
 use super::rows::{Course, Line};
 use crate::mechanics::Table;
 use crate::rulebook::{Cited, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind};
-use crate::verdict::{Citation, Role, SubjectVerdicts, Trials, Verdict, judge_those};
+use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
 const MOST_TILES: usize = 2_000;
@@ -85,8 +85,9 @@ fn under_one(
     sets.sort_by_key(apart);
     sets.insert(0, own.clone());
     let mut disputed: Vec<QuestionId> = Vec::new();
-    for judged in &judge_those(table, &sets, |ix| ix == subject.subject) {
-        disputed.extend((1..sets.len()).flat_map(|n| trials.parting(judged, &sets, 0, n)));
+    let alone = Scope::These(&|ix| ix == subject.subject);
+    for judged in judging(table, Law::of_each(&sets), alone) {
+        disputed.extend((1..sets.len()).flat_map(|n| trials.parting(&judged, &sets, 0, n)));
     }
     let place = |question: &QuestionId| disputed.iter().position(|known| known == question);
     questions.sort_by_key(|question| place(question).unwrap_or(usize::MAX));

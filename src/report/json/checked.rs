@@ -1,155 +1,147 @@
 //! What came of expectations, as data.
 
+use std::io;
+
 use serde::Serialize;
 
 use super::problems::{ProblemJson, problems};
 use super::stamp::Stamp;
-use crate::scenario::ReadBack;
-use crate::text::{Refused, SourceText, Span};
+use super::{Further, Json, text, writer};
+use crate::report::checked::{CheckSum, Checked, Miss, MissedWay};
+use crate::report::format::{Layout, Run, Sheet};
+use crate::text::{Refused, SourceText};
 
 /// What came of the expectations of a file.
-#[derive(Debug, Serialize)]
-pub struct Checked {
-    file: String,
+#[derive(Serialize)]
+struct CheckedJson<'c> {
+    file: &'c str,
     /// `holds`, `fails` or `refused`.
     status: &'static str,
     expectations: usize,
     left_out: usize,
     failed: usize,
-    failures: Vec<Miss>,
+    failures: Vec<MissJson<'c>>,
     /// What was understood of a quick map.
     #[serde(skip_serializing_if = "Option::is_none")]
-    read_as: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    notes: Vec<String>,
+    read_as: Option<Vec<&'c str>>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    notes: &'c [String],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     problems: Vec<ProblemJson>,
 }
 
 /// An expectation that fails.
-#[derive(Debug, Serialize)]
-pub struct Miss {
+#[derive(Serialize)]
+struct MissJson<'c> {
     line: usize,
     column: usize,
     length: usize,
-    subject: String,
-    called: String,
-    ways: Vec<MissedWay>,
+    subject: &'c str,
+    called: &'c str,
+    ways: &'c [MissedWay],
 }
 
-/// A way in which an expectation fails.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct MissedWay {
-    /// The rule sets, by id.
-    pub rule_sets: Vec<String>,
-    /// What was expected, line by line.
-    pub expected: Vec<String>,
-    /// What was found, line by line.
-    pub found: Vec<String>,
-    /// The answer, where what was found does not say it.
-    #[serde(rename = "answer_text")]
-    pub answer: Option<String>,
-    /// The line in which the same scenario expects what came out.
-    pub met_in: Option<usize>,
-    /// What to write instead, as in a file.
-    pub instead: Option<String>,
+impl<'c> MissJson<'c> {
+    fn of(miss: &'c Miss, source: &SourceText) -> Self {
+        let (line, column, length) = source.spot(miss.span);
+        Self { line, column, length, subject: &miss.subject, called: &miss.about, ways: &miss.ways }
+    }
 }
 
-/// How a run of checks ended.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct CheckSum {
-    /// How many scenarios there were.
-    pub scenarios: usize,
-    /// How many expectations were checked.
-    pub expectations: usize,
-    /// How many speak of other rule sets only.
-    pub left_out: usize,
-    /// How many fail.
-    pub failed: usize,
-    /// In how many scenarios.
-    pub failed_in: usize,
-    /// How many scenarios were refused.
-    pub refused: usize,
+impl<'c> CheckedJson<'c> {
+    fn of(checked: Result<&'c Checked, &'c Refused>) -> Self {
+        match checked {
+            Ok(checked) => Self {
+                file: &checked.file,
+                status: if checked.holds() { "holds" } else { "fails" },
+                expectations: checked.expectations,
+                left_out: checked.left_out,
+                failed: checked.misses.len(),
+                failures: checked
+                    .misses
+                    .iter()
+                    .map(|miss| MissJson::of(miss, &checked.source))
+                    .collect(),
+                read_as: checked.read_back.as_ref().map(|read| read.lines()),
+                notes: &checked.notes,
+                problems: Vec::new(),
+            },
+            Err(refused) => Self {
+                file: refused.name(),
+                status: "refused",
+                expectations: 0,
+                left_out: 0,
+                failed: 0,
+                failures: Vec::new(),
+                read_as: None,
+                notes: &[],
+                problems: problems(refused).collect(),
+            },
+        }
+    }
 }
 
-impl Checked {
-    /// What came of a scenario: how many expectations were checked and left out, those that fail, and notes.
-    pub fn new(
-        file: &str,
-        expectations: usize,
-        left_out: usize,
-        failures: Vec<Miss>,
-        notes: Vec<String>,
-    ) -> Self {
-        Self {
-            file: file.to_owned(),
-            status: if failures.is_empty() { "holds" } else { "fails" },
-            expectations,
-            left_out,
-            failed: failures.len(),
-            failures,
-            read_as: None,
-            notes,
-            problems: Vec::new(),
+/// The same with the versions of the format and of the program before it.
+#[derive(Serialize)]
+struct Line<'c> {
+    #[serde(flatten)]
+    stamp: Stamp,
+    #[serde(flatten)]
+    checked: CheckedJson<'c>,
+}
+
+impl Json {
+    /// Writes what came of a file: in a line, or among all files in the list of one object.
+    pub(super) fn check(
+        &self,
+        checked: Result<&Checked, &Refused>,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        let checked = CheckedJson::of(checked);
+        match self.0 {
+            Layout::Lines => {
+                let line = Line { stamp: Stamp::HERE, checked };
+                sheet.out.write_all(text(&line, self.0).as_bytes())
+            }
+            Layout::Indented => {
+                if run.goes_on() {
+                    sheet.out.write_all(b",\n    ")?;
+                } else {
+                    let head = text(&Stamp::HERE, self.0);
+                    let head = head.trim_end_matches(['}', '\n']);
+                    write!(sheet.out, "{head},\n  \"files\": [\n    ")?;
+                }
+                writer::write(&checked, self.0, Further(&mut Further(sheet.out)))
+            }
         }
     }
 
-    /// A scenario that was refused.
-    pub fn refused(refused: &Refused) -> Self {
-        let none = Self::new(refused.name(), 0, 0, Vec::new(), Vec::new());
-        Self { status: "refused", problems: problems(refused).collect(), ..none }
-    }
-
-    /// The same, with what was understood if it is a quick map.
-    #[must_use]
-    pub fn read_as(self, read_back: Option<&ReadBack>) -> Self {
-        Self {
-            read_as: read_back.map(|read| read.lines().into_iter().map(str::to_owned).collect()),
-            ..self
+    /// Writes the end of that object: how many there were of what.
+    pub(super) fn end_checks(
+        &self,
+        sum: &CheckSum,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        match self.0 {
+            Layout::Lines => Ok(()),
+            Layout::Indented if run.goes_on() => {
+                let sum = text(sum, self.0);
+                write!(sheet.out, "\n  ],{}", sum.trim_start_matches('{'))
+            }
+            Layout::Indented => {
+                #[derive(Serialize)]
+                struct Whole<'c> {
+                    #[serde(flatten)]
+                    stamp: Stamp,
+                    files: [(); 0],
+                    #[serde(flatten)]
+                    sum: &'c CheckSum,
+                }
+                let whole = Whole { stamp: Stamp::HERE, files: [], sum };
+                sheet.out.write_all(text(&whole, self.0).as_bytes())
+            }
         }
-    }
-
-    /// As a line of its own.
-    pub(crate) fn in_a_line(&self) -> String {
-        #[derive(Serialize)]
-        struct Line<'c> {
-            #[serde(flatten)]
-            stamp: Stamp,
-            #[serde(flatten)]
-            checked: &'c Checked,
-        }
-        let line = Line { stamp: Stamp::HERE, checked: self };
-        super::text(&line, super::Layout::Lines)
-    }
-}
-
-impl Miss {
-    /// An expectation that fails, with its place in the file, the id of what it is about and what that is
-    /// called.
-    pub fn new(
-        source: &SourceText,
-        at: Span,
-        subject: String,
-        called: String,
-        ways: Vec<MissedWay>,
-    ) -> Self {
-        let (line, column, length) = source.spot(at);
-        Self { line, column, length, subject, called, ways }
-    }
-}
-
-impl CheckSum {
-    /// A whole run with what came of its files.
-    pub(crate) fn whole(&self, files: &[Checked]) -> String {
-        #[derive(Serialize)]
-        struct Whole<'c> {
-            #[serde(flatten)]
-            stamp: Stamp,
-            files: &'c [Checked],
-            #[serde(flatten)]
-            sum: &'c CheckSum,
-        }
-        let whole = Whole { stamp: Stamp::HERE, files, sum: self };
-        super::text(&whole, super::Layout::Indented)
     }
 }

@@ -2,49 +2,30 @@
 
 use serde_json::{Value, json};
 
+use super::listed::{self, named};
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
-use crate::report::Topic;
-use crate::report::explain::Under;
-use crate::report::listing::{rules, rulings, source_list};
+use crate::report::known::{Known, Under};
 use crate::rulebook::{
     Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
-    ruling, source, sources,
+    questions, source, sources,
 };
 use crate::text::Code;
 
-/// What an id names as data; null if it names nothing.
-pub(in crate::report) fn explained(id: &str, under: Under<'_>) -> Value {
-    if let Some(house) = under.house(id) {
-        return of_rule_set(house);
-    }
-    if let Some(question) = QuestionId::from_word(id) {
-        return of_question(question, under);
-    }
-    if let Some((question, ruling)) = ruling(id) {
-        return of_ruling(question, ruling, under.sets);
-    }
-    if let Some(source) = source(id) {
-        return of_source(source);
-    }
-    if let Some(set) = RuleSet::ids().find(|known| *known == id) {
-        return RuleSet::named(set).map(|set| of_rule_set(&set)).unwrap_or_default();
-    }
-    if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
-        return of_mechanic(mechanic, under);
-    }
-    if forms().any(|(_, form)| form.ask == id) {
-        return of_forms(id);
-    }
-    if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
-        return json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() });
-    }
-    if let Some(topic) = Topic::named(id) {
-        return topic.data();
-    }
-    match id {
-        "problems" => of_codes(),
-        "mechanics" => of_mechanics(),
-        date => RuleSet::named(date).map(|set| of_rule_set(&set)).unwrap_or_default(),
+/// What an id names as data.
+pub(in crate::report) fn explained(known: &Known, under: Under<'_>) -> Value {
+    match known {
+        Known::Question(question) => of_question(*question, under),
+        Known::Ruling(question, ruling) => of_ruling(*question, ruling, under.sets),
+        Known::Source(source) => of_source(source),
+        Known::RuleSet(set) => of_rule_set(set),
+        Known::Mechanic(mechanic) => of_mechanic(mechanic, under),
+        Known::Ask(word) => of_forms(word),
+        Known::Topic(topic) => topic.data(),
+        Known::Problem(code) => {
+            json!({ "kind": "problem", "id": code.word(), "meaning": code.meaning() })
+        }
+        Known::Problems => of_codes(),
+        Known::Mechanics => of_mechanics(),
     }
 }
 
@@ -87,8 +68,8 @@ fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
         "kind": "ruling",
         "id": of.id(),
         "asks": data.asks,
-        "ruling": rulings_of(id).into_iter().find(|ruling| ruling["id"] == of.id()),
-        "source": source(of.source()).map(listed_source),
+        "ruling": listed::ruling(data, of),
+        "source": source(of.source()).map(listed::source),
         "in_force": under(cites),
         "beside": under(prints),
         "still_printed": of.still_printed,
@@ -98,12 +79,15 @@ fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
 }
 
 fn of_source(of: &'static Source) -> Value {
-    let mut rulings = rulings("", Some(of.id)).data;
+    let rulings = questions().iter().flat_map(|data| {
+        let own = data.rulings.iter().filter(|ruling| ruling.source() == of.id);
+        own.map(move |ruling| listed::ruling(data, ruling))
+    });
     json!({
         "kind": "source",
         "id": of.id,
-        "source": listed_source(of),
-        "rulings": rulings["rulings"].take(),
+        "source": listed::source(of),
+        "rulings": rulings.collect::<Vec<_>>(),
     })
 }
 
@@ -123,7 +107,7 @@ fn of_rule_set(set: &RuleSet) -> Value {
     json!({
         "kind": "rule-set",
         "id": set.id(),
-        "rule_set": listed_rule_set(set),
+        "rule_set": listed::rule_set(set),
         "about": about,
         "cites": places(cites.unwrap_or_default()),
         "questions": questions,
@@ -152,7 +136,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> Value {
         "forms": mechanic.forms().map(form).collect::<Vec<_>>(),
         "questions": mechanic.questions.iter().map(question).collect::<Vec<_>>(),
         "values_features": mechanic.values_features(),
-        "sources": sources().iter().filter(cited).map(listed_source).collect::<Vec<_>>(),
+        "sources": sources().iter().filter(cited).map(listed::source).collect::<Vec<_>>(),
         "at_own_risk": own_risk(),
     })
 }
@@ -214,37 +198,11 @@ fn holding(id: QuestionId, holding: &Holding<'_>) -> Vec<(&'static str, Value)> 
     ]
 }
 
-/// The rulings on a question as they are listed.
-fn rulings_of(id: QuestionId) -> Vec<Value> {
-    let mut listed = rulings(id.word(), None).data;
-    let listed = listed["rulings"].take();
-    // Other questions may begin with its id.
-    let own = |ruling: &Value| ruling["question"] == id.word();
-    listed.as_array().into_iter().flatten().filter(|r| own(r)).cloned().collect()
-}
-
-/// Those of them that any of these rule sets goes by.
+/// The rulings on a question by which any of some rule sets goes.
 fn rulings_under(id: QuestionId, under: Under<'_>) -> Vec<Value> {
-    let told = |ruling: &Value| {
-        let mut known = question_data(id).rulings.iter();
-        known.any(|known| ruling["id"] == known.id() && under.goes_by(id, known))
-    };
-    rulings_of(id).into_iter().filter(told).collect()
-}
-
-/// A source as it is listed.
-fn listed_source(of: &Source) -> Value {
-    source_list(Some(of)).data["sources"][0].take()
-}
-
-/// A rule set as it is listed; a date is not, and looks the same.
-fn listed_rule_set(set: &RuleSet) -> Value {
-    let listed = rules(std::slice::from_ref(set)).data;
-    let mut known = listed["rule_sets"].as_array().into_iter().flatten();
-    known.find(|known| known["id"] == set.id()).cloned().unwrap_or_else(|| {
-        json!({ "id": set.id(), "title": set.title(), "kind": set.kind().word(),
-                "date": set.date().to_the_day().to_string(), "overlays": set.overlays() })
-    })
+    let data = question_data(id);
+    let told = data.rulings.iter().filter(|ruling| under.goes_by(id, ruling));
+    told.map(|ruling| listed::ruling(data, ruling)).collect()
 }
 
 fn own_risk() -> Value {
@@ -257,11 +215,6 @@ fn places(cites: &[(&str, &str)]) -> Vec<Value> {
     cites.iter().map(|(source, place)| json!({ "source": source, "place": place })).collect()
 }
 
-/// The text; null if it is empty.
-fn named(text: &str) -> Option<&str> {
-    (!text.is_empty()).then_some(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -270,7 +223,10 @@ mod tests {
     fn whatever_is_explained_is_data_of_its_kind() {
         let sets = RuleSet::all();
         let under = Under::all(&sets);
-        let kind = |id: &str| explained(id, under)["kind"].as_str().unwrap_or_default().to_owned();
+        let kind = |id: &str| {
+            let known = Known::of(id, under).ok()?;
+            Some(explained(&known, under)["kind"].as_str()?.to_owned())
+        };
         let found = [
             "count.road-city",
             "road-city-2021-01",
@@ -282,7 +238,6 @@ mod tests {
             "problems",
             "mechanics",
             "board::edges",
-            "nothing of the kind",
         ];
         let kinds = [
             "question",
@@ -295,8 +250,8 @@ mod tests {
             "problems",
             "mechanics",
             "problem",
-            "",
         ];
-        assert_eq!(found.map(kind), kinds);
+        assert_eq!(found.map(kind), kinds.map(|kind| Some(kind.to_owned())));
+        assert_eq!(kind("nothing of the kind"), None);
     }
 }

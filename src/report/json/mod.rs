@@ -3,10 +3,12 @@
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
 //! - `told`: what a question is answered with; `clauses`: the words for its clauses.
-//! - `settled`: claims alone; `checked`: expectations; `explained`: pages of law as data.
+//! - `settled`: claims alone; `checked`: expectations.
+//! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
 
 mod clauses;
+pub(super) mod listed;
 mod explained;
 mod map;
 mod law;
@@ -25,11 +27,13 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 use serde_json::Value;
 
+use super::checked::{CheckSum, Checked};
+use super::configured::Configured;
 use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+use crate::rulebook::Law;
 use crate::text::Refused;
-use crate::verdict::judging;
+use crate::verdict::{Scope, judging};
 
-pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
 pub use problems::Problems;
@@ -82,8 +86,30 @@ impl Format for Json {
         self.one(&score::Whole::new(&report.wanted(), subjects), run, sheet)
     }
 
-    fn data(&self, data: &Value, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&Versioned(data), run, sheet)
+    fn settled(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.one(&Versioned(&settled.data), run, sheet)
+    }
+
+    fn all_settled(
+        &self,
+        _: &Listing,
+        _: Option<&Configured>,
+        _: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn checked(
+        &self,
+        checked: Result<&Checked, &Refused>,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
+        self.check(checked, run, sheet)
+    }
+
+    fn check_sum(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.end_checks(sum, run, sheet)
     }
 
     fn refused(&self, refused: &Refused, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
@@ -229,7 +255,8 @@ impl Write for Further<'_> {
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
 pub(crate) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
-    score::Whole::new(wanted, judging(wanted.table, wanted.rule_sets))
+    let laws = Law::of_each(wanted.rule_sets);
+    score::Whole::new(wanted, judging(wanted.table, laws, Scope::Answered))
 }
 
 /// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
@@ -260,14 +287,14 @@ mod tests {
     use crate::report::style::Style;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     fn told(text: &str) -> Value {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
-        let judgement = judge(&table, &sets);
+        let judgement = judge(&table, &sets, Scope::Answered);
         let claims = weigh(&table, &judgement);
         let (judgement, detail) = (&judgement, Detail::USUAL);
         json(&Report { file: "test", table: &table, judgement, claims: &claims, detail })
@@ -280,7 +307,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let table = &case.table();
         let sets = [RuleSet::named("2021").expect("a rule set")];
-        let judgement = &judge(table, &sets);
+        let judgement = &judge(table, &sets, Scope::Answered);
         let detail = Detail::EXPLAIN;
         let report = Report { file: "test", table, judgement, claims: &[], detail };
         let format = Json(Layout::Indented);

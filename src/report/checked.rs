@@ -1,0 +1,195 @@
+//! What came of the expectations of a scenario.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use super::words::phrase;
+use crate::hints::{Failure, Remedy, failures};
+use crate::mechanics::{SubjectIx, Table};
+use crate::scenario::{ReadBack, Status};
+use crate::text::{SourceText, Span};
+use crate::verdict::{Judgement, check_under};
+
+/// What came of the expectations of a scenario.
+#[derive(Debug)]
+pub struct Checked {
+    /// The name of the file.
+    pub file: String,
+    /// Its text.
+    pub source: Arc<SourceText>,
+    /// How many expectations were checked.
+    pub expectations: usize,
+    /// How many speak of other rule sets only.
+    pub left_out: usize,
+    /// Those that fail, each with the ways in which it does, in the order of the file.
+    pub misses: Vec<Miss>,
+    /// What was understood, if it is a quick map.
+    pub read_back: Option<ReadBack>,
+    /// What the reader should know beside it.
+    pub notes: Vec<String>,
+    /// Whether somebody asked for this file by name, who may want to know how it was understood.
+    pub named: bool,
+}
+
+/// An expectation that fails.
+#[derive(Debug)]
+pub struct Miss {
+    /// Where it stands.
+    pub span: Span,
+    /// The id of what it is about.
+    pub subject: String,
+    /// What it is about, as a heading.
+    pub about: String,
+    /// How it fails: under which rule sets, and what was expected and found.
+    pub ways: Vec<MissedWay>,
+    /// Where what does not hold stands.
+    pub at: Vec<Span>,
+    /// What to do, for each way.
+    pub remedies: Vec<Option<Remedy>>,
+    /// How many rule sets were checked.
+    pub of: usize,
+}
+
+/// A way in which an expectation fails.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct MissedWay {
+    /// The rule sets, by id.
+    pub rule_sets: Vec<String>,
+    /// What was expected, line by line.
+    pub expected: Vec<String>,
+    /// What was found, line by line.
+    pub found: Vec<String>,
+    /// The answer, where what was found does not say it.
+    #[serde(rename = "answer_text")]
+    pub answer: Option<String>,
+    /// The line in which the same scenario expects what came out.
+    pub met_in: Option<usize>,
+    /// What to write instead, as in a file.
+    pub instead: Option<String>,
+}
+
+/// How a run of checks ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct CheckSum {
+    /// How many scenarios there were.
+    pub scenarios: usize,
+    /// How many expectations were checked.
+    pub expectations: usize,
+    /// How many speak of other rule sets only.
+    pub left_out: usize,
+    /// How many fail.
+    pub failed: usize,
+    /// In how many scenarios.
+    pub failed_in: usize,
+    /// How many scenarios were refused.
+    pub refused: usize,
+}
+
+impl CheckSum {
+    /// Counts a scenario: what came of it, or that it was refused.
+    pub fn count(&mut self, checked: Option<&Checked>) {
+        self.scenarios += 1;
+        let Some(checked) = checked else {
+            self.refused += 1;
+            return;
+        };
+        self.expectations += checked.expectations;
+        self.left_out += checked.left_out;
+        self.failed += checked.misses.len();
+        self.failed_in += usize::from(!checked.holds());
+    }
+}
+
+impl Checked {
+    /// What came of the expectations of a scenario under the rule sets of a judgement, which keeps what is [spoken
+    /// of](crate::verdict::spoken_of).
+    pub fn of(
+        file: String,
+        source: Arc<SourceText>,
+        table: &Table<'_>,
+        judgement: &Judgement<'_>,
+    ) -> Self {
+        let found = check_under(table, judgement);
+        let failures = failures(table, judgement, &found);
+        Self {
+            file,
+            expectations: table.scenario.expect.len() - found.left_out,
+            left_out: found.left_out,
+            misses: misses(&failures, table, judgement, &source),
+            read_back: table.scenario.read_back.clone(),
+            notes: Vec::new(),
+            named: false,
+            source,
+        }
+    }
+
+    /// Whether none of them fails.
+    pub fn holds(&self) -> bool {
+        self.misses.is_empty()
+    }
+}
+
+/// Failures by the expectation that fails, in words.
+fn misses(
+    failures: &[Failure],
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    source: &SourceText,
+) -> Vec<Miss> {
+    let mut misses: Vec<Miss> = Vec::new();
+    let mut answers = Answers::default();
+    for failure in failures {
+        let way = MissedWay {
+            rule_sets: failure.rule_sets.clone(),
+            expected: failure.expected.clone(),
+            found: failure.found.clone(),
+            answer: answers.of(failure, table, judgement),
+            met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
+            instead: failure.remedy.as_ref().map(|remedy| remedy.text().to_owned()),
+        };
+        match misses.last_mut().filter(|miss| miss.span == failure.span) {
+            Some(same) => {
+                same.ways.push(way);
+                same.at.extend(&failure.at);
+                same.at.sort_unstable();
+                same.at.dedup();
+                same.remedies.push(failure.remedy.clone());
+            }
+            None => misses.push(Miss {
+                at: failure.at.clone(),
+                remedies: vec![failure.remedy.clone()],
+                span: failure.span,
+                subject: table.id(failure.subject),
+                about: failure.about.clone(),
+                ways: vec![way],
+                of: judgement.rule_sets.len(),
+            }),
+        }
+    }
+    misses
+}
+
+/// Answers where expectations fail, each put into words once.
+#[derive(Default)]
+struct Answers(HashMap<(SubjectIx, Option<usize>), String>);
+
+impl Answers {
+    /// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
+    fn of(
+        &mut self,
+        failure: &Failure,
+        table: &Table<'_>,
+        judgement: &Judgement<'_>,
+    ) -> Option<String> {
+        let subject = judgement.on(failure.subject)?;
+        let verdict = subject.under(*failure.places.first()?)?;
+        if failure.tells_outcomes || verdict.status == Status::NotApplicable {
+            return None;
+        }
+        let key = (failure.subject, verdict.rule_sets.first().copied());
+        let answer = self.0.entry(key).or_insert_with(|| phrase(table, subject, verdict));
+        Some(answer.clone())
+    }
+}
