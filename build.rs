@@ -53,9 +53,10 @@ fn lay_out() -> Outcome<()> {
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
     let mut texts = texts::Texts::default();
-    let (messages, parts) = wording::lay_out(Path::new("src/wording"), &mut texts)?;
-    std::fs::write(out.join("messages.rs"), messages)?;
-    std::fs::write(out.join("parts.rs"), parts)?;
+    let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;
+    std::fs::write(out.join("messages.rs"), said.messages)?;
+    std::fs::write(out.join("parts.rs"), said.parts)?;
+    std::fs::write(out.join("languages.rs"), said.languages)?;
     let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
     let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;

@@ -17,7 +17,6 @@ use crate::report::{self, Format, LawPage, Listing, Output, Style, Turn};
 use crate::rulebook::RuleSet;
 use crate::text::{Refused, on_one_line, shortened};
 use crate::verdict::{Case, SubjectVerdicts, heading, judge_those, judging};
-use crate::wording::Voice;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -179,7 +178,7 @@ fn looked(found: &Found, sets: &[RuleSet], look: Option<Look>, style: Style) -> 
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.name();
     let notices = if found.is_named() { notices(&table, &file, sets) } else { Vec::new() };
-    let voice = Voice::english(&case.scenario);
+    let voice = case.scenario.voice();
     let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();
     if let Some(read) =
         case.scenario.read_back.as_ref().filter(|_| found.is_named() || !turns.is_empty())
@@ -203,7 +202,7 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
 /// The features and questions that two rule sets answer otherwise, each with what both say.
 fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
-    let voice = Voice::english(&case.scenario);
+    let voice = case.scenario.voice();
     let turn = |subject: SubjectVerdicts<'_>| {
         let answer = |n| subject.under(n).map(|v| report::phrase(&table, &subject, v));
         let about = voice.sentence(&heading(&table, subject.subject)?);

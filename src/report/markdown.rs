@@ -60,7 +60,7 @@ fn markdown(report: &Report<'_>) -> String {
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
-    let voice = Voice::english(report.table.scenario);
+    let voice = report.table.voice();
     let mut links = Links::default();
     // What stands apart, an empty line between two.
     let mut parts: Vec<Markup> = Vec::new();

@@ -11,6 +11,7 @@ use super::format::{Boards, Report};
 use super::style::{self, Ink, Style};
 use crate::picture::{Board as Drawn, Size};
 use crate::rulebook::RuleSet;
+use crate::scenario::Scenario;
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
 
@@ -54,7 +55,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
-    let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    let scenario = report.table.scenario;
+    let text = Text { page: &page, drawn, style, scenario, voice: scenario.voice() };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
@@ -152,6 +154,7 @@ struct Text<'p> {
     /// Whether boards and tables are drawn; else everything is told.
     drawn: bool,
     style: Style,
+    scenario: &'p Scenario,
     voice: Voice<'p>,
 }
 
@@ -188,7 +191,7 @@ impl Text<'_> {
             let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
             player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
         };
-        self.voice.scenario.players.iter().any(is_of)
+        self.scenario.players.iter().any(is_of)
     }
 
     /// Whether anyone would guess what a sign means.
@@ -216,7 +219,7 @@ impl Text<'_> {
             let source = self.voice.sentence(&say!(report::Source { source: source.clone() }));
             out.extend(self.paint(Ink::Faint, self.wrap(&source, width, "", "  ")));
         }
-        if let Some(read) = &self.voice.scenario.read_back {
+        if let Some(read) = &self.scenario.read_back {
             for line in read.lines() {
                 out.extend(self.wrap(line, width, "", "  "));
             }

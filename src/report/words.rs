@@ -17,7 +17,7 @@ pub(super) fn rows(
     subject: &SubjectVerdicts<'_>,
     verdict: &Verdict<'_>,
 ) -> Vec<String> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
@@ -37,7 +37,7 @@ pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdic
     if table.matter(subject.subject).is_none() {
         return String::new();
     }
-    of_rows(rows(table, subject, verdict), verdict.status, Voice::english(table.scenario))
+    of_rows(rows(table, subject, verdict), verdict.status, table.voice())
 }
 
 /// A verdict in a phrase, of the answers that it leaves.

@@ -14,7 +14,6 @@ use carcassonne_oracle::report::{
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{Case, judge_those};
-use carcassonne_oracle::wording::Voice;
 
 use super::{Came, held, is_read_twice, share, source};
 
@@ -77,7 +76,7 @@ fn told(case: &Case, share: usize) {
         tell("what is missed", &format!("{failure:?}"));
     }
     for notice in notices(table, FILE, &SETS) {
-        tell("a notice", &notice.in_words(Voice::english(table.scenario)));
+        tell("a notice", &notice.in_words(table.voice()));
     }
 }
 

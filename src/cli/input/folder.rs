@@ -8,7 +8,7 @@ use std::path::{Component, Path, PathBuf};
 use super::Found;
 use super::read::Astray;
 use crate::cli::files::why;
-use crate::cli::size::MaxSize;
+use crate::cli::size::Reading;
 use crate::text::Refused;
 
 /// How many folders within one another are searched.
@@ -20,7 +20,7 @@ const MOST_NAMED: usize = 3;
 
 /// A search through a folder.
 pub(super) struct Search {
-    size: MaxSize,
+    reading: Reading,
     /// The folder as it was named.
     folder: PathBuf,
     /// Where it is in truth.
@@ -36,11 +36,11 @@ pub(super) struct Search {
 
 impl Search {
     /// Searches a folder.
-    pub(super) fn of(folder: &Path, size: MaxSize) -> Self {
+    pub(super) fn of(folder: &Path, reading: Reading) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
         let seen = HashSet::from([root.clone()]);
         let mut search = Self {
-            size,
+            reading,
             folder: folder.to_path_buf(),
             root,
             seen,
@@ -88,7 +88,7 @@ impl Search {
             self.take_folder(path, real, depth);
         } else if is_yaml(&path) {
             // What cannot be read is told where it is read.
-            self.found.push(Found::within(&self.folder, path, self.size, None));
+            self.found.push(Found::within(&self.folder, path, self.reading, None));
         } else if let Some(astray) = Astray::of(&path) {
             let note = format!("{}; it is left out", astray.said(&path.display().to_string()));
             self.notes.push((path, note));
@@ -150,7 +150,7 @@ impl Search {
     fn put(&mut self, path: &Path, message: String, help: &str) {
         let refused = Refused::unreadable(&path.display().to_string(), message, help);
         let fault = Some(refused);
-        self.found.push(Found::within(&self.folder, path.to_path_buf(), self.size, fault));
+        self.found.push(Found::within(&self.folder, path.to_path_buf(), self.reading, fault));
     }
 }
 
@@ -180,13 +180,13 @@ pub(in crate::cli) fn is_yaml(path: &Path) -> bool {
 
 /// The first scenario of a folder, in the order of names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
-    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
+    let mut files = Search::of(folder, Reading::USUAL).found.into_iter();
     files.find(|found| found.fault.is_none() && !found.is_house()).map(|found| found.path)
 }
 
 /// The first file with a table's own rules in a folder, in the order of names.
 pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
-    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
+    let mut files = Search::of(folder, Reading::USUAL).found.into_iter();
     files.find(Found::is_house).map(|found| found.path)
 }
 

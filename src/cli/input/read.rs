@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::folder::first_in;
 use crate::cli::files::why;
-use crate::cli::size::MaxSize;
+use crate::cli::size::{MaxSize, Reading};
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText, nearest, shortened, shortened_path};
 
@@ -39,16 +39,16 @@ pub(in crate::cli) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
     within.or_else(|| path.file_name().map(Path::new)).unwrap_or(Path::new("/")).to_path_buf()
 }
 
-/// Reads a file, or standard input for `-`, if it is no larger than that.
-pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>, Refused> {
-    read_as(path, &name(path), size)
+/// Reads a file, or standard input for `-`, if it is no larger than may be.
+pub(in crate::cli) fn read(path: &Path, reading: Reading) -> Result<Arc<SourceText>, Refused> {
+    read_as(path, &name(path), reading)
 }
 
 /// The same under the name by which it is told.
 pub(in crate::cli) fn read_as(
     path: &Path,
     called: &str,
-    size: MaxSize,
+    Reading { max_size: size, language }: Reading,
 ) -> Result<Arc<SourceText>, Refused> {
     // What cannot be read is told as it was named.
     let name = if path.as_os_str() == "-" { called.to_owned() } else { path.display().to_string() };
@@ -66,7 +66,7 @@ pub(in crate::cli) fn read_as(
     };
     SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
-        .map(Arc::new)
+        .map(|text| Arc::new(text.answered_in(language)))
         .map_err(|message| {
             Refused::unreadable(called, format!("{}: {message}", shortened_path(&name)), "")
         })

@@ -33,7 +33,7 @@ use crate::rulebook::{Cited, Holding, Law, Link, QuestionId, ReadingIx, RuleSet,
 use crate::scenario::Status;
 use crate::text::harmless;
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, answered, heading, spoken_of};
-use crate::wording::{Arg, Language, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 pub use claims::Claimed;
 use claims::Extent;
@@ -234,14 +234,9 @@ impl<'r, 'b> Told<'r, 'b> {
 impl Page {
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
-        Self::said(report, letters, Language::ENGLISH)
-    }
-
-    /// The same in a language.
-    pub fn said(report: &Report<'_>, letters: &[SubjectIx], language: Language) -> Self {
         let Report { table, judgement, claims, detail, .. } = *report;
         let sets = judgement.rule_sets;
-        let voice = Voice { scenario: table.scenario, language };
+        let voice = table.voice();
         let all = ordered(table, &judgement.subjects);
         let several = judgement.answered > 1;
         let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
@@ -299,9 +294,7 @@ impl Page {
         let told: Vec<Told<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| {
-                Told::of(table, verdicts, String::new(), sets, Voice::english(table.scenario))
-            })
+            .map(|verdicts| Told::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
         let today = today::of(table, &told, sets);
         let asked = all_asked(table, &told, &today);
@@ -335,7 +328,7 @@ impl Page {
         judgement: &Judgement<'_>,
     ) {
         let sets = judgement.rule_sets;
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         for claim in claims.iter().take(MOST_CLAIMS) {
             let weighed = &claim.weighed;
             let ix = table.about(weighed.claim.about);
@@ -428,7 +421,7 @@ impl Page {
         sets: &[RuleSet],
         numbers: &mut law::Numbers,
     ) {
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         let deciding = decided::of(table, told, sets);
         self.refer(&deciding, numbers);
         for found in &deciding {
@@ -541,7 +534,7 @@ pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
 fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
     let first = today.first().and_then(|today| today.sets.first().copied());
     let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let mut at = 0;
     while at < all.len() {
         let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
@@ -561,7 +554,7 @@ fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<A
 }
 
 fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);

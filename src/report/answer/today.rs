@@ -19,7 +19,7 @@ type Said = Vec<(String, String, bool)>;
 
 /// What holds under the rules for which an answer speaks. Of every subject something is said.
 pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
     let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n, voice);
     let today = |sets_told: Vec<usize>, said: Said| {
