@@ -19,6 +19,13 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         "src/tiles",
         "src/wording/en",
         "src/report/find",
+        "src/mechanics/around",
+        "src/mechanics/features",
+        "src/mechanics/game",
+        "src/mechanics/messages",
+        "src/mechanics/moving",
+        "src/mechanics/placing",
+        "src/mechanics/symbols",
     ] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {

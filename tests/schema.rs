@@ -11,9 +11,9 @@ use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Axis, Compass, Corner};
 use carcassonne_oracle::hints;
-use carcassonne_oracle::mechanics::{By, Kind, forms};
+use carcassonne_oracle::mechanics::{Kind, forms};
 use carcassonne_oracle::rulebook::{House, QuestionId, presets};
-use carcassonne_oracle::scenario::{Building, FeatureKind, Figure, Status};
+use carcassonne_oracle::scenario::{Building, By, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
 use carcassonne_oracle::tiles::MonasteryKind;
 use serde_json::{Value, json};

@@ -330,7 +330,7 @@ impl Terminal {
         help: &str,
     ) -> std::io::Result<()> {
         if self.layout.is_some() {
-            let file = path.map(super::input::name);
+            let file = path.map(super::paths::name);
             self.beside.complain(code, file, message, help);
             return Ok(());
         }

@@ -24,7 +24,7 @@ pub use asking::{asked_words, forms, pose, wanted};
 pub use base::answer::{Answer, Row, So};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
-pub use base::form::{By, Form, Key, called_now};
+pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};

@@ -8,20 +8,23 @@ mod authority;
 mod date;
 mod reading;
 mod reasons;
-mod data;
 mod house;
-mod law;
+mod data;
+mod cited;
 mod meant;
 mod rule_set;
+mod law;
+mod in_time;
+mod house_file;
 mod inquiry;
 mod question;
 mod shortly;
 
 pub use authority::Authority;
+pub use cited::{Cited, Link};
 pub use data::{
-    Cited, Citing, Era, Link, Preset, QuestionData, Ruling, Since, Source, SourcePlace,
-    at_own_risk, eras, present_era, presets, question_data, questions, ruling, source,
-    source_places, sources,
+    Citing, Era, Preset, QuestionData, Ruling, Since, Source, SourcePlace, at_own_risk, eras,
+    present_era, presets, question_data, questions, ruling, source, source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};

@@ -154,7 +154,7 @@ mod tests {
             ("halves-2024-leaflet", "the rules of 2024"),
             ("wolf-2020-translated", "another print's wording"),
             ("gap-city-road-2020", "the wiki's reading"),
-            ("road-city-2021-01-editor", "the wiki's reading, 1/2021"),
+            ("road-city-2021-01-editor", "the wiki's reading"),
             ("bridge-count-2014", "derived by us"),
             ("road-city-community", "community rule"),
             ("reach-tower-community", "community rule, derived by us"),

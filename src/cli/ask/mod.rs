@@ -16,6 +16,7 @@ use super::files::{Asked, NEVER_OVER};
 use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
+use super::paths;
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
@@ -183,7 +184,7 @@ impl Talk<'_> {
 
     /// Begins with what a file says; says whether there is anything to go on from.
     fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
-        let name = input::name(file);
+        let name = paths::name(file);
         if file == Path::new("-") {
             let help = "name a file: standard input is where the lines come from";
             self.complain("`-` is no file to go on from", help, terminal)?;

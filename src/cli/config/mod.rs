@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::input;
+use super::paths;
 use super::size::Reading;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
@@ -102,7 +103,7 @@ fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
 /// A path as it is told: what lies in the home folder does not tell whose that is.
 fn shown(path: &Path, home: Option<&Path>) -> String {
     let within = home.and_then(|home| path.strip_prefix(home).ok());
-    within.map_or_else(|| input::name(path), |rest| format!("~/{}", rest.display()))
+    within.map_or_else(|| paths::name(path), |rest| format!("~/{}", rest.display()))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Files and standard input: what is named, what a folder holds, and how each is read.
 
+mod house;
+mod source;
 mod folder;
 mod read;
 
@@ -7,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::output::Terminal;
+use super::paths::{name, told};
 use super::size::Reading;
 use crate::hints;
 use crate::rulebook::House;
@@ -14,10 +17,11 @@ use crate::text::{Code, Refused, SourceText};
 use crate::verdict::Case;
 
 use folder::Search;
-pub(super) use folder::{first_house_in, is_yaml};
+pub(super) use folder::first_house_in;
+use house::{is_house, is_sound_house};
 use read::missing;
 use read::read_as;
-pub(super) use read::{Astray, Kind, kind, name, near_file, read, told};
+pub(super) use read::{near_file, read};
 
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;
@@ -93,8 +97,7 @@ impl Found {
 
     /// Whether it is a table's own rules, found in a folder, in which nothing is wrong.
     pub(super) fn is_house(&self) -> bool {
-        let sound = |source: Arc<SourceText>| is_house(&source) && House::read(&source).is_ok();
-        !self.named && self.read().is_ok_and(sound)
+        !self.named && self.read().is_ok_and(|source| is_sound_house(&source))
     }
 
     /// Whether it was named, or has claims or cannot be read, so that there is something to tell.
@@ -164,8 +167,10 @@ fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<F
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
-            let search = Search::of(path, terminal.reading());
-            files.extend(search.found);
+            let search = Search::of(path);
+            let reading = terminal.reading();
+            let found = search.found.into_iter();
+            files.extend(found.map(|(file, fault)| Found::within(path, file, reading, fault)));
             for (path, note) in search.notes {
                 terminal.note_on(&path.display().to_string(), &note)?;
             }
@@ -183,15 +188,6 @@ pub(super) fn none_found(terminal: &mut Terminal) -> std::io::Result<()> {
         "no scenario found: no `.yaml` or `.yml` file there",
         "name a folder that contains scenarios",
     )
-}
-
-/// What a scenario has and a table's own rules do not.
-const OF_SCENARIOS: [&str; 6] = ["board:", "quick:", "tiles:", "meeples:", "ask:", "turn:"];
-
-/// Whether a text holds a table's own rules.
-fn is_house(source: &SourceText) -> bool {
-    let has = |key: &str| source.text().lines().any(|line| line.starts_with(key));
-    has("rules:") && !OF_SCENARIOS.into_iter().any(has)
 }
 
 #[cfg(test)]

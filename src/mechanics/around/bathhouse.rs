@@ -1,9 +1,9 @@
 //! The bathhouses: when a meeple in one goes home.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -11,29 +11,17 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::bathhouse as ask;
 use crate::scenario::{Reader, TileIx};
 use crate::wording::{Sentence, around, bathhouse, say};
 
 /// The bathhouses.
 pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
-    card: Card {
-        name: "bathhouse",
-        heading: None,
-        about: "A meeple in a bathhouse (The Barber-Surgeons) stays there until the eight spaces round the \
-         bathhouse's tile are filled; then it goes home, without points. Before that, its player may buy it back in \
-         their turn for as many points as the bathhouse shows (3, 4 or 5). What a bathhouse does for its road or \
-         city is not asked here.",
-        halves: "Spaces are filled, and one half fills its space, as it does beside a monastery; so a pair of halves \
-         comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"The Barber-Surgeons\" and \"Order of play\".",
-        unverified: "That a space with one half is filled here, as it is beside a monastery, is inferred.",
-    },
+    card: cards::BATHHOUSE,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("bathhouse"),
-            example: "surroundings: { of: h, for: bathhouse, value: 4 }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("spaces", Kind::Spaces, bathhouse::SaidSpaces::MESSAGE),
@@ -52,10 +40,9 @@ struct Baths {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "value"])?;
-    let of = survey::of(reader, "a bathhouse");
+    let of = survey::of(reader, &ask::OF, "a bathhouse");
     let value =
-        reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
+        reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
     Some(Box::new(Baths { of: of?, value: value? }))
 }
 

@@ -4,9 +4,9 @@ use crate::wording::{Arg, Sentence, around, say, vodyanoy};
 use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -14,6 +14,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::vodyanoy as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
 /// What each follower on it loses.
@@ -21,25 +22,11 @@ const LOSS: u32 = 2;
 
 /// The Vodyanoy.
 pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
-    card: Card {
-        name: "vodyanoy",
-        heading: None,
-        about: "When the tile of the Vodyanoy (Russian Promos) is laid, all followers on the eight tiles round it \
-         move onto it, and so does any follower placed there later; each one on it costs its player 2 points at \
-         final scoring. No builder, pig, barn or shepherd is caught, and no lord of a castle. In their turn a player \
-         may take one follower home from it. Builders and pigs that go home with the last follower of their feature \
-         are not listed.",
-        halves: "Everything on the eight spaces is adjacent, both halves of a pair and a double-size tile of which \
-         only one half lies there; so a pair of halves comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Vodyanoy.",
-        unverified: "",
-    },
+    card: cards::VODYANOY,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("vodyanoy"),
-            example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, vodyanoy::SaidMeeples::MESSAGE),
@@ -58,9 +45,8 @@ struct Pond {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "caught"])?;
-    let of = survey::of(reader, "the Vodyanoy");
-    let caught = survey::players(reader, "caught");
+    let of = survey::of(reader, &ask::OF, "the Vodyanoy");
+    let caught = survey::players(reader, &ask::CAUGHT);
     Some(Box::new(Pond { of: of?, caught }))
 }
 

@@ -1,7 +1,7 @@
 //! What a player chooses: which figure takes what, and how a message is taken.
 
+use super::others::stands_there;
 use super::track::Pawn;
-use super::ways::stands_there;
 use crate::wording::{Sentence, say};
 
 /// What was done with a score, a payment or a message.

@@ -11,6 +11,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
+use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
 use crate::wording::{Arg, Sentence, messages, say};
@@ -30,10 +31,8 @@ struct Which {
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
     let (numbers, player) = if Fields::peek(body).is_some() {
-        let fields = reader.keys(&["number", "player"])?;
-        let player = fields.get("player").map(|n| reader.player(n));
-        let help = "write its number, or several: `number: [1, 2]`";
-        (reader.need("number", help)?, player)
+        let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
+        (reader.need(&ask::NUMBER)?, player)
     } else {
         (body, None)
     };
