@@ -14,6 +14,11 @@ impl Language {
     /// No language: every message is the same word, so that what depends on words shows.
     pub const ONE_WORD: Self = Self(usize::MAX);
 
+    /// Its code: `en`.
+    pub fn code(self) -> &'static str {
+        LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
+    }
+
     /// The language with a code, if sentences are written in it.
     pub fn named(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)

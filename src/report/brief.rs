@@ -176,7 +176,7 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
         (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    let told = parts.join("; ");
+    let told = voice.apart(&parts);
     if style::width(&told) <= room.max(LEAST_STAND) {
         return told;
     }

@@ -549,7 +549,7 @@ impl Text<'_> {
             out.push(String::new());
             out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
             for (answer, under, steps) in &steps.ways {
-                let rules = under.join(", ");
+                let rules = self.voice.row(under);
                 let all = page.table.rule_sets.len();
                 let head = if under.len() == all {
                     format!("{answer}:")
@@ -570,13 +570,13 @@ impl Text<'_> {
                 let under = if under.is_empty() {
                     String::new()
                 } else {
-                    format!(": {}", under.join(", "))
+                    format!(": {}", self.voice.row(under))
                 };
                 let number = number.map_or_else(String::new, |number| format!("[{number}] "));
                 let head = format!("{number}{}{under}", capitalised(meaning));
                 out.extend(self.wrap(&head, width, "  ", "    "));
                 for note in notes {
-                    let mut head = format!("{}; {}; {}", note.authority, note.source, note.place);
+                    let mut head = self.voice.apart(&[&note.authority, &note.source, &note.place]);
                     if note.superseded {
                         let superseded = self.voice.say(&say!(report::Superseded));
                         head = format!("{head} ({superseded})");
@@ -597,7 +597,9 @@ impl Text<'_> {
         for (n, decision) in page.decided.iter().enumerate() {
             let head =
                 self.voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
-            let lead = "Decided by: ".len();
+            let lead = style::width(
+                &self.voice.sentence(&say!(report::DecidedBy { question: String::new() })),
+            );
             if n == 0 {
                 out.extend(self.wrap(&head, width, "", "  "));
             } else {
@@ -649,7 +651,7 @@ impl Text<'_> {
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")
             });
-            let readings = readings.collect::<Vec<_>>().join("; ");
+            let readings = self.voice.apart(&readings.collect::<Vec<_>>());
             let text = format!("{} {readings}", head.trim_start());
             let lead = if n == 0 { "" } else { "  " };
             out.extend(self.wrap(&text, width, lead, "    "));
@@ -805,14 +807,16 @@ impl Text<'_> {
                 houses.push((head, ids));
                 continue;
             }
-            all.push(format!("{head} {}", ids.join(", ")));
+            all.push(format!("{head} {}", self.voice.row(&ids)));
         }
         match houses.as_slice() {
             [] => {}
-            [(head, ids)] => all.push(format!("{head} {}", ids.join(", "))),
+            [(head, ids)] => all.push(format!("{head} {}", self.voice.row(ids))),
             several => {
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
-                all.push(self.voice.say(&say!(report::HouseHeads { heads: heads.join(", ") })));
+                all.push(
+                    self.voice.say(&say!(report::HouseHeads { heads: self.voice.row(&heads) })),
+                );
             }
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");

@@ -9,6 +9,7 @@ use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
 use crate::verdict::{Judgement, judge_those};
+use crate::wording::say;
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
@@ -18,6 +19,7 @@ pub fn settlement(report: &Report<'_>) -> Listing {
 
 fn page(report: &Report<'_>) -> LawPage {
     let Report { table, claims, .. } = *report;
+    let voice = table.voice();
     let rule_sets = report.judgement.rule_sets;
     let mut about: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
     for claim in claims {
@@ -39,7 +41,7 @@ fn page(report: &Report<'_>) -> LawPage {
         law.blank();
     }
     for doubt in doubts(table, report.judgement) {
-        law.text(format!("Note: {doubt}")).blank();
+        law.text(voice.sentence(&say!(report::Note { text: doubt }))).blank();
     }
     for one in claimed.subjects {
         let ix = one.subject;
@@ -64,11 +66,11 @@ fn page(report: &Report<'_>) -> LawPage {
         law.blank();
     }
     for decision in &whole.decided {
-        law.text(format!("Decided by: {}", decision.asks));
+        law.text(voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() })));
         for way in &decision.readings {
             let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            law.item("-", parts.join("; "));
+            law.item("-", voice.apart(&parts));
         }
         if let Some(open) = &decision.open {
             law.item("-", open);

@@ -45,10 +45,10 @@ pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> St
     let said = match (status, rows.as_slice()) {
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
-        (Status::Settled, _) => return rows.join("; "),
-        (Status::Contested, _) => say!(report::PhraseContested { rows: rows.join("; or ") }),
+        (Status::Settled, _) => return voice.apart(&rows),
+        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.either(&rows) }),
         (Status::Open, [_]) => say!(report::PhraseOneReading { rows: Arg::list(rows) }),
-        (Status::Open, _) => say!(report::PhraseOpen { rows: rows.join("; or ") }),
+        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.either(&rows) }),
     };
     voice.say(&said)
 }

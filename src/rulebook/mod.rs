@@ -34,3 +34,4 @@ pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;
 pub use rule_set::{InTime, RuleSet, SetKind};
+pub use shortly::{Speaker, Speaking, When};

@@ -46,6 +46,12 @@ enum Lies {
 enum Join {
     And,
     Or,
+    /// By nothing but what stands between any two.
+    Further,
+    /// As phrases that have commas of their own.
+    Apart,
+    /// As such phrases of which one holds.
+    Either,
 }
 
 impl<'s> Voice<'s> {
@@ -72,6 +78,29 @@ impl<'s> Voice<'s> {
     pub fn part(self, arg: &Arg) -> String {
         let mut out = String::new();
         self.arg(arg, Join::And, &mut out);
+        out
+    }
+
+    /// Words in a row: `2014, 2015, 2020`.
+    pub fn row(self, words: &[impl AsRef<str>]) -> String {
+        self.joined(words, Join::Further)
+    }
+
+    /// Phrases side by side: `red 8; blue 4, shared`.
+    pub fn apart(self, phrases: &[impl AsRef<str>]) -> String {
+        self.joined(phrases, Join::Apart)
+    }
+
+    /// Phrases of which one holds: `red 8; or nobody scores`.
+    pub fn either(self, phrases: &[impl AsRef<str>]) -> String {
+        self.joined(phrases, Join::Either)
+    }
+
+    fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
+        let mut out = String::new();
+        let texts: Vec<Arg> =
+            texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
+        self.list(&texts, join, &mut out);
         out
     }
 
@@ -133,9 +162,13 @@ impl<'s> Voice<'s> {
         let last = all.len() - 1;
         for (n, next) in told.enumerate() {
             let both = |before: String, next: String| match (n + 1 == last, join) {
-                (false, _) => say!(lists::Further { before: before, next: next }),
                 (true, Join::And) => say!(lists::And { before: before, last: next }),
                 (true, Join::Or) => say!(lists::Or { before: before, last: next }),
+                (_, Join::Apart) => say!(lists::Apart { before: before, next: next }),
+                (_, Join::Either) => say!(lists::Either { before: before, next: next }),
+                (_, Join::Further) | (false, Join::And | Join::Or) => {
+                    say!(lists::Further { before: before, next: next })
+                }
             };
             let further = both(String::new(), next.clone());
             if self.begins_with_nothing(&further) {

@@ -12,7 +12,7 @@ use carcassonne_oracle::report::{
     Unfolded, Wanted, board_in_words, in_order, settlement,
 };
 use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::text::{Language, SourceText};
 use carcassonne_oracle::verdict::{Case, judge_those};
 
 use super::{Came, held, is_read_twice, share, source};
@@ -134,7 +134,13 @@ fn on_pages(case: &Case) {
     wanted(&case.table()).judged(|report| {
         let shelf = Shelf::of([Path::new(FILE)]);
         let leaf = Leaf::of(report, &shelf.spots[0], Unfolded::default());
-        let book = Book { title: None, leaves: &[leaf], rule_sets: &SETS, configured: None };
+        let book = Book {
+            title: None,
+            leaves: &[leaf],
+            rule_sets: &SETS,
+            configured: None,
+            language: Language::ENGLISH,
+        };
         held::printed("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);

@@ -1,7 +1,8 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
 use super::named;
-use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data, source};
+use crate::report::who;
+use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -176,20 +177,16 @@ fn law(
             Held::Beside => (None, voice.say(&say!(report::StillPrinted))),
         };
         let under = named::under(&under, sets, voice);
-        let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside));
+        let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside, voice));
         ReadingOf { number, meaning, under, notes: cited.collect() }
     });
     LawOf { id: data.id.to_owned(), asks: data.asks.to_owned(), readings: readings.collect() }
 }
 
-fn note(ruling: Cited<'_>, superseded: bool) -> Note {
-    let derived = if ruling.derived() { ", derived by us" } else { "" };
+fn note(ruling: Cited<'_>, superseded: bool, voice: Voice<'_>) -> Note {
     Note {
-        authority: format!("{}{derived}, {}", ruling.authority(), ruling.dated()),
-        source: source(ruling.source()).map_or_else(
-            || ruling.source().to_owned(),
-            |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
-        ),
+        authority: voice.say(&who::authority(&ruling)),
+        source: voice.say(&who::document(&ruling)),
         link: ruling.link(),
         place: ruling.place_in_full(),
         says: ruling.says().to_owned(),

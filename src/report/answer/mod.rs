@@ -48,6 +48,7 @@ pub(super) use subjects::{Opening, is_unfinished, openings};
 pub(super) use unanswered::Unanswered;
 
 use super::format::{Boards, Report};
+use super::who::speaks_after;
 
 /// How many subjects are told.
 const MOST_SUBJECTS: usize = 20;
@@ -434,7 +435,7 @@ impl Page {
                     answer: data.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&ruling.map_or_else(
                         || nobody(found.question, held.reading),
-                        |ruling| who(ruling, held.first.as_ref()),
+                        |ruling| speaks_after(ruling, held.first.as_ref()),
                     )),
                     place: ruling.map_or_else(String::new, Cited::place_shortly),
                     link: ruling.and_then(Cited::link),
@@ -479,20 +480,6 @@ fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     } else {
         say!(report::NobodySays)
     }
-}
-
-/// Who says that a reading is right, and who said so first where that was another.
-fn who(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
-    let who = ruling.shortly();
-    let Some(first) = first.map(Cited::shortly).filter(|first| *first != who) else {
-        return say!(plain::Text { text: who });
-    };
-    // Of the same who spoke twice only the date is said again.
-    let again = match (who.rsplit_once(", "), first.rsplit_once(", ")) {
-        (Some((now, _)), Some((then, date))) if now == then => date.to_owned(),
-        _ => first,
-    };
-    say!(report::WhoFirst { who: who, first: again })
 }
 
 /// The matters of an answer in the order in which it tells them, and gives them letters.
@@ -586,7 +573,7 @@ fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>)
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
     if !said.is_empty() {
-        return Some(said.join("; "));
+        return Some(voice.apart(&said));
     }
     let may: Vec<&str> =
         so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();

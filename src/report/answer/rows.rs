@@ -381,5 +381,5 @@ pub(super) fn phrase(
     }
     let told = tell(table, matter, outcome, &plain);
     let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(said, _)| voice.say(said));
-    so.collect::<Vec<_>>().join(", ")
+    voice.row(&so.collect::<Vec<_>>())
 }

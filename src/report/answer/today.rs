@@ -233,5 +233,5 @@ fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
 fn either(possible: &[&Line]) -> Sentence {
     let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
     let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
-    rows.fold(first, |before, last| say!(report::Either { before: before, last: last }))
+    rows.fold(first, |before, last| say!(lists::Either { before: before, next: last }))
 }
