@@ -65,7 +65,7 @@ fn lay_out() -> Outcome<()> {
     std::fs::write(out.join("languages.rs"), said.languages)?;
     let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
+    let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &said.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;
     std::fs::write(out.join("texts.txt"), texts.all)?;

@@ -32,8 +32,10 @@ pub(crate) struct Laid {
     pub(crate) messages: String,
     /// The tables of what they say.
     pub(crate) parts: String,
-    /// The codes of the languages.
+    /// The table of the languages.
     pub(crate) languages: String,
+    /// Their codes, English first.
+    pub(crate) codes: Vec<String>,
 }
 
 /// The messages as Rust source, and the tables of what they say.
@@ -81,11 +83,12 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
             }
         }
     }
-    let many = names.len();
-    let names = format!(
-        "/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {names:?};\n"
+    let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let many = codes.len();
+    let table = format!(
+        "/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {codes:?};\n"
     );
-    Ok(Laid { messages: out, parts: all.tables()?, languages: names })
+    Ok(Laid { messages: out, parts: all.tables()?, languages: table, codes })
 }
 
 /// The files and folders in a folder, by name.

@@ -426,13 +426,13 @@ impl Page {
         let deciding = decided::of(table, told, sets);
         self.refer(&deciding, numbers);
         for found in &deciding {
-            let data = question_data(found.question);
+            let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();
             for held in &found.readings {
                 let ruling = held.ruling.as_ref();
                 readings.push(Way {
                     number: numbers.known(found.question, held.reading),
-                    answer: data.reading_shortly(held.reading).to_owned(),
+                    answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&ruling.map_or_else(
                         || nobody(found.question, held.reading),
                         |ruling| speaks_after(ruling, held.first.as_ref()),
@@ -446,8 +446,8 @@ impl Page {
                 voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
             });
             self.decided.push(Decision {
-                id: data.id.to_owned(),
-                asks: data.asks_shortly.to_owned(),
+                id: found.question.word().to_owned(),
+                asks: words.asks_shortly.to_owned(),
                 readings,
                 open,
             });
@@ -459,10 +459,10 @@ impl Page {
         for point in
             told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
         {
-            let data = question_data(point.question);
             let decides = deciding.iter().any(|known| known.question == point.question);
-            if !decides && !undisputed.contains(&data.title) {
-                undisputed.push(data.title);
+            let title = question_data(point.question).words(voice.language()).title;
+            if !decides && !undisputed.contains(&title) {
+                undisputed.push(title);
             }
         }
         if !undisputed.is_empty() {
