@@ -59,12 +59,13 @@ fn lay_out() -> Outcome<()> {
     std::fs::write(out.join("asks.rs"), asks)?;
     std::fs::write(out.join("cards.rs"), cards)?;
     let mut texts = texts::Texts::default();
-    let (messages, parts) = wording::lay_out(Path::new("src/wording"), &mut texts)?;
-    std::fs::write(out.join("messages.rs"), messages)?;
-    std::fs::write(out.join("parts.rs"), parts)?;
+    let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;
+    std::fs::write(out.join("messages.rs"), said.messages)?;
+    std::fs::write(out.join("parts.rs"), said.parts)?;
+    std::fs::write(out.join("languages.rs"), said.languages)?;
     let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
+    let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &said.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;
     std::fs::write(out.join("texts.txt"), texts.all)?;

@@ -13,7 +13,6 @@ use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Code, Fields, Problem, Refused, SourceText, Span, look_alike, parse, shortened};
-use crate::wording::Voice;
 
 /// The rule sets under which is judged, and what a configuration has to do with it.
 #[derive(Debug)]
@@ -57,7 +56,7 @@ impl Choice {
         }
         let mut by = Configured::default();
         let mut board = None;
-        match config.read(terminal.max_size()) {
+        match config.read(terminal.reading()) {
             Ok(None) => {}
             Ok(Some(mut settings)) => {
                 by.file.clone_from(&settings.file);
@@ -140,7 +139,7 @@ impl Choice {
             return Vec::new();
         }
         let found = crate::hints::notices(table, &name(path), sets);
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         found.iter().map(|notice| notice.in_words(voice)).collect()
     }
 }

@@ -289,7 +289,7 @@ fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::
             let lines = by.lines(terminal.style());
             terminal.print(&lines)
         }
-        Some(by) => terminal.note(&by.sentence()),
+        Some(by) => terminal.note(&by.sentence(terminal.style().language.voice())),
     }
 }
 

@@ -44,6 +44,7 @@ use config::Config;
 pub use ending::Ending;
 use output::Terminal;
 pub use size::MaxSize;
+use size::Reading;
 
 use crate::text::on_one_line;
 
@@ -113,8 +114,10 @@ fn usage(said: &clap::Error) -> std::io::Result<Ending> {
 
 /// Runs a command, and says how it ended.
 fn command(cli: &Cli) -> std::io::Result<Ending> {
-    let max_size = cli.max_size.unwrap_or_default();
-    let mut terminal = Terminal::new(cli.color, cli.width).reading(max_size);
+    // The language of a run is chosen here; with each text that is read it goes wherever something is said of that.
+    let usual = Reading::USUAL;
+    let reading = Reading { max_size: cli.max_size.unwrap_or(usual.max_size), ..usual };
+    let mut terminal = Terminal::new(cli.color, cli.width, reading);
     let config = &Config::of(cli.no_config);
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),

@@ -154,6 +154,7 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         return Err(Refused::whole(&name, Code::Usage, message, help));
     }
     let quick = QuickText::new(&name, &text, &args.questions)
+        .map(|quick| quick.answered_in(terminal.reading().language))
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
     hints::open_quick(&quick)
 }

@@ -306,7 +306,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal case");
         let sets: Vec<RuleSet> =
             asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
-        let voice = Voice::english(&case.scenario);
+        let voice = case.scenario.voice();
         notices(&case.table(), file, &sets).iter().map(|notice| notice.in_words(voice)).collect()
     }
 
@@ -320,7 +320,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let set = RuleSet::on(Date::parse(day).expect("a date"));
-        let voice = Voice::english(&case.scenario);
+        let voice = case.scenario.voice();
         notices(&case.table(), "t", &[set]).iter().map(|notice| notice.in_words(voice)).collect()
     }
 

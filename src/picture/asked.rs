@@ -11,7 +11,6 @@ use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
 use crate::verdict::SubjectVerdicts;
-use crate::wording::Voice;
 
 impl View<'_> {
     /// What questions point out, each thing once.
@@ -248,6 +247,6 @@ fn landmark(
 
 /// What questions of which the same is drawn are called: the first of them in words.
 fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     alike.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))
 }

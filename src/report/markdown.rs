@@ -36,7 +36,11 @@ impl Format for Markdown {
     }
 
     fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        writeln!(sheet.out, "\n{}", Markup::text(&by.sentence()).slanted())
+        writeln!(
+            sheet.out,
+            "\n{}",
+            Markup::text(&by.sentence(sheet.style.language.voice())).slanted()
+        )
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -60,7 +64,7 @@ fn markdown(report: &Report<'_>) -> String {
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
-    let voice = Voice::english(report.table.scenario);
+    let voice = report.table.voice();
     let mut links = Links::default();
     // What stands apart, an empty line between two.
     let mut parts: Vec<Markup> = Vec::new();
@@ -222,9 +226,9 @@ fn outcomes(page: &Page, voice: Voice<'_>) -> [Markup; 2] {
         .map(|mark| format!("{} {}", mark.sign(true), voice.say(&plain::meaning(mark))))
         .collect();
     for (head, ids) in page.table.heads(&columns, voice) {
-        legend.push(format!("{head}: {}", ids.join(", ")));
+        legend.push(format!("{head}: {}", voice.row(&ids)));
     }
-    [Markup::joined(rows, "\n"), Markup::text(&legend.join("; ")).small()]
+    [Markup::joined(rows, "\n"), Markup::text(&voice.apart(&legend)).small()]
 }
 
 /// A row of a table.

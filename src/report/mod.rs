@@ -1,4 +1,4 @@
-//! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown;
+//! Reports: verdicts, claims and the law, for reading. `page`, `law` and `words` set out what is shown, `who` says whose law it is;
 //! a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`. `formats` lists them.
 
 mod markup;
@@ -11,6 +11,7 @@ mod notation;
 mod words;
 mod checked;
 mod checked_text;
+mod who;
 mod answer;
 mod format;
 mod brief;

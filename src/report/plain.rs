@@ -11,6 +11,7 @@ use super::format::{Boards, Report};
 use super::style::{self, Ink, Style};
 use crate::picture::{Board as Drawn, Size};
 use crate::rulebook::RuleSet;
+use crate::scenario::Scenario;
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
 
@@ -54,7 +55,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     };
     let letters = board.as_ref().map(|board| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
-    let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    let scenario = report.table.scenario;
+    let text = Text { page: &page, drawn, style, scenario, voice: scenario.voice() };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
@@ -152,6 +154,7 @@ struct Text<'p> {
     /// Whether boards and tables are drawn; else everything is told.
     drawn: bool,
     style: Style,
+    scenario: &'p Scenario,
     voice: Voice<'p>,
 }
 
@@ -188,7 +191,7 @@ impl Text<'_> {
             let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
             player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
         };
-        self.voice.scenario.players.iter().any(is_of)
+        self.scenario.players.iter().any(is_of)
     }
 
     /// Whether anyone would guess what a sign means.
@@ -216,7 +219,7 @@ impl Text<'_> {
             let source = self.voice.sentence(&say!(report::Source { source: source.clone() }));
             out.extend(self.paint(Ink::Faint, self.wrap(&source, width, "", "  ")));
         }
-        if let Some(read) = &self.voice.scenario.read_back {
+        if let Some(read) = &self.scenario.read_back {
             for line in read.lines() {
                 out.extend(self.wrap(line, width, "", "  "));
             }
@@ -546,7 +549,7 @@ impl Text<'_> {
             out.push(String::new());
             out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
             for (answer, under, steps) in &steps.ways {
-                let rules = under.join(", ");
+                let rules = self.voice.row(under);
                 let all = page.table.rule_sets.len();
                 let head = if under.len() == all {
                     format!("{answer}:")
@@ -567,13 +570,13 @@ impl Text<'_> {
                 let under = if under.is_empty() {
                     String::new()
                 } else {
-                    format!(": {}", under.join(", "))
+                    format!(": {}", self.voice.row(under))
                 };
                 let number = number.map_or_else(String::new, |number| format!("[{number}] "));
                 let head = format!("{number}{}{under}", capitalised(meaning));
                 out.extend(self.wrap(&head, width, "  ", "    "));
                 for note in notes {
-                    let mut head = format!("{}; {}; {}", note.authority, note.source, note.place);
+                    let mut head = self.voice.apart(&[&note.authority, &note.source, &note.place]);
                     if note.superseded {
                         let superseded = self.voice.say(&say!(report::Superseded));
                         head = format!("{head} ({superseded})");
@@ -594,7 +597,9 @@ impl Text<'_> {
         for (n, decision) in page.decided.iter().enumerate() {
             let head =
                 self.voice.sentence(&say!(report::DecidedBy { question: decision.asks.clone() }));
-            let lead = "Decided by: ".len();
+            let lead = style::width(
+                &self.voice.sentence(&say!(report::DecidedBy { question: String::new() })),
+            );
             if n == 0 {
                 out.extend(self.wrap(&head, width, "", "  "));
             } else {
@@ -646,7 +651,7 @@ impl Text<'_> {
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")
             });
-            let readings = readings.collect::<Vec<_>>().join("; ");
+            let readings = self.voice.apart(&readings.collect::<Vec<_>>());
             let text = format!("{} {readings}", head.trim_start());
             let lead = if n == 0 { "" } else { "  " };
             out.extend(self.wrap(&text, width, lead, "    "));
@@ -802,14 +807,16 @@ impl Text<'_> {
                 houses.push((head, ids));
                 continue;
             }
-            all.push(format!("{head} {}", ids.join(", ")));
+            all.push(format!("{head} {}", self.voice.row(&ids)));
         }
         match houses.as_slice() {
             [] => {}
-            [(head, ids)] => all.push(format!("{head} {}", ids.join(", "))),
+            [(head, ids)] => all.push(format!("{head} {}", self.voice.row(ids))),
             several => {
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
-                all.push(self.voice.say(&say!(report::HouseHeads { heads: heads.join(", ") })));
+                all.push(
+                    self.voice.say(&say!(report::HouseHeads { heads: self.voice.row(&heads) })),
+                );
             }
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");

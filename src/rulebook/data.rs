@@ -1,6 +1,7 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
 use super::{Authority, Date, QuestionId, ReadingIx};
+use crate::language::Language;
 use crate::texts::Words;
 
 /// Texts of an entry, each by the name of its field.
@@ -97,6 +98,64 @@ impl QuestionData {
     /// there is no such reading.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+}
+
+/// What a question says in a language.
+#[derive(Debug, Clone, Copy)]
+pub struct QuestionWords {
+    /// A noun phrase for tables.
+    pub title: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// The question in at most 66 characters.
+    pub asks_shortly: &'static str,
+    /// Its readings: the word, which is the same in all languages, and what follows from it.
+    pub readings: &'static [(&'static str, &'static str)],
+    /// Its readings as answers to the question, each in at most 30 characters; in the same order.
+    pub readings_shortly: &'static [&'static str],
+    /// What this project had to make precise; empty if nothing.
+    pub precision: &'static str,
+    /// What did not exist from the beginning, in the plural, and why that is so; `None` if everything did.
+    pub since: Option<(&'static str, &'static str)>,
+    /// What the rulings say, by their ids; in English they have that themselves.
+    rulings: &'static [(Words, Words)],
+}
+
+impl QuestionData {
+    /// What the question says in a language; in English, where nobody put it into that.
+    pub fn words(&self, language: Language) -> QuestionWords {
+        let place = QUESTIONS.iter().position(|question| question.id == self.id);
+        let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
+        let there = table.zip(place).and_then(|((_, all), place)| all.get(place));
+        there.copied().unwrap_or(QuestionWords {
+            title: self.title,
+            asks: self.asks,
+            asks_shortly: self.asks_shortly,
+            readings: self.readings,
+            readings_shortly: self.readings_shortly,
+            precision: self.precision,
+            since: self.since.as_ref().map(|since| (since.what, since.because)),
+            rulings: &[],
+        })
+    }
+}
+
+impl QuestionWords {
+    /// What follows from the reading at a place; empty if there is no such reading.
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(_, meaning)| *meaning)
+    }
+
+    /// The reading at a place in a few words; empty if there is no such reading.
+    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
+        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+
+    /// What a ruling on the question says.
+    pub fn says(&self, ruling: &Ruling) -> &'static str {
+        let there = self.rulings.iter().find(|(id, _)| *id == ruling.id);
+        there.map_or_else(|| ruling.says(), |(_, says)| says.text())
     }
 }
 

@@ -23,8 +23,9 @@ mod shortly;
 pub use authority::Authority;
 pub use cited::{Cited, Link};
 pub use data::{
-    Citing, Era, Preset, QuestionData, Ruling, Since, Source, SourcePlace, at_own_risk, eras,
-    present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    Citing, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace,
+    at_own_risk, eras, present_era, presets, question_data, questions, ruling, source,
+    source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
@@ -34,3 +35,4 @@ pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;
 pub use rule_set::{InTime, RuleSet, SetKind};
+pub use shortly::{Speaker, Speaking, When};

@@ -18,6 +18,7 @@ mod written;
 mod yaml;
 mod fields;
 
+pub use crate::language::{LANGUAGES, Language};
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use lookalike::{lookalike_at_fault, lookalikes};

@@ -22,7 +22,7 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let letters = board.as_ref().map(|(board, _)| board.letters.clone()).unwrap_or_default();
     let page = Page::of(report, &letters);
-    let text = Text { report, page: &page, style, voice: Voice::english(report.table.scenario) };
+    let text = Text { report, page: &page, style, voice: report.table.voice() };
     let mut out = text.read_back();
     out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
     out.extend(text.answers());

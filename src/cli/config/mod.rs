@@ -13,7 +13,7 @@ use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
-use super::size::MaxSize;
+use super::size::Reading;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
 
@@ -55,7 +55,7 @@ impl Config {
     /// # Errors
     ///
     /// When it cannot be read at all.
-    pub(super) fn read(&self, max_size: MaxSize) -> Result<Option<Settings>, Refused> {
+    pub(super) fn read(&self, reading: Reading) -> Result<Option<Settings>, Refused> {
         let home = etcetera::home_dir().ok();
         let path = match self {
             Self::None => None,
@@ -74,7 +74,7 @@ impl Config {
             let help = format!("name one that is there, or none: `{VARIABLE}=`");
             return Err(Refused::unreadable(&told, message, help));
         }
-        let source = input::read(&path, max_size)?;
+        let source = input::read(&path, reading)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
         Ok(Some(read::settings(&source, &shown(&path, home.as_deref()), &folder)))
     }

@@ -9,7 +9,7 @@ use super::house::is_sound_house;
 use super::source::source;
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, is_yaml, name};
-use crate::cli::size::MaxSize;
+use crate::cli::size::Reading;
 use crate::text::Refused;
 
 /// How many folders within one another are searched.
@@ -180,7 +180,7 @@ fn files_of(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 
 /// Whether a file has a table's own rules in which nothing is wrong.
 fn holds_house(path: &Path) -> bool {
-    source(path, &name(path), MaxSize::default()).is_ok_and(|source| is_sound_house(&source))
+    source(path, &name(path), Reading::USUAL).is_ok_and(|source| is_sound_house(&source))
 }
 
 #[cfg(test)]

@@ -7,21 +7,21 @@ use std::sync::Arc;
 use super::folder::first_in;
 use super::source::{Unread, source};
 use crate::cli::paths::name;
-use crate::cli::size::MaxSize;
+use crate::cli::size::Reading;
 use crate::text::{Refused, SourceText, nearest, shortened_path};
 
-/// Reads a file, or standard input for `-`, if it is no larger than that.
-pub(in crate::cli) fn read(path: &Path, size: MaxSize) -> Result<Arc<SourceText>, Refused> {
-    read_as(path, &name(path), size)
+/// Reads a file, or standard input for `-`, if it is no larger than may be.
+pub(in crate::cli) fn read(path: &Path, reading: Reading) -> Result<Arc<SourceText>, Refused> {
+    read_as(path, &name(path), reading)
 }
 
 /// The same under the name by which it is told.
 pub(super) fn read_as(
     path: &Path,
     called: &str,
-    size: MaxSize,
+    reading: Reading,
 ) -> Result<Arc<SourceText>, Refused> {
-    source(path, called, size).map_err(|unread| {
+    source(path, called, reading).map_err(|unread| {
         let name = path.display().to_string();
         let shown = shortened_path(&name);
         let (message, help) = match unread {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, Kind, kind};
-use crate::cli::size::MaxSize;
+use crate::cli::size::{MaxSize, Reading};
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText, shortened, shortened_path};
 
@@ -28,8 +28,13 @@ impl From<Refused> for Unread {
     }
 }
 
-/// The text of a file, or of standard input for `-`, under the name by which it is told, if it is no larger than that.
-pub(super) fn source(path: &Path, called: &str, size: MaxSize) -> Result<Arc<SourceText>, Unread> {
+/// The text of a file, or of standard input for `-`, under the name by which it is told, if it is no larger than may
+/// be.
+pub(super) fn source(
+    path: &Path,
+    called: &str,
+    Reading { max_size: size, language }: Reading,
+) -> Result<Arc<SourceText>, Unread> {
     // What cannot be read is told as it was named.
     let name = if path.as_os_str() == "-" { called.to_owned() } else { path.display().to_string() };
     let bytes = if path.as_os_str() == "-" {
@@ -46,7 +51,7 @@ pub(super) fn source(path: &Path, called: &str, size: MaxSize) -> Result<Arc<Sou
     };
     SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
-        .map(Arc::new)
+        .map(|text| Arc::new(text.answered_in(language)))
         .map_err(|message| {
             Refused::unreadable(called, format!("{}: {message}", shortened_path(&name)), "").into()
         })

@@ -239,7 +239,6 @@ pub(in crate::mechanics) fn stands(
 mod tests {
     use super::*;
     use crate::scenario::try_out::read;
-    use crate::wording::Voice;
 
     /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
     fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
@@ -312,7 +311,7 @@ mod tests {
         let text = "board: |\n  k  <  a\n  .  .  m\n  .  .  ^\ntiles:\n  k a m: {}\n";
         let scenario = read(text).expect("a legal board");
         let board = &scenario.board;
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let told = |name| -> Vec<String> {
             let tile = *board.named(name).first().expect("a tile");
             let placed = board.placed(tile);

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use super::written::{Drawn, Turn};
 use crate::scenario::Reader;
 use crate::text::{Code, Problem};
-use crate::wording::{Sentence, Voice, say};
+use crate::wording::{Sentence, say};
 
 /// How many messages there are.
 pub(super) const MESSAGES: u32 = 8;
@@ -82,7 +82,7 @@ impl Pile {
 /// Reports a message that cannot have come where it is told, if every message that is told comes.
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
-        let why = Voice::english(reader.scenario).say(&why.because(drawn.number));
+        let why = reader.scenario.voice().say(&why.because(drawn.number));
         let message = format!("this cannot come here: {why}");
         reader.problem(
             Problem::new(Code::ValueWrong, drawn.span, message)

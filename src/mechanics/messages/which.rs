@@ -14,7 +14,7 @@ use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
-use crate::wording::{Arg, Sentence, Voice, messages, say};
+use crate::wording::{Arg, Sentence, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
 const MOST_VALUED: usize = 20_000;
@@ -236,7 +236,7 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     if !most.is_empty() {
         reply = reply.with("most", Told::Words(most));
     }
-    let voice = Voice::english(scenario);
+    let voice = scenario.voice();
     for one in valued {
         let title = voice.say(&title(one.number));
         let brings = match one.points {

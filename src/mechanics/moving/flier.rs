@@ -324,7 +324,7 @@ mod tests {
     use crate::scenario::try_out::read;
     use crate::scenario::{Feature, Place};
     use crate::text::Code;
-    use crate::wording::{Arg, Voice, say};
+    use crate::wording::{Arg, say};
 
     /// A flight from `a`; every tile but `a` shows what is given, roads by default.
     fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
@@ -343,7 +343,8 @@ mod tests {
                 Place { tile, feature: *feature }
             };
             let places: Vec<Place> = places.iter().map(place).collect();
-            Voice::english(&scenario)
+            scenario
+                .voice()
                 .say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
         };
         let (city, road) = (Feature::City(0), Feature::Road(0));

@@ -28,7 +28,7 @@ use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
 };
 use crate::text::{Code, Problem, Problems, Span};
-use crate::wording::{Arg, Sentence, Voice, answers, barn_placing, say};
+use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
 /// Barns.
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
@@ -140,7 +140,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         }
         problems.push_with(|| {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
-            let voice = Voice::english(scenario);
+            let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
             let message = format!("no rules let a barn stand here: {}", least.join(", and "));
             Problem::new(Code::ValueWrong, barn.span, message)

@@ -608,7 +608,7 @@ mod tests {
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
-        let voice = crate::wording::Voice::english(&scenario);
+        let voice = scenario.voice();
         steps.map(|s| voice.say(&s)).filter(|s| s.contains("finished")).collect()
     }
 

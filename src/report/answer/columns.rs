@@ -154,7 +154,7 @@ impl Shown<'_> {
         let absent: Vec<&RuleSet> =
             (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
-            let names = named::list(&absent, voice).join(", ");
+            let names = voice.row(&named::list(&absent, voice));
             let means = voice.say(&say!(report::MarkMeans { mark: Mark::Absent.name() }));
             heads.push((format!("{names}:"), vec![means]));
         }

@@ -33,7 +33,7 @@ use crate::rulebook::{Cited, Holding, Law, Link, QuestionId, ReadingIx, RuleSet,
 use crate::scenario::Status;
 use crate::text::harmless;
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, answered, heading, spoken_of};
-use crate::wording::{Arg, Language, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 pub use claims::Claimed;
 use claims::Extent;
@@ -48,6 +48,7 @@ pub(super) use subjects::{Opening, is_unfinished, openings};
 pub(super) use unanswered::Unanswered;
 
 use super::format::{Boards, Report};
+use super::who::speaks_after;
 
 /// How many subjects are told.
 const MOST_SUBJECTS: usize = 20;
@@ -234,14 +235,9 @@ impl<'r, 'b> Told<'r, 'b> {
 impl Page {
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
-        Self::said(report, letters, Language::ENGLISH)
-    }
-
-    /// The same in a language.
-    pub fn said(report: &Report<'_>, letters: &[SubjectIx], language: Language) -> Self {
         let Report { table, judgement, claims, detail, .. } = *report;
         let sets = judgement.rule_sets;
-        let voice = Voice { scenario: table.scenario, language };
+        let voice = table.voice();
         let all = ordered(table, &judgement.subjects);
         let several = judgement.answered > 1;
         let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
@@ -299,9 +295,7 @@ impl Page {
         let told: Vec<Told<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| {
-                Told::of(table, verdicts, String::new(), sets, Voice::english(table.scenario))
-            })
+            .map(|verdicts| Told::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
         let today = today::of(table, &told, sets);
         let asked = all_asked(table, &told, &today);
@@ -335,7 +329,7 @@ impl Page {
         judgement: &Judgement<'_>,
     ) {
         let sets = judgement.rule_sets;
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         for claim in claims.iter().take(MOST_CLAIMS) {
             let weighed = &claim.weighed;
             let ix = table.about(weighed.claim.about);
@@ -428,20 +422,20 @@ impl Page {
         sets: &[RuleSet],
         numbers: &mut law::Numbers,
     ) {
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         let deciding = decided::of(table, told, sets);
         self.refer(&deciding, numbers);
         for found in &deciding {
-            let data = question_data(found.question);
+            let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();
             for held in &found.readings {
                 let ruling = held.ruling.as_ref();
                 readings.push(Way {
                     number: numbers.known(found.question, held.reading),
-                    answer: data.reading_shortly(held.reading).to_owned(),
+                    answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&ruling.map_or_else(
                         || nobody(found.question, held.reading),
-                        |ruling| who(ruling, held.first.as_ref()),
+                        |ruling| speaks_after(ruling, held.first.as_ref()),
                     )),
                     place: ruling.map_or_else(String::new, Cited::place_shortly),
                     link: ruling.and_then(Cited::link),
@@ -452,8 +446,8 @@ impl Page {
                 voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
             });
             self.decided.push(Decision {
-                id: data.id.to_owned(),
-                asks: data.asks_shortly.to_owned(),
+                id: found.question.word().to_owned(),
+                asks: words.asks_shortly.to_owned(),
                 readings,
                 open,
             });
@@ -465,10 +459,10 @@ impl Page {
         for point in
             told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
         {
-            let data = question_data(point.question);
             let decides = deciding.iter().any(|known| known.question == point.question);
-            if !decides && !undisputed.contains(&data.title) {
-                undisputed.push(data.title);
+            let title = question_data(point.question).words(voice.language()).title;
+            if !decides && !undisputed.contains(&title) {
+                undisputed.push(title);
             }
         }
         if !undisputed.is_empty() {
@@ -486,20 +480,6 @@ fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     } else {
         say!(report::NobodySays)
     }
-}
-
-/// Who says that a reading is right, and who said so first where that was another.
-fn who(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
-    let who = ruling.shortly();
-    let Some(first) = first.map(Cited::shortly).filter(|first| *first != who) else {
-        return say!(plain::Text { text: who });
-    };
-    // Of the same who spoke twice only the date is said again.
-    let again = match (who.rsplit_once(", "), first.rsplit_once(", ")) {
-        (Some((now, _)), Some((then, date))) if now == then => date.to_owned(),
-        _ => first,
-    };
-    say!(report::WhoFirst { who: who, first: again })
 }
 
 /// The matters of an answer in the order in which it tells them, and gives them letters.
@@ -541,7 +521,7 @@ pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
 fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
     let first = today.first().and_then(|today| today.sets.first().copied());
     let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let mut at = 0;
     while at < all.len() {
         let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
@@ -561,7 +541,7 @@ fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<A
 }
 
 fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);
@@ -593,7 +573,7 @@ fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>)
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
     if !said.is_empty() {
-        return Some(said.join("; "));
+        return Some(voice.apart(&said));
     }
     let may: Vec<&str> =
         so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
