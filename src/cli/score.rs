@@ -13,7 +13,9 @@ use super::many;
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::report::{Brief, Configured, Detail, Format, Output, Run, Sheet, Wanted, has_board};
+use crate::report::{
+    Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board,
+};
 use crate::text::Refused;
 use crate::verdict::Case;
 
@@ -134,8 +136,8 @@ fn answer_all(
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
         let mut out = Vec::new();
-        let notices = write(case, &found.told, how, choice, |wanted| {
-            format.answer(wanted, run, &mut Sheet { out: &mut out, style })
+        let notices = write(case, &found.told, how, choice, |judging| {
+            format.answer(judging, run, &mut Sheet { out: &mut out, style })
         })?;
         Ok((out, notices))
     };
@@ -184,8 +186,8 @@ pub(super) fn answer(
         Ok(case) => case,
         Err(refused) => return refuse(&refused, format, run, terminal),
     };
-    let notices = write(&case, path, how, choice, |wanted| {
-        terminal.tell(|sheet| format.answer(wanted, *run, sheet))
+    let notices = write(&case, path, how, choice, |judging| {
+        terminal.tell(|sheet| format.answer(judging, *run, sheet))
     })?;
     for notice in notices {
         terminal.note_on(&paths::name(path), &notice)?;
@@ -200,12 +202,13 @@ fn write(
     path: &Path,
     how: &How,
     choice: &Choice,
-    write: impl FnOnce(&Wanted<'_>) -> std::io::Result<()>,
+    write: impl FnOnce(Judging<'_>) -> std::io::Result<()>,
 ) -> std::io::Result<Vec<String>> {
     let (table, file) = (&case.table(), &paths::name(path));
     let (detail, by) = how.detail(choice, table);
     let rule_sets = &choice.sets;
-    write(&Wanted { file, table, rule_sets, detail, configured: by.shaping() })?;
+    let wanted = Wanted { file, table, rule_sets, detail, configured: by.shaping() };
+    write(wanted.judging())?;
     Ok(choice.notices(table, path))
 }
 

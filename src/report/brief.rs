@@ -3,7 +3,9 @@
 use std::io;
 
 use super::answer::{OTHERS, Page, Unanswered, named};
-use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
+use super::detail::Boards;
+use super::format::{Format, Listing, Output, Run, Sheet};
+use super::judged::Report;
 use super::style::{self, Style};
 use super::words;
 use crate::rulebook::{RuleSet, SetKind};

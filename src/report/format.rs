@@ -5,23 +5,20 @@ use std::io::{self, Write};
 
 use serde_json::Value;
 
-use super::answer::Detail;
 use super::checked::{CheckSum, Checked};
 use super::checked_text;
 use super::configured::Configured;
+use super::detail::Boards;
+use super::judged::Report;
+use super::judging::Judging;
 use super::law::LawPage;
 use super::style::Style;
-use crate::hints::{WeighedClaim, weigh};
-use crate::mechanics::Table;
-use crate::picture::Size;
-use crate::rulebook::{Law, RuleSet};
 use crate::text::{Refused, on_one_line};
-use crate::verdict::{Judgement, Scope, judging};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
-/// A format writes piece by piece, so that nothing has to be kept until everything is known: it gets
-/// the report on a file as soon as that is judged, and writes what it likes of it.
+/// A format never starts the judging. It writes piece by piece, so that nothing has to be kept until everything is known: it
+/// gets what is judged as soon as that is judged, and writes what it likes of it.
 pub trait Format: Debug + Sync {
     /// The word by which it is chosen: `--format list`.
     fn word(&self) -> &'static str;
@@ -34,16 +31,17 @@ pub trait Format: Debug + Sync {
         None
     }
 
-    /// Judges a file and writes the report on it, when the run has come to it. One who writes subject by
+    /// Writes the report on a file that is judged while it is written, when the run has come to it. One who writes subject by
     /// subject need not wait until all are judged, and keeps none; to others come the verdicts that are
     /// [told](super::told).
     ///
     /// # Errors
     ///
     /// When nothing can be written.
-    fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        wanted.judged(|report| self.report(report, run, sheet))?;
-        match wanted.configured {
+    fn answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        let configured = judging.configured();
+        judging.report(|report| self.report(report, run, sheet))?;
+        match configured {
             Some(by) if !self.tells_once() => self.configured(by, sheet),
             Some(_) | None => Ok(()),
         }
@@ -177,68 +175,6 @@ pub enum Output {
     Listings,
     /// A page that explains something.
     Explanations,
-}
-
-/// A file on which a report is wanted, not judged yet.
-#[derive(Debug, Clone, Copy)]
-pub struct Wanted<'r> {
-    /// The name of the file.
-    pub file: &'r str,
-    /// The position with what is answered.
-    pub table: &'r Table<'r>,
-    /// The rule sets under which it is judged.
-    pub rule_sets: &'r [RuleSet],
-    /// How much is shown.
-    pub detail: Detail,
-    /// What of all this a configuration decided.
-    pub configured: Option<&'r Configured>,
-}
-
-impl Wanted<'_> {
-    /// Judges it, as far as people are told, and hands the report on.
-    pub fn judged<T>(&self, tell: impl FnOnce(&Report<'_>) -> T) -> T {
-        let Wanted { file, table, rule_sets, detail, configured: _ } = *self;
-        let told = super::told(table);
-        let judged = judging(table, Law::of_each(rule_sets), Scope::Answered);
-        let judgement = &Judgement::keeping(rule_sets, judged, |subject| told.contains(&subject));
-        let claims = &weigh(table, judgement);
-        tell(&Report { file, table, judgement, claims, detail })
-    }
-}
-
-/// A file that was judged, for a format to report on.
-#[derive(Debug, Clone, Copy)]
-pub struct Report<'r> {
-    /// The name of the file.
-    pub file: &'r str,
-    /// The position with what is answered.
-    pub table: &'r Table<'r>,
-    /// The verdicts; for a report to people, those that are [told](super::told) will do.
-    pub judgement: &'r Judgement<'r>,
-    /// The players' claims, weighed.
-    pub claims: &'r [WeighedClaim<'r>],
-    /// How much is shown.
-    pub detail: Detail,
-}
-
-impl<'r> Report<'r> {
-    /// What is wanted of a file that is judged already.
-    pub(super) fn wanted(&self) -> Wanted<'r> {
-        let Self { file, table, judgement, detail, .. } = *self;
-        Wanted { file, table, rule_sets: judgement.rule_sets, detail, configured: None }
-    }
-}
-
-/// Whether a board is drawn beside an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Boards {
-    /// In the largest size that leaves the answer short.
-    #[default]
-    Fitting,
-    /// In this size.
-    Of(Size),
-    /// No board.
-    None,
 }
 
 /// How far a run over files has come.

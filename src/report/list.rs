@@ -2,7 +2,9 @@
 
 use std::io;
 
-use super::format::{Boards, Format, Listing, Output, Report, Run, Sheet};
+use super::detail::Boards;
+use super::format::{Format, Listing, Output, Run, Sheet};
+use super::judged::Report;
 use super::law_text::law_text;
 use super::plain;
 

@@ -12,7 +12,10 @@ mod words;
 mod checked;
 mod checked_text;
 mod who;
+mod detail;
+mod judged;
 mod answer;
+mod judging;
 mod format;
 mod brief;
 mod known;
@@ -34,19 +37,22 @@ pub use answer::board::has_board;
 pub use answer::board_words::told as board_in_words;
 pub(crate) use answer::named::rules as rules_named;
 pub use answer::{
-    Asked, Claimed, Column, Columns, Decision, Detail, LawOf, Line, Mark, Note, Outcomes, Page,
-    ReadingOf, StepsOf, Today, Way, in_order, told,
+    Asked, Claimed, Column, Decision, LawOf, Line, Mark, Note, Outcomes, Page, ReadingOf, StepsOf,
+    Today, Way, in_order, told,
 };
 pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use configured::Configured;
+pub use detail::{Boards, Columns, Detail};
 pub use explain::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
-pub use format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
+pub use format::{Format, Layout, Listing, Output, Run, Sheet};
 pub(crate) use html::Loose;
 pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
 pub use json::{CLAUSES, Clause, Form, Piece, Problems, json};
 pub(crate) use json::{score as json_score, text as json_text};
+pub use judged::Report;
+pub use judging::{Judging, Wanted};
 pub use known::turns_on_rules;
 pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::answer::Page;
-use super::format::{Listing, Report};
+use super::format::Listing;
 use super::json::settled;
+use super::judged::Report;
 use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use super::format::{Format, Listing, Output, Report, Run, Sheet};
+use super::format::{Format, Listing, Output, Run, Sheet};
+use super::judged::Report;
 use super::law_text::law_text;
 use super::plain;
 use super::style::Style;

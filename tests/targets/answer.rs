@@ -90,7 +90,7 @@ fn data(case: &Case) {
     let (run, mut out) = (Run::over(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        format.answer(&wanted(&case.table()), run, &mut sheet).expect("written");
+        format.answer(wanted(&case.table()).judging(), run, &mut sheet).expect("written");
         format.close(Run { told: 1, ..run }, &mut sheet).expect("written");
         held::data(format.word(), &out);
         out.clear();

@@ -442,7 +442,7 @@ impl Talk<'_> {
         self.printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let run = crate::report::Run::over(1);
-        terminal.tell(|sheet| format.answer(&wanted, run, sheet))
+        terminal.tell(|sheet| format.answer(wanted.judging(), run, sheet))
     }
 
     /// Writes the scenario into a file that is not there yet.

@@ -1,6 +1,7 @@
 //! The board that stands beside an answer.
 
 use super::super::style::Style;
+use super::labels::{MOST_SUBJECTS, by_weight, told_first};
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View, Window};
 use crate::verdict::{SubjectVerdicts, answered};
@@ -35,7 +36,7 @@ impl<'r> Board<'r> {
     ) -> Option<Self> {
         // Only what is told has a letter.
         let told: Vec<SubjectIx> =
-            super::told_first(table, verdicts).map(|judged| judged.subject).collect();
+            told_first(table, verdicts).map(|judged| judged.subject).collect();
         let view = view(table, &told, today, most)?;
         let letters = view.lettered().to_vec();
         Some(Self { view, verdicts, letters })
@@ -91,8 +92,8 @@ impl<'r> Board<'r> {
 
 /// Whether a board stands beside the answer to what is asked at a table.
 pub fn has_board(table: &Table<'_>) -> bool {
-    let mut told = super::labels::in_order(table, answered(table));
-    told.truncate(super::MOST_SUBJECTS);
+    let mut told = by_weight(table, answered(table));
+    told.truncate(MOST_SUBJECTS);
     view(table, &told, None, Fit::answer(80, usize::MAX).spaces()).is_some()
 }
 

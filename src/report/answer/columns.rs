@@ -1,8 +1,9 @@
-//! The columns of the table of outcomes: eras side by side that answer alike share one, and so do the unofficial rule
+//! The table of outcomes and its columns: eras side by side that answer alike share one, and so do the unofficial rule
 //! sets that agree with one another.
 
 use super::named::{self, rules_then};
 use super::rows::{Line, Mark};
+use crate::report::detail::Columns;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::verdict::Standing;
 use crate::wording::{Voice, say};
@@ -16,23 +17,57 @@ pub struct Column {
     pub sets: Vec<usize>,
 }
 
-/// Which rule sets have a column of their own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Columns {
-    /// Those that agree share one.
-    #[default]
-    Runs,
-    /// Each has one.
-    All,
+/// The table of outcomes.
+#[derive(Debug, Clone, Default)]
+pub struct Outcomes {
+    /// The rows, subject by subject: the labels (empty where there is only one subject) and the lines.
+    pub groups: Vec<(String, Vec<Line>)>,
+    /// The rule sets.
+    pub rule_sets: Vec<RuleSet>,
+    /// How each claim that is told stands, rule set by rule set.
+    pub(super) standings: Vec<Vec<Standing>>,
+    /// Which rule sets have a column of their own.
+    pub(super) each: Columns,
+}
+
+impl Outcomes {
+    /// Every line.
+    pub fn lines(&self) -> Vec<&Line> {
+        self.groups.iter().flat_map(|(_, lines)| lines).collect()
+    }
+
+    /// The columns; with full ids, if there is room for them.
+    pub fn columns(&self, long: bool) -> Vec<Column> {
+        self.shown().columns(long)
+    }
+
+    /// The columns, where those that answer alike share one.
+    pub fn shared_columns(&self) -> Vec<Column> {
+        self.shown().shared()
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            sets: &self.rule_sets,
+            lines: self.lines(),
+            standings: &self.standings,
+            each: self.each,
+        }
+    }
+
+    /// What each head that is no id stands for.
+    pub fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+        self.shown().heads(columns, voice)
+    }
 }
 
 /// What the columns of a table are made from.
-pub(super) struct Shown<'s> {
-    pub(super) sets: &'s [RuleSet],
-    pub(super) lines: Vec<&'s Line>,
+struct Shown<'s> {
+    sets: &'s [RuleSet],
+    lines: Vec<&'s Line>,
     /// How each claim stands, rule set by rule set.
-    pub(super) standings: &'s [Vec<Standing>],
-    pub(super) each: Columns,
+    standings: &'s [Vec<Standing>],
+    each: Columns,
 }
 
 impl Shown<'_> {
@@ -56,7 +91,7 @@ impl Shown<'_> {
     }
 
     /// The columns; the heads of unofficial rule sets are their ids, if there is room for them.
-    pub(super) fn columns(&self, long: bool) -> Vec<Column> {
+    fn columns(&self, long: bool) -> Vec<Column> {
         let shown = self.shown();
         let presets = shown.iter().filter(|n| self.sets[**n].kind() == SetKind::Preset).count();
         let mut columns: Vec<Vec<usize>> = Vec::new();
@@ -107,7 +142,7 @@ impl Shown<'_> {
     }
 
     /// The same columns, where all that answer alike share one, whatever they are: for many rule sets and little room.
-    pub(super) fn shared(&self) -> Vec<Column> {
+    fn shared(&self) -> Vec<Column> {
         let mut kept: Vec<(Column, bool)> = Vec::new();
         for column in self.columns(false) {
             let n = column.sets[0];
@@ -130,7 +165,7 @@ impl Shown<'_> {
 
     /// What each head stands for that does not say so itself, in the order of the columns; of a day, by which rules it was
     /// played then; and the rule sets that were asked for by name and have no column, since nothing of it existed.
-    pub(super) fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
+    fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
         for column in columns {
             let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();

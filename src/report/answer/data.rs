@@ -1,13 +1,18 @@
-//! What data says in words: the sentences of an answer, and its table of outcomes subject by subject.
+//! What data says in words: the labels and sentences of an answer, and its table of outcomes subject by subject.
 
+use std::collections::BTreeMap;
+
+use super::board;
 use super::decided::{self, Reasons};
-use super::labels::Labels;
+use super::labels::{MOST_SUBJECTS, by_weight, labels};
 use super::rows::{Course, Line, Mark};
 use super::today::{answers, sentence};
-use super::{Told, grouped, groups};
+use super::told::{Told, grouped, groups};
 use crate::mechanics::{SubjectIx, Table};
+use crate::picture::Fit;
+use crate::report::detail::Boards;
 use crate::rulebook::RuleSet;
-use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
+use crate::verdict::{Outcome, SubjectVerdicts, Verdict, answered};
 
 /// What each verdict on a subject says, as a sentence in an answer says it.
 pub(in crate::report) fn sentences(
@@ -41,6 +46,53 @@ pub(in crate::report) fn outcome(
     match table.matter(subject) {
         Some(matter) => answers(table, matter, outcome, &outcome.distinct_worths(), voice),
         None => String::new(),
+    }
+}
+
+/// The labels of what is answered at a table, before anything is judged.
+#[derive(Debug)]
+pub(in crate::report) struct Labels {
+    /// How many subjects are answered.
+    pub(in crate::report) answered: usize,
+    /// The first that are told with their labels, in the order in which they are told.
+    told: Vec<(SubjectIx, String)>,
+    of: BTreeMap<SubjectIx, usize>,
+}
+
+impl Labels {
+    /// Gives the first `most` subjects their labels, as an answer of `width` columns has them.
+    pub(in crate::report) fn of(
+        table: &Table<'_>,
+        boards: Boards,
+        width: usize,
+        most: usize,
+    ) -> Self {
+        let all = by_weight(table, answered(table));
+        let answered = all.len();
+        let letters = match boards {
+            Boards::None => Vec::new(),
+            Boards::Fitting | Boards::Of(_) => {
+                let told = all.get(..MOST_SUBJECTS).unwrap_or(&all);
+                let view = board::view(table, told, None, Fit::answer(width, usize::MAX).spaces());
+                view.map(|view| view.lettered().to_vec()).unwrap_or_default()
+            }
+        };
+        let told = all.get(..most).unwrap_or(&all);
+        let labels = labels(table, told, answered > 1, &letters);
+        let told: Vec<(SubjectIx, String)> = told.iter().copied().zip(labels).collect();
+        let of = told.iter().enumerate().map(|(n, (ix, _))| (*ix, n)).collect();
+        Self { answered, told, of }
+    }
+
+    /// The label of a subject, if it has one.
+    pub(in crate::report) fn on(&self, subject: SubjectIx) -> Option<&str> {
+        let (_, label) = self.told.get(*self.of.get(&subject)?)?;
+        (!label.is_empty()).then_some(label)
+    }
+
+    /// The subjects with labels, in the order in which they are told.
+    fn told(&self) -> impl Iterator<Item = (SubjectIx, &str)> {
+        self.told.iter().map(|(ix, label)| (*ix, label.as_str()))
     }
 }
 

@@ -3,14 +3,42 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Told;
 use super::rows::{Course, Line};
+use super::told::Told;
 use crate::mechanics::Table;
-use crate::rulebook::{Cited, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind};
+use crate::rulebook::{Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
 const MOST_TILES: usize = 2_000;
+
+/// A question of law that decides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// Its id: `count.road-city`.
+    pub id: String,
+    /// The question in a few words.
+    pub asks: String,
+    /// The readings by which rows of the table are so.
+    pub readings: Vec<Way>,
+    /// Under which rule sets nobody ruled, in a phrase, if there are any.
+    pub open: Option<String>,
+}
+
+/// A reading by which rows of the table are so, and who says so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// Its number, if a row refers to it.
+    pub number: Option<usize>,
+    /// The reading in a few words.
+    pub answer: String,
+    /// Who says so and when; that nobody does.
+    pub who: String,
+    /// Where that stands; empty where nobody says so.
+    pub place: String,
+    /// Where the citation leads, if anywhere.
+    pub link: Option<Link>,
+}
 
 /// A question that decides.
 #[derive(Debug, Clone)]

@@ -1,15 +1,15 @@
-//! What each answered subject is called for short: its letter on the board, or its letter among several
-//! questions. In words and in data alike.
+//! In which order the subjects of an answer are told, and what each is called for short: its letter on the board, or its
+//! letter among several questions. In words and in data alike.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::super::words;
-use super::board;
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::picture::Fit;
 use crate::picture::letter as letter_at;
-use crate::report::Boards;
-use crate::verdict::answered;
+use crate::verdict::{SubjectVerdicts, answered, spoken_of};
+
+/// How many subjects are told.
+pub(super) const MOST_SUBJECTS: usize = 20;
 
 /// The labels of subjects in the order in which they are told, `letters` being those of the features on the
 /// board. Where there is only one subject, and it has no letter there, its label is empty.
@@ -42,7 +42,7 @@ pub(super) fn labels(
 
 /// Subjects in the order in which they are told: questions, then features on which somebody stands or of
 /// which somebody claims something, then what is only seen to.
-pub(super) fn in_order(
+pub(super) fn by_weight(
     table: &Table<'_>,
     subjects: impl Iterator<Item = SubjectIx>,
 ) -> Vec<SubjectIx> {
@@ -61,49 +61,36 @@ pub(super) fn in_order(
     placed.into_iter().map(|(_, ix)| ix).collect()
 }
 
-/// The labels of what is answered at a table, before anything is judged.
-#[derive(Debug)]
-pub(in crate::report) struct Labels {
-    /// How many subjects are answered.
-    pub(in crate::report) answered: usize,
-    /// The first that are told with their labels, in the order in which they are told.
-    told: Vec<(SubjectIx, String)>,
-    of: BTreeMap<SubjectIx, usize>,
+/// The matters of an answer in the order in which it tells them, and gives them letters.
+pub fn in_order(table: &Table<'_>, subjects: &[SubjectVerdicts<'_>]) -> Vec<SubjectIx> {
+    ordered(table, subjects).into_iter().map(|judged| judged.subject).collect()
 }
 
-impl Labels {
-    /// Gives the first `most` subjects their labels, as an answer of `width` columns has them.
-    pub(in crate::report) fn of(
-        table: &Table<'_>,
-        boards: Boards,
-        width: usize,
-        most: usize,
-    ) -> Self {
-        let all = in_order(table, answered(table));
-        let answered = all.len();
-        let letters = match boards {
-            Boards::None => Vec::new(),
-            Boards::Fitting | Boards::Of(_) => {
-                let told = all.get(..super::MOST_SUBJECTS).unwrap_or(&all);
-                let view = board::view(table, told, None, Fit::answer(width, usize::MAX).spaces());
-                view.map(|view| view.lettered().to_vec()).unwrap_or_default()
-            }
-        };
-        let told = all.get(..most).unwrap_or(&all);
-        let labels = labels(table, told, answered > 1, &letters);
-        let told: Vec<(SubjectIx, String)> = told.iter().copied().zip(labels).collect();
-        let of = told.iter().enumerate().map(|(n, (ix, _))| (*ix, n)).collect();
-        Self { answered, told, of }
-    }
+/// What is told of what is answered.
+pub(super) fn told_first<'j, 'b>(
+    table: &Table<'_>,
+    subjects: &'j [SubjectVerdicts<'b>],
+) -> impl Iterator<Item = &'j SubjectVerdicts<'b>> {
+    ordered(table, subjects).into_iter().take(MOST_SUBJECTS)
+}
 
-    /// The label of a subject, if it has one.
-    pub(in crate::report) fn on(&self, subject: SubjectIx) -> Option<&str> {
-        let (_, label) = self.told.get(*self.of.get(&subject)?)?;
-        (!label.is_empty()).then_some(label)
-    }
+/// What is answered, in the order in which it is told.
+pub(super) fn ordered<'j, 'b>(
+    table: &Table<'_>,
+    subjects: &'j [SubjectVerdicts<'b>],
+) -> Vec<&'j SubjectVerdicts<'b>> {
+    let on = |ix: SubjectIx| {
+        let place = subjects.binary_search_by_key(&ix, |judged| judged.subject).ok()?;
+        subjects.get(place)
+    };
+    let ixs = subjects.iter().map(|judged| judged.subject);
+    by_weight(table, ixs).into_iter().filter_map(on).collect()
+}
 
-    /// The subjects with labels, in the order in which they are told.
-    pub(super) fn told(&self) -> impl Iterator<Item = (SubjectIx, &str)> {
-        self.told.iter().map(|(ix, label)| (*ix, label.as_str()))
-    }
+/// The subjects whose verdicts a report for people tells of: the first of what is answered, and whatever claims
+/// and expectations speak of.
+pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    let mut told = spoken_of(table);
+    told.extend(by_weight(table, answered(table)).into_iter().take(MOST_SUBJECTS));
+    told
 }

@@ -1,7 +1,8 @@
 //! How each answer comes about.
 
 use super::named;
-use super::{Told, rows};
+use super::rows;
+use super::told::Told;
 use crate::mechanics::{Table, sum_of};
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, heading};

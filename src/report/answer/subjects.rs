@@ -1,11 +1,14 @@
 //! What was understood: each feature and question in the asker's words, and where a feature is open.
 
+use super::rows::{self, Mark};
+use super::today::{Today, rule_of};
+use super::told::Told;
 use crate::geometry::{Compass, Side};
-use crate::mechanics::{Subject, Table};
+use crate::mechanics::{Matter, Subject, Table};
 use crate::picture::open_sides;
-use crate::scenario::{Beyond, TileIx};
-use crate::verdict::SubjectVerdicts;
-use crate::wording::{Arg, Sentence, say};
+use crate::scenario::{Beyond, Status, TileIx};
+use crate::verdict::{SubjectVerdicts, heading};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// A feature or question that is answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +62,7 @@ pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
 }
 
 /// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
-pub(super) fn open(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {
+fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {
     let mut sides: Vec<Sentence> = Vec::new();
     let mut gaps: Vec<_> = Vec::new();
     for Opening { tile, side, faces } in openings(table, subject) {
@@ -90,4 +93,73 @@ pub(super) fn open(table: &Table<'_>, subject: &Subject, each: bool) -> Option<S
         }
         many => Some(say!(report::OpenMany { count: many, each: each })),
     }
+}
+
+/// What is answered. Where several features one after the other are open in the same places, that is said
+/// once.
+pub(super) fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
+    let first = today.first().and_then(|today| today.sets.first().copied());
+    let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
+    let voice = table.voice();
+    let mut at = 0;
+    while at < all.len() {
+        let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
+        if alike > 1
+            && all[at].open.is_some()
+            && let Some(Matter::Feature(feature)) = table.matter(told[at].verdicts.subject)
+        {
+            for asked in &mut all[at..at + alike] {
+                asked.open = None;
+            }
+            let open = open_at(table, feature, true);
+            all[at + alike - 1].open = open.map(|open| voice.sentence(&open));
+        }
+        at += alike;
+    }
+    all
+}
+
+fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
+    let voice = table.voice();
+    let subject = told.verdicts.subject;
+    let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
+    let unfinished = is_unfinished(told.verdicts);
+    let open = match table.matter(subject) {
+        Some(Matter::Feature(feature)) if unfinished => open_at(table, feature, false),
+        Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
+    };
+    Asked {
+        label: told.label.clone(),
+        heading: heading.unwrap_or_default(),
+        open: open.map(|open| voice.sentence(&open)),
+        shortly: set.and_then(|set| shortly(table, told, set, voice)),
+    }
+}
+
+/// What a subject comes to under the rule set for which an answer speaks first, in a phrase.
+fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>) -> Option<String> {
+    // By itself, and so with how a feature stands.
+    let verdict = told.verdicts.under(set)?;
+    if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
+        let phrase = rows::phrase(table, told.verdicts.subject, only);
+        let matter = table.matter(told.verdicts.subject);
+        let place = matter.and_then(|matter| rule_of(table, matter, only, verdict));
+        return Some(match place {
+            Some(place) => format!("{phrase} ({place})"),
+            None => phrase,
+        });
+    }
+    let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
+    let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
+    if !said.is_empty() {
+        return Some(voice.apart(&said));
+    }
+    let may: Vec<&str> =
+        so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
+    if let [only] = may.as_slice() {
+        return Some(voice.say(&say!(report::PhraseOneReading { rows: (*only).to_owned() })));
+    }
+    let open = !may.is_empty();
+    let said = if open { say!(report::NobodyRuled) } else { say!(report::PhraseBarred) };
+    Some(voice.say(&said))
 }

@@ -5,13 +5,28 @@
 use super::decided;
 use super::named::speaking;
 use super::rows::{self, Line, Mark};
-use super::{MOST_POSSIBLE, Today, Told};
+use super::told::Told;
 use crate::mechanics::{Answer, Matter, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
 use crate::verdict::{Outcome, Verdict};
 use crate::wording::{Arg, Sentence, Voice, say};
+
+/// How many answers a sentence lists where nobody ruled; the table shows all.
+const MOST_POSSIBLE: usize = 3;
+
+/// What holds under one rule set: what each subject comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Today {
+    /// Whose rules: `By today's rules (2025)`.
+    pub by: String,
+    /// The rule sets by their places.
+    pub sets: Vec<usize>,
+    /// The sentences, each with the labels of the subjects that it is about (none where there is only
+    /// one), and whether it is settled.
+    pub said: Vec<(String, String, bool)>,
+}
 
 /// Sentences, each with the labels of the subjects that it is about (none where there is only one), and whether it is
 /// settled.

@@ -29,10 +29,11 @@ use serde_json::Value;
 
 use super::checked::{CheckSum, Checked};
 use super::configured::Configured;
-use super::format::{Boards, Format, Layout, Listing, Output, Report, Run, Sheet, Wanted};
-use crate::rulebook::Law;
+use super::detail::Boards;
+use super::format::{Format, Layout, Listing, Output, Run, Sheet};
+use super::judged::Report;
+use super::judging::Judging;
 use crate::text::Refused;
-use crate::verdict::{Scope, judging};
 
 pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
@@ -77,13 +78,12 @@ impl Format for Json {
         false
     }
 
-    fn answer(&self, wanted: &Wanted<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        self.one(&score(wanted), run, sheet)
+    fn answer(&self, judging: Judging<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+        self.one(&score(judging), run, sheet)
     }
 
     fn report(&self, report: &Report<'_>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        let subjects = report.judgement.subjects.iter().cloned();
-        self.one(&score::Whole::new(&report.wanted(), subjects), run, sheet)
+        self.one(&score(Judging::again(report)), run, sheet)
     }
 
     fn settled(&self, settled: &Listing, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
@@ -254,16 +254,14 @@ impl Write for Further<'_> {
 }
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
-pub(crate) fn score<'w>(wanted: &'w Wanted<'w>) -> impl Serialize + 'w {
-    let laws = Law::of_each(wanted.rule_sets);
-    score::Whole::new(wanted, judging(wanted.table, laws, Scope::Answered))
+pub(crate) fn score<'r>(judging: Judging<'r>) -> impl Serialize + 'r {
+    score::Whole::new(judging)
 }
 
 /// A report as one JSON object. With `Detail::steps`, verdicts carry their reasoning.
 pub fn json(report: &Report<'_>) -> Value {
-    let subjects = report.judgement.subjects.iter().cloned();
     // Nothing in it can fail to be a value.
-    serde_json::to_value(score::Whole::new(&report.wanted(), subjects)).unwrap_or_default()
+    serde_json::to_value(score(Judging::again(report))).unwrap_or_default()
 }
 
 /// Data as text, in a layout.
@@ -283,7 +281,7 @@ mod tests {
 
     use super::*;
     use crate::hints::weigh;
-    use crate::report::answer::Detail;
+    use crate::report::detail::Detail;
     use crate::report::style::Style;
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
@@ -316,7 +314,7 @@ mod tests {
         let mut run = Run::over(2);
         format.report(&report, run, &mut sheet).expect("written");
         run.told += 1;
-        format.answer(&report.wanted(), run, &mut sheet).expect("written");
+        format.answer(Judging::again(&report), run, &mut sheet).expect("written");
         run.told += 1;
         format.close(run, &mut sheet).expect("written");
         let one = json(&report);

@@ -21,7 +21,7 @@ use crate::geometry::Facing;
 use crate::hints::doubts;
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
 use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
-use crate::report::format::Wanted;
+use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Status};
 use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, spoken_of};
@@ -32,10 +32,7 @@ const MOST_IN_TABLE: usize = 50;
 const WIDTH: usize = 80;
 
 /// The report on a file, whose subjects are judged while it is written. It can be written once.
-pub(super) struct Whole<'w, I> {
-    wanted: &'w Wanted<'w>,
-    subjects: RefCell<Option<I>>,
-}
+pub(super) struct Whole<'r>(RefCell<Option<Judging<'r>>>);
 
 /// What is kept while subjects come and go.
 #[derive(Default)]
@@ -73,18 +70,19 @@ impl Groups {
     }
 }
 
-impl<'w, 'b, I: Iterator<Item = SubjectVerdicts<'b>>> Whole<'w, I> {
-    /// The report on a file with its subjects, judged under the rule sets that are wanted.
-    pub(super) fn new(wanted: &'w Wanted<'w>, subjects: I) -> Self {
-        Self { wanted, subjects: RefCell::new(Some(subjects)) }
+impl<'r> Whole<'r> {
+    /// The report on a file.
+    pub(super) fn new(judging: Judging<'r>) -> Self {
+        Self(RefCell::new(Some(judging)))
     }
 }
 
-impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Whole<'_, I> {
+impl Serialize for Whole<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let subjects = self.subjects.borrow_mut().take();
-        let subjects = subjects.ok_or_else(|| S::Error::custom("it was written before"))?;
-        let Wanted { file, table, rule_sets: sets, detail, configured } = *self.wanted;
+        let judging = self.0.borrow_mut().take();
+        let Judging { wanted, subjects } =
+            judging.ok_or_else(|| S::Error::custom("it was written before"))?;
+        let Wanted { file, table, rule_sets: sets, detail, configured } = wanted;
         let labels = Labels::of(table, detail.board, WIDTH, MOST_IN_TABLE);
         let has_table = labels.answered <= MOST_IN_TABLE;
         let told = Subjects {

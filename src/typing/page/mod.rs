@@ -134,7 +134,7 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &
         html: Some(loose.inside),
         svg,
         board,
-        score: Some(json_score(&wanted)),
+        score: Some(json_score(wanted.judging())),
     };
     json_text(
         &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },

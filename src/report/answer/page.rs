@@ -1,0 +1,314 @@
+//! An answer laid out, part by part.
+
+use super::claims::{self, Claimed, Extent};
+use super::columns::Outcomes;
+use super::decided::{self, Decision, Way};
+use super::labels::{MOST_SUBJECTS, labels, ordered};
+use super::law::{self, LawOf};
+use super::named;
+use super::rows::{self, Line, Mark};
+use super::steps::{self, StepsOf};
+use super::subjects::{Asked, all_asked};
+use super::today::{self, Today};
+use super::told::{Told, grouped, groups};
+use super::unanswered::Unanswered;
+use crate::hints::{WeighedClaim, doubts};
+use crate::mechanics::{SubjectIx, Table};
+use crate::report::judged::Report;
+use crate::report::who::speaks_after;
+use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
+use crate::text::harmless;
+use crate::verdict::{Judgement, SubjectVerdicts};
+use crate::wording::{Arg, Sentence, Voice, say};
+
+/// How many claims are told.
+const MOST_CLAIMS: usize = 4;
+
+/// An answer laid out.
+#[derive(Debug, Clone, Default)]
+pub struct Page {
+    /// The question of the scenario.
+    pub question: Option<String>,
+    /// What it reconstructs; with the law only.
+    pub source: Option<String>,
+    /// What the case speaks of that its board does not have.
+    pub doubts: Vec<String>,
+    /// What is answered.
+    pub asked: Vec<Asked>,
+    /// What else is answered and not told, and how to be told.
+    pub more_asked: Option<String>,
+    /// What is not answered, since it turns on tiles that do not matter.
+    pub unanswered: Option<String>,
+    /// What holds today (and at a table with rules of its own), in sentences.
+    pub today: Vec<Today>,
+    /// The claims.
+    pub claims: Vec<Claimed>,
+    /// How many claims are not told.
+    pub more_claims: Option<String>,
+    /// That all rule sets say the same, where they do.
+    pub same: Option<String>,
+    /// The table of outcomes; empty where there is nothing to tell apart.
+    pub table: Outcomes,
+    /// What decides.
+    pub decided: Vec<Decision>,
+    /// What was asked of the law and is not in dispute.
+    pub undisputed: Option<String>,
+    /// What more there is to be shown.
+    pub more: Option<String>,
+    /// Every ruling in full, where that was asked for.
+    pub law: Vec<LawOf>,
+    /// How each answer comes about, where that was asked for.
+    pub steps: Vec<StepsOf>,
+}
+
+impl Page {
+    /// Lays a report out; `letters` are those of the features on its board.
+    pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
+        let Report { table, judgement, claims, detail, .. } = *report;
+        let sets = judgement.rule_sets;
+        let voice = table.voice();
+        let all = ordered(table, &judgement.subjects);
+        let several = judgement.answered > 1;
+        let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
+        let ixs: Vec<SubjectIx> = first.iter().map(|verdicts| verdicts.subject).collect();
+        let labels = labels(table, &ixs, several, letters);
+        let told: Vec<Told<'_, '_>> = first
+            .into_iter()
+            .zip(labels)
+            .map(|(verdicts, label)| Told::of(table, verdicts, label, sets, voice))
+            .collect();
+        let today = today::of(table, &told, sets);
+        let mut page = Self {
+            question: table.scenario.question.as_deref().map(harmless),
+            source: table.scenario.source.as_deref().map(harmless).filter(|_| detail.law),
+            doubts: doubts(table, judgement),
+            asked: all_asked(table, &told, &today),
+            today,
+            unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
+            ..Self::default()
+        };
+        if judgement.answered > MOST_SUBJECTS {
+            let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
+            page.more_asked = Some(voice.sentence(&more));
+        }
+        page.claim(table, claims, &told, judgement);
+        page.table.standings =
+            claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
+        page.table.each = detail.columns;
+        page.compare(&told, sets, voice);
+        let mut numbers = law::Numbers::default();
+        page.decide(table, &told, sets, &mut numbers);
+        if detail.law {
+            page.law = law::of(judgement, &numbers, voice);
+        }
+        if detail.steps {
+            page.steps = steps::of(table, &told, sets, voice);
+        }
+        let rulings = law::count(judgement);
+        let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
+            (true, true) => None,
+            (false, true) => Some(say!(report::MoreLaw { rulings: rulings })),
+            (true, false) => Some(say!(report::MoreSteps)),
+            (false, false) => Some(say!(report::MoreBoth { rulings: rulings })),
+        };
+        page.more = more.map(|more| voice.sentence(&more));
+        page
+    }
+
+    /// Of a report on one subject, how it is called and what holds today, without all that takes a look at the
+    /// whole board.
+    pub(in crate::report) fn of_one(report: &Report<'_>) -> Self {
+        let Report { table, judgement, .. } = *report;
+        let sets = judgement.rule_sets;
+        // One has no letter.
+        let told: Vec<Told<'_, '_>> = judgement
+            .subjects
+            .iter()
+            .map(|verdicts| {
+                Told::of(table, verdicts, String::new(), sets, table.voice())
+            })
+            .collect();
+        let today = today::of(table, &told, sets);
+        let asked = all_asked(table, &told, &today);
+        Self { asked, today, ..Self::default() }
+    }
+
+    /// The first of what is answered, questions first.
+    pub(in crate::report) fn first<'r>(report: &Report<'r>) -> Option<&'r SubjectVerdicts<'r>> {
+        ordered(report.table, &report.judgement.subjects).first().copied()
+    }
+
+    /// Every claim of a report with how it stands, in a sentence each.
+    pub fn claims_in_full(report: &Report<'_>) -> Vec<String> {
+        let Report { table, judgement, claims, .. } = *report;
+        let several =
+            claims.windows(2).any(|pair| pair[0].weighed.subject != pair[1].weighed.subject);
+        claims
+            .iter()
+            .map(|claim| {
+                let label = if several { claim.weighed.claim.written.as_str() } else { "" };
+                claims::told(table, claim, judgement, label, Extent::Fully)
+            })
+            .collect()
+    }
+
+    fn claim(
+        &mut self,
+        table: &Table<'_>,
+        claims: &[WeighedClaim<'_>],
+        told: &[Told<'_, '_>],
+        judgement: &Judgement<'_>,
+    ) {
+        let sets = judgement.rule_sets;
+        let voice = table.voice();
+        for claim in claims.iter().take(MOST_CLAIMS) {
+            let weighed = &claim.weighed;
+            let ix = table.about(weighed.claim.about);
+            let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
+            let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
+            let told = |extent| claims::told(table, claim, judgement, label, extent);
+            let (text, shortly) = (told(Extent::Usual), told(Extent::Today));
+            let present = RuleSet::present_among(sets);
+            let today = present.map(|n| weighed.standings[n]);
+            self.claims.push(Claimed { subject: weighed.subject.clone(), text, shortly, today });
+        }
+        if claims.len() > MOST_CLAIMS {
+            let more = say!(report::MoreClaims { count: claims.len() - MOST_CLAIMS });
+            self.more_claims = Some(voice.sentence(&more));
+        }
+    }
+
+    /// The table of outcomes, or the sentence that there is no difference.
+    fn compare(&mut self, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) {
+        self.table.rule_sets = sets.to_vec();
+        // A rule set under which there was no such thing yet says nothing else; asked for by name it is told.
+        let all = RuleSet::are_all(sets);
+        let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike(all));
+        let existed = !alike.iter().any(|one| one.has(Mark::Absent));
+        let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
+        self.table.groups =
+            groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
+        // Nothing is said of a comparison where there is nothing to compare, or where the answer names all that agree.
+        let named = RuleSet::present_among(sets).is_none();
+        if sets.len() > 1 && !alike.is_empty() && !named {
+            let labels = if self.table.groups.is_empty() {
+                Arg::List(Vec::new())
+            } else {
+                Arg::list(alike.iter().map(|label| (*label).to_owned()))
+            };
+            self.same = Some(voice.say(&say!(report::Same {
+                labels: labels,
+                rules: named::all(sets, voice),
+                existed: existed,
+            })));
+        }
+        if sets.len() == 1 {
+            // One rule set alone is told in its sentence, unless it leaves several answers open.
+            self.table.groups.retain(|(_, lines)| lines.len() > 1);
+        }
+    }
+
+    /// Has each row refer to the readings by which it is so; these get their numbers in the order in which they are told.
+    fn refer(&mut self, deciding: &[decided::Deciding<'_>], numbers: &mut law::Numbers) {
+        let rows_of = |(_, lines): &(String, Vec<Line>)| {
+            let rows: Vec<&[rows::Course]> = lines.iter().map(|l| l.courses.as_slice()).collect();
+            let mut reasons = decided::reasons(&rows, deciding);
+            // What is so under all rule sets turns on nothing.
+            for (line, reasons) in lines.iter().zip(&mut reasons) {
+                if line.marks.iter().all(|mark| *mark == Mark::So) {
+                    reasons.clear();
+                }
+            }
+            reasons
+        };
+        let reasons: Vec<Vec<decided::Reasons>> = self.table.groups.iter().map(rows_of).collect();
+        for found in deciding {
+            for reading in found.readings.iter().map(|held| (found.question, held.reading)) {
+                if reasons.iter().flatten().flatten().flatten().any(|known| *known == reading) {
+                    numbers.give(found.question, reading.1);
+                }
+            }
+        }
+        for ((_, lines), reasons) in self.table.groups.iter_mut().zip(reasons) {
+            for (line, reasons) in lines.iter_mut().zip(reasons) {
+                let number = |(question, reading)| numbers.known(question, reading);
+                let mut by: Vec<Vec<usize>> = reasons
+                    .into_iter()
+                    .map(|together| together.into_iter().filter_map(number).collect())
+                    .collect();
+                for together in &mut by {
+                    together.sort_unstable();
+                }
+                by.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+                line.by = by;
+            }
+        }
+    }
+
+    /// What decides, with a number for each reading to which rows refer.
+    fn decide(
+        &mut self,
+        table: &Table<'_>,
+        told: &[Told<'_, '_>],
+        sets: &[RuleSet],
+        numbers: &mut law::Numbers,
+    ) {
+        let voice = table.voice();
+        let deciding = decided::of(table, told, sets);
+        self.refer(&deciding, numbers);
+        for found in &deciding {
+            let words = question_data(found.question).words(voice.language());
+            let mut readings = Vec::new();
+            for held in &found.readings {
+                let ruling = held.ruling.as_ref();
+                readings.push(Way {
+                    number: numbers.known(found.question, held.reading),
+                    answer: words.reading_shortly(held.reading).to_owned(),
+                    who: voice.say(&ruling.map_or_else(
+                        || nobody(found.question, held.reading),
+                        |ruling| speaks_after(ruling, held.first.as_ref()),
+                    )),
+                    place: ruling.map_or_else(String::new, Cited::place_shortly),
+                    link: ruling.and_then(Cited::link),
+                });
+            }
+            let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
+            let open = (!open.is_empty() && sets.len() > 1).then(|| {
+                voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
+            });
+            self.decided.push(Decision {
+                id: found.question.word().to_owned(),
+                asks: words.asks_shortly.to_owned(),
+                readings,
+                open,
+            });
+        }
+        if sets.len() == 1 {
+            return;
+        }
+        let mut undisputed: Vec<&'static str> = Vec::new();
+        for point in
+            told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
+        {
+            let decides = deciding.iter().any(|known| known.question == point.question);
+            let title = question_data(point.question).words(voice.language()).title;
+            if !decides && !undisputed.contains(&title) {
+                undisputed.push(title);
+            }
+        }
+        if !undisputed.is_empty() {
+            let titles = Arg::list(undisputed.iter().map(|title| (*title).to_owned()));
+            self.undisputed = Some(voice.sentence(&say!(report::Undisputed { titles: titles })));
+        }
+    }
+}
+
+/// That of what was asked nothing says so: nobody at all, or only rules for which nobody asked.
+fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
+    let says = |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
+    if RuleSet::all().iter().any(says) {
+        say!(report::NoneOfThese)
+    } else {
+        say!(report::NobodySays)
+    }
+}
