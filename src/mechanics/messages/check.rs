@@ -157,7 +157,7 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
     let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
-            Refusal::OneFigure | Refusal::Drawn(..) | Refusal::Pile(..) => None,
+            Refusal::OneFigure | Refusal::Drawn(..) | Refusal::Pile(..) | Refusal::TurnTold => None,
         });
         let drawn = |stop: &Stop| matches!(stop.why, Refusal::Drawn(..) | Refusal::Pile(..));
         let answered = !lines.is_empty() || play.stopped.iter().any(drawn);

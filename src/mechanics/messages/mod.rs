@@ -282,4 +282,49 @@ mod tests {
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
         assert!(found[0].contains("message 6 is told with the messenger"), "{found:?}");
     }
+
+    /// All that a reply says.
+    fn whole(text: &str) -> String {
+        rows(text, "2021").join("\n")
+    }
+
+    #[test]
+    fn a_figure_that_went_on_in_a_round_looked_at_by_itself_waits_no_more() {
+        let text = |later: &str| {
+            turn(&format!(
+                ", rounds: [{{ round: 1a, points: 1, for: fairy, by: messenger }}, {later}]"
+            ))
+        };
+        for later in [
+            "{ round: 1b, points: 2, for: wheel, by: messenger }",
+            "{ round: 2, points: 2, for: pyramid, by: messenger }",
+        ] {
+            let found = rows(&text(later), "2014");
+            assert_eq!(found.len(), 1, "{found:?}");
+            assert_eq!(found[0].matches("an unknown message").count(), 1, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn the_fairys_points_for_a_feature_are_a_score_of_their_own() {
+        let with_fairy =
+            |rest: &str| turn(rest).replace("track:", "figures: { fairy: a.road }\ntrack:");
+        let found = whole(&with_fairy(""));
+        assert_eq!(found.matches("the fairy's bonus meeple;").count(), 2, "{found}");
+        assert_eq!(found.matches("the fairy's bonus messenger;").count(), 2, "{found}");
+        assert!(found.contains("meeple 8, messenger 12"), "{found}");
+        // Who tells them has told them.
+        let found = whole(&with_fairy(
+            ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, points: 3, for: fairy, by: messenger }]",
+        ));
+        assert!(!found.contains("bonus") && found.contains("meeple 5, messenger 15"), "{found}");
+        // Her meeple is scored once.
+        let found = whole(&with_fairy(
+            ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, score: a.road, player: blue }]",
+        ));
+        assert_eq!(found.matches("the fairy's bonus").count(), 3, "{found}");
+        // Of another player nothing is told.
+        let blue = with_fairy("").replace("red: a.road", "red: b.road, blue: a.road");
+        assert!(!whole(&blue).contains("bonus"), "{}", whole(&blue));
+    }
 }
