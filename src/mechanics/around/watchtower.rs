@@ -22,6 +22,7 @@ use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
 use crate::text::{Code, Node, Problem, as_list, listed};
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
 /// The watchtowers.
@@ -62,6 +63,18 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 9,
+    emblem: Emblem {
+        letters: "{W}",
+        word: "watchtower",
+        svg: r##"<path d="M8 10L6 22H18L16 10Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.4" stroke-linejoin="round"/><path d="M5 10V5.5H19V10Z" fill="#e4c79a" stroke="#5b3a1e" stroke-width="1.4"/><path d="M4 5.8L12 1L20 5.8Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M7.5 13L17 19M16.5 13L7 19" stroke="#5b3a1e" stroke-width="1.1"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// What a watchtower shows.
@@ -183,7 +196,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
 
 impl Query for Lookout {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        let stands = Pointer::Stands { tile: self.of, what: Landmark::Watchtower };
+        let stands = LANDMARK.on(self.of);
         let mut points = Pointer::looking(table.board(), stands);
         points.extend(self.completed.iter().map(|place| Pointer::About { place: *place }));
         points
