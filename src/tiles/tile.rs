@@ -2,6 +2,7 @@
 
 use super::emblem::Emblem;
 use crate::geometry::{HalfEdge, HalfEdgeSet, Side, SideSet};
+use crate::text::words;
 
 /// A segment of a city on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,42 +50,31 @@ pub struct Field {
     pub cities: Vec<u8>,
 }
 
-/// The kinds of monastery.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum MonasteryKind {
-    /// The monastery of the base game (and of the Halflings).
-    Plain,
-    /// A monastery of *Monasteries in Germany*.
-    German,
-    /// A monastery of *Monasteries in the Netherlands and Belgium*.
-    Dutch,
-    /// A building of *Japanese Buildings*.
-    Japanese,
-    /// An abbey of *Abbey & Mayor*.
-    Abbey,
-    /// A shrine of *Heretics and Shrines* (*Count, King & Robber* and others).
-    Shrine,
-    /// The Darmstadt church.
-    Darmstadt,
+words! {
+    /// The kinds of monastery.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum MonasteryKind {
+        /// The monastery of the base game (and of the Halflings).
+        Plain = "true",
+        /// A monastery of *Monasteries in Germany*.
+        German = "german",
+        /// A monastery of *Monasteries in the Netherlands and Belgium*.
+        Dutch = "dutch",
+        /// A building of *Japanese Buildings*.
+        Japanese = "japanese",
+        /// An abbey of *Abbey & Mayor*.
+        Abbey = "abbey",
+        /// A shrine of *Heretics and Shrines* (*Count, King & Robber* and others).
+        Shrine = "shrine",
+        /// The Darmstadt church.
+        Darmstadt = "darmstadt",
+    }
 }
 
 impl MonasteryKind {
     /// Every kind that has a word of its own in the notation.
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
-
-    /// The word that is written after `monastery:`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Plain => "true",
-            Self::German => "german",
-            Self::Dutch => "dutch",
-            Self::Japanese => "japanese",
-            Self::Abbey => "abbey",
-            Self::Shrine => "shrine",
-            Self::Darmstadt => "darmstadt",
-        }
-    }
 
     /// Whether a meeple may lie on it as an abbot, as well as stand on it as a monk.
     pub fn takes_abbots(self) -> bool {
@@ -95,37 +85,24 @@ impl MonasteryKind {
     }
 }
 
-/// Symbols of other expansions that a tile can show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Symbol {
-    /// A garden.
-    Garden,
-    /// A vineyard.
-    Vineyard,
-    /// Sheep.
-    Sheep,
-    /// A hill.
-    Hill,
-    /// A crop circle.
-    CropCircle,
+words! {
+    /// Symbols of other expansions that a tile can show.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Symbol {
+        /// A garden.
+        Garden = "garden",
+        /// A vineyard.
+        Vineyard = "vineyard",
+        /// Sheep.
+        Sheep = "sheep",
+        /// A hill.
+        Hill = "hill",
+        /// A crop circle.
+        CropCircle = "crop-circle",
+    }
 }
 
 impl Symbol {
-    /// Every symbol.
-    pub const ALL: [Symbol; 5] =
-        [Self::Garden, Self::Vineyard, Self::Sheep, Self::Hill, Self::CropCircle];
-
-    /// The key that names it in the notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Garden => "garden",
-            Self::Vineyard => "vineyard",
-            Self::Sheep => "sheep",
-            Self::Hill => "hill",
-            Self::CropCircle => "crop-circle",
-        }
-    }
-
     /// How it looks.
     pub const fn emblem(self) -> Emblem {
         match self {

@@ -21,7 +21,7 @@ use crate::rulebook::{
 use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
-use crate::text::{Code, Node, Problem, as_list, listed};
+use crate::text::{Code, Node, Problem, as_list, listed, words};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
@@ -77,30 +77,19 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// What a watchtower shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counts {
-    Meeples,
-    Coats,
-    Roads,
-    Monasteries,
-    Cities,
+words! {
+    /// What a watchtower shows.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Counts {
+        Meeples = "meeples",
+        Coats = "coats",
+        Roads = "roads",
+        Monasteries = "monasteries",
+        Cities = "cities",
+    }
 }
 
 impl Counts {
-    const ALL: [Self; 5] =
-        [Self::Meeples, Self::Coats, Self::Roads, Self::Monasteries, Self::Cities];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Meeples => "meeples",
-            Self::Coats => "coats",
-            Self::Roads => "roads",
-            Self::Monasteries => "monasteries",
-            Self::Cities => "cities",
-        }
-    }
-
     fn each(self) -> u32 {
         match self {
             Self::Meeples | Self::Coats => 2,
