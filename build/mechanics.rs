@@ -26,6 +26,7 @@ struct Mechanic {
 /// A question, as its mechanic declares it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_field_names, reason = "the word under `ask` is the key of a file")]
 struct Ask {
     ask: String,
     key: Option<String>,
@@ -171,7 +172,8 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
         (Some(_), Some(_)) => return Err("`key` and `for` exclude each other".into()),
     };
     writeln!(out, "/// How `{name}` is asked.\npub(crate) mod {} {{", name.replace('-', "_"))?;
-    writeln!(out, "use super::*;")?;
+    let short = if ask.short.is_some() { ", Short" } else { "" };
+    writeln!(out, "use super::{{By, Declaration, Field, FieldKind{short}}};")?;
     let (fields, keys) = fields(out, &ask.fields)?;
     let short = match &ask.short {
         None => "None".to_owned(),

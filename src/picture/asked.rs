@@ -7,7 +7,7 @@ use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::Row;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
+use crate::mechanics::{Matter, Pointer, Posed, Table};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
 use crate::verdict::SubjectVerdicts;
@@ -32,7 +32,12 @@ impl View<'_> {
                 }
                 Pointer::Set { place, player, figure } => on(*place, number)
                     .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
-                Pointer::Stands { tile, what } => landmark(plan, number, *tile, *what),
+                Pointer::Stands { tile, what, number: own } => number.get(tile).map(|piece| {
+                    Token { what: What::Landmark(what, *own), stand: Stand::Piece(*piece) }
+                }),
+                Pointer::Flea { tile } => number
+                    .get(tile)
+                    .map(|piece| Token { what: What::Flea, stand: Stand::Piece(*piece) }),
                 Pointer::About { place } => {
                     let own = self.table.subject_of(*place);
                     let lettered = own.is_some_and(|ix| self.seen.contains(&ix));
@@ -218,31 +223,6 @@ fn overlap(one: Shape, other: Shape) -> bool {
         (Shape::Half(one), Shape::Half(other)) => one != other.opposite(),
         (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => true,
     }
-}
-
-/// What a question says to stand on a tile, if it does not stand there anyway.
-fn landmark(
-    plan: &Plan,
-    number: &BTreeMap<TileIx, usize>,
-    tile: TileIx,
-    what: Landmark,
-) -> Option<Token> {
-    let stand = Stand::Piece(number.get(&tile).copied()?);
-    let stands = match what {
-        Landmark::Flea => Token { what: What::Flea, stand: stand.clone() },
-        Landmark::Tower(_)
-        | Landmark::Flier
-        | Landmark::Source
-        | Landmark::Eradicated
-        | Landmark::Fairy
-        | Landmark::Acrobats
-        | Landmark::Bathhouse
-        | Landmark::Circus
-        | Landmark::Watchtower
-        | Landmark::Hut
-        | Landmark::Vodyanoy => Token { what: What::Landmark(what), stand },
-    };
-    (!plan.tokens.contains(&stands)).then_some(stands)
 }
 
 /// What questions of which the same is drawn are called: the first of them in words.

@@ -83,6 +83,7 @@ impl<'t> View<'t> {
             | Pointer::Bridge { .. }
             | Pointer::Set { .. }
             | Pointer::Stands { .. }
+            | Pointer::Flea { .. }
             | Pointer::At { .. }
             | Pointer::About { .. }
             | Pointer::Scores { .. }

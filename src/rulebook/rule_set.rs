@@ -4,30 +4,20 @@ use std::sync::OnceLock;
 
 use super::data::{Era, Preset, eras, present_era, presets};
 use super::{Date, House, HouseRule, QuestionId, meant, question_data};
-use crate::text::{listed, nearest};
+use crate::text::{listed, nearest, words};
 
-/// What kind of rule set it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetKind {
-    /// One of the eras.
-    Era,
-    /// An era with overlays.
-    Preset,
-    /// The law on any chosen date.
-    Dated,
-    /// A table's own rules.
-    House,
-}
-
-impl SetKind {
-    /// The word in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Era => "era",
-            Self::Preset => "preset",
-            Self::Dated => "date",
-            Self::House => "house",
-        }
+words! {
+    /// What kind of rule set it is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum SetKind {
+        /// One of the eras.
+        Era = "era",
+        /// An era with overlays.
+        Preset = "preset",
+        /// The law on any chosen date.
+        Dated = "date",
+        /// A table's own rules.
+        House = "house",
     }
 }
 

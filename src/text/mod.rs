@@ -5,6 +5,7 @@
 //! known to this room alone.
 
 mod encoding;
+mod words;
 mod source;
 mod unseen;
 mod alike;
@@ -31,5 +32,6 @@ pub use source::{SourceText, Span};
 pub use unseen::{
     harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen,
 };
+pub(crate) use words::words;
 pub use written::{in_quotes, in_yaml};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

@@ -15,6 +15,7 @@ use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::acrobat as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
 /// How many stand in a full pyramid.
@@ -38,6 +39,22 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How the space of a pyramid is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 6,
+    emblem: Emblem {
+        letters: "{A}",
+        word: "space for acrobats",
+        svg: disc!(
+            "#fbeedd",
+            "#a4511e",
+            r##"<g fill="#d9742b" stroke="#7f3a10" stroke-width=".8"><circle cx="12" cy="7" r="2.2"/><path d="M9.3 14L12 9L14.7 14Z"/><circle cx="7.5" cy="13" r="2"/><path d="M4.8 19.5L7.5 15L10.2 19.5Z"/><circle cx="16.5" cy="13" r="2"/><path d="M13.8 19.5L16.5 15L19.2 19.5Z"/></g>"##
+        ),
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A pyramid, and the tile just laid.
@@ -71,7 +88,7 @@ impl Pyramid {
 
 impl Query for Pyramid {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Acrobats })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

@@ -14,6 +14,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::baba_yaga as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::tiles::Emblem;
 use crate::wording::{Sentence, around, baba_yaga, say};
 
 const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
@@ -35,6 +36,18 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
     }])],
 };
 
+/// How her hut is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 10,
+    emblem: Emblem {
+        letters: "{H}",
+        word: "Baba Yaga's hut",
+        svg: r##"<path d="M8.5 15L7.5 21L4.5 22.5M7.5 21L10 22.5M15.5 15L16.5 21L14 22.5M16.5 21L19.5 22.5" fill="none" stroke="#b0781c" stroke-width="1.6" stroke-linecap="round"/><path d="M5 8.5H19V16H5Z" fill="#c99b62" stroke="#4b2f14" stroke-width="1.4"/><path d="M2.5 9L12 1.5L21.5 9Z" fill="#5d6f3a" stroke="#4b2f14" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 13.5V10.5H13.5V13.5Z" fill="#4b2f14"/>"##,
+    },
+    one: None,
+    spreads: false,
+};
+
 /// The hut, and who stands on it.
 #[derive(Debug)]
 struct Hut {
@@ -50,7 +63,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Hut {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Hut })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

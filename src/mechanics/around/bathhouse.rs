@@ -13,6 +13,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::bathhouse as ask;
 use crate::scenario::{Reader, TileIx};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Sentence, around, bathhouse, say};
 
 /// The bathhouses.
@@ -32,6 +33,22 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     }])],
 };
 
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 7,
+    emblem: Emblem {
+        letters: "{B}",
+        word: "bathhouse",
+        svg: disc!(
+            "#e8f3f7",
+            "#2f6f8f",
+            r##"<path d="M4.5 12.5H19.5C19.5 16.5 17 19 12 19C7 19 4.5 16.5 4.5 12.5Z" fill="#5aa7c7" stroke="#2f6f8f" stroke-width="1.2"/><path d="M8.5 10.5C7.5 9 9.5 8 8.5 6M12 10.5C11 9 13 8 12 6M15.5 10.5C14.5 9 16.5 8 15.5 6" fill="none" stroke="#2f6f8f" stroke-width="1.3" stroke-linecap="round"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
+};
+
 /// A bathhouse, and what it shows.
 #[derive(Debug)]
 struct Baths {
@@ -48,10 +65,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Baths {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(
-            table.board(),
-            Pointer::Stands { tile: self.of, what: Landmark::Bathhouse },
-        )
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

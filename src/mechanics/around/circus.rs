@@ -1,5 +1,6 @@
 //! The circus: who gets the number of its animal token.
 
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, circus, say};
 use std::collections::BTreeMap;
 
@@ -41,6 +42,18 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 8,
+    emblem: Emblem {
+        letters: "{C}",
+        word: "circus",
+        svg: r##"<path d="M3 12L12 3.5L21 12V21H3Z" fill="#ffffff" stroke="#8c2f2f" stroke-width="1.4" stroke-linejoin="round"/><path d="M12 3.5L8 12V21H4V12ZM12 3.5L14 12V21H10V12ZM12 3.5L20 12V21H17V12Z" fill="#c8433b"/><path d="M12 3.5V.8L15.5 2L12 3.2" fill="#e2b93b" stroke="#8c2f2f" stroke-width=".8"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A circus with its token turned over.
@@ -113,7 +126,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for BigTop {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Circus })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

@@ -1,5 +1,6 @@
 //! The Vodyanoy: whom it catches, and what that costs.
 
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, around, say, vodyanoy};
 use std::collections::BTreeMap;
 
@@ -37,6 +38,22 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     }])],
 };
 
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 11,
+    emblem: Emblem {
+        letters: "{V}",
+        word: "Vodyanoy",
+        svg: disc!(
+            "#d9eef2",
+            "#1f5b66",
+            r##"<path d="M4 12C7 6.5 13.5 6.5 16 11L20 7.5V16.5L16 13C13.5 17.5 7 17.5 4 12Z" fill="#3f8f8a" stroke="#1f5b66" stroke-width="1.2" stroke-linejoin="round"/><circle cx="8" cy="11" r="1.1" fill="#ffffff"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
+};
+
 /// The tile, and who stands on it already.
 #[derive(Debug)]
 struct Pond {
@@ -52,7 +69,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Pond {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Vodyanoy })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

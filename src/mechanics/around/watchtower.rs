@@ -22,7 +22,8 @@ use crate::scenario::asks::watchtower as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
-use crate::text::{Code, Node, Problem, as_list, listed};
+use crate::text::{Code, Node, Problem, as_list, listed, words};
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
 /// The watchtowers.
@@ -45,30 +46,31 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     }])],
 };
 
-/// What a watchtower shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counts {
-    Meeples,
-    Coats,
-    Roads,
-    Monasteries,
-    Cities,
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 9,
+    emblem: Emblem {
+        letters: "{W}",
+        word: "watchtower",
+        svg: r##"<path d="M8 10L6 22H18L16 10Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.4" stroke-linejoin="round"/><path d="M5 10V5.5H19V10Z" fill="#e4c79a" stroke="#5b3a1e" stroke-width="1.4"/><path d="M4 5.8L12 1L20 5.8Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M7.5 13L17 19M16.5 13L7 19" stroke="#5b3a1e" stroke-width="1.1"/>"##,
+    },
+    one: None,
+    spreads: false,
+};
+
+words! {
+    /// What a watchtower shows.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Counts {
+        Meeples = "meeples",
+        Coats = "coats",
+        Roads = "roads",
+        Monasteries = "monasteries",
+        Cities = "cities",
+    }
 }
 
 impl Counts {
-    const ALL: [Self; 5] =
-        [Self::Meeples, Self::Coats, Self::Roads, Self::Monasteries, Self::Cities];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Meeples => "meeples",
-            Self::Coats => "coats",
-            Self::Roads => "roads",
-            Self::Monasteries => "monasteries",
-            Self::Cities => "cities",
-        }
-    }
-
     fn each(self) -> u32 {
         match self {
             Self::Meeples | Self::Coats => 2,
@@ -162,7 +164,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
 
 impl Query for Lookout {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        let stands = Pointer::Stands { tile: self.of, what: Landmark::Watchtower };
+        let stands = LANDMARK.on(self.of);
         let mut points = Pointer::looking(table.board(), stands);
         points.extend(self.completed.iter().map(|place| Pointer::About { place: *place }));
         points

@@ -13,7 +13,7 @@ use crate::rulebook::{
 };
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
-use crate::text::{Code, Problem, as_list};
+use crate::text::{Code, Problem, as_list, words};
 use crate::wording::{Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
@@ -54,21 +54,12 @@ const REASONS: [(&Message, &Message); 2] = [
     (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
 ];
 
-/// A set of halves.
-#[derive(Debug, Clone, Copy)]
-enum Set {
-    First,
-    Second,
-}
-
-impl Set {
-    const ALL: [Self; 2] = [Self::First, Self::Second];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::First => "I",
-            Self::Second => "II",
-        }
+words! {
+    /// A set of halves.
+    #[derive(Debug, Clone, Copy)]
+    enum Set {
+        First = "I",
+        Second = "II",
     }
 }
 

@@ -57,7 +57,7 @@ impl Taken {
         if words == TILE {
             return Some(Self::Tile);
         }
-        let figure = |word: &str| Pawn::BOTH.into_iter().find(|pawn| pawn.word() == word);
+        let figure = |word: &str| Pawn::ALL.into_iter().find(|pawn| pawn.word() == word);
         let Some((said, last)) = words.rsplit_once(' ') else {
             return figure(words).map(Self::Figure);
         };

@@ -53,7 +53,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         line.stop_waiting(&moved);
         let other_paid = |pawn: &Pawn| {
-            let mut others = Pawn::BOTH.iter().filter(|other| *other != pawn);
+            let mut others = Pawn::ALL.iter().filter(|other| *other != pawn);
             others.any(|other| *line.last.get(*other) == Moved::Back)
         };
         let dark_of = |some: &[Pawn]| -> Vec<Pawn> {

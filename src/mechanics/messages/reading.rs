@@ -224,7 +224,7 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
     let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
     let which = fields.need("message", "a message drawn", help, reader.problems)?;
     let take =
-        fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::BOTH, Take::word));
+        fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
     let by = fields.get("by").and_then(|n| pawn(n, reader));
     Some(Drawn { number: number(which, reader)?, take, by, span: node.span })
 }

@@ -150,7 +150,7 @@ fn best(lines: &[&Line], most: i64) -> Vec<Sentence> {
 
 /// Where figures stand, by their names.
 fn map(stands: &Stands) -> Vec<(String, String)> {
-    let each = Pawn::BOTH.into_iter().filter_map(|pawn| {
+    let each = Pawn::ALL.into_iter().filter_map(|pawn| {
         let points = (*stands.get(pawn))?;
         Some((pawn.word().to_owned(), points.to_string()))
     });

@@ -114,7 +114,7 @@ impl Asked<'_> {
             }
         }
         let lands = pairs(row, "lands").iter().filter_map(|(figure, at)| {
-            let pawn = Pawn::BOTH.into_iter().find(|pawn| pawn.word() == figure)?;
+            let pawn = Pawn::ALL.into_iter().find(|pawn| pawn.word() == figure)?;
             Some((pawn, at.parse().ok()?))
         });
         Way {
@@ -203,7 +203,7 @@ impl Asked<'_> {
         }
         let mut all = vec![own];
         for n in free {
-            all = Pawn::BOTH
+            all = Pawn::ALL
                 .into_iter()
                 .flat_map(|pawn| {
                     all.iter().cloned().map(move |mut own| {

@@ -20,6 +20,7 @@ use crate::rulebook::{
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
 /// The fairy.
@@ -40,6 +41,18 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
             read,
         }]),
     ],
+};
+
+/// How she is pointed out where only a question sets her.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 5,
+    emblem: Emblem {
+        letters: "{F}",
+        word: "fairy",
+        svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff7d6" stroke="#a8842a" stroke-width="1.4"/><path d="M12 5.5C8.5 1.5 3.5 5.5 5.5 9.5C3.5 12 6 16 10.5 13.5L12 21L13.5 13.5C18 16 20.5 12 18.5 9.5C20.5 5.5 15.5 1.5 12 5.5Z" fill="#e2b93b" stroke="#7d6118" stroke-width="1.1" stroke-linejoin="round"/><circle cx="12" cy="5.6" r="1.9" fill="#ffffff" stroke="#7d6118" stroke-width="1"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// Gives the owner of the fairy's meeple their points.
@@ -171,7 +184,7 @@ impl Query for Protection {
         let tile = self.tile;
         vec![match &table.scenario.figures.fairy {
             Some(_) => Pointer::At { tile },
-            None => Pointer::Stands { tile, what: Landmark::Fairy },
+            None => LANDMARK.on(tile),
         }]
     }
 

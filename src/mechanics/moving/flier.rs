@@ -21,7 +21,7 @@ use crate::rulebook::{
 use crate::scenario::asks::flier as ask;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, Span};
-use crate::tiles::Symbol;
+use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
 
 /// The flier.
@@ -51,6 +51,22 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How the flying machine is pointed out.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 2,
+    emblem: Emblem {
+        letters: "{M}",
+        word: "flying machine",
+        svg: disc!(
+            "#eef3f8",
+            "#35506b",
+            r##"<path d="M2.5 11.5L21 5L15.5 12L21 19L2.5 12.5Z" fill="#5b8db8" stroke="#35506b" stroke-width="1.2" stroke-linejoin="round"/><path d="M2.5 12H15.5" stroke="#35506b" stroke-width="1.2"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A flight.
@@ -110,7 +126,7 @@ impl Query for Flight {
         over.sort_unstable();
         over.dedup();
         over.retain(|at| *at != self.from.space);
-        let stands = Pointer::Stands { tile: self.from.tile, what: Landmark::Flier };
+        let stands = LANDMARK.on(self.from.tile);
         let barred = line::barred(board, self.from, self.toward, self.count());
         let over = over.into_iter().map(|at| Pointer::Passes { at });
         let barred = barred.into_iter().map(|at| Pointer::Near { at });

@@ -9,6 +9,10 @@ mod tower;
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
 
+pub use fairy::LANDMARK as FAIRY_LANDMARK;
+pub use flier::LANDMARK as FLIER_LANDMARK;
+pub use tower::LANDMARK as TOWER_LANDMARK;
+
 pub(super) use dragon::DRAGON;
 pub(super) use fairy::FAIRY;
 pub(super) use flier::FLIER;

@@ -21,6 +21,7 @@ use crate::rulebook::{
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
 use crate::text::{Code, Problem, Span};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
 
 /// The number of sources in the game.
@@ -59,6 +60,38 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How a source is pointed out.
+static SOURCE: Landmark = Landmark {
+    rank: 3,
+    emblem: Emblem {
+        letters: "{P}",
+        word: "source of the plague",
+        svg: disc!(
+            "#3a4d2a",
+            "#1c2a12",
+            r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#f2f0e4"/><circle cx="9.5" cy="11" r="1.8" fill="#3a4d2a"/><circle cx="14.5" cy="11" r="1.8" fill="#3a4d2a"/><path d="M10 18V15.5M12 18V15.5M14 18V15.5" stroke="#3a4d2a" stroke-width="1"/>"##
+        ),
+    },
+    one: None,
+    spreads: true,
+};
+
+/// How a source is pointed out that is eradicated.
+static ERADICATED: Landmark = Landmark {
+    rank: 4,
+    emblem: Emblem {
+        letters: "{p}",
+        word: "eradicated source",
+        svg: disc!(
+            "#d8dccf",
+            "#6f7a62",
+            r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#ffffff" stroke="#6f7a62"/><path d="M5 5L19 19" stroke="#8c2f2f" stroke-width="2.4" stroke-linecap="round"/>"##
+        ),
+    },
+    one: None,
+    spreads: true,
 };
 
 /// Where the plague is.
@@ -177,16 +210,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Outbreaks {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let stands = [
-            (&self.sources, Landmark::Source),
-            (&self.eradicated, Landmark::Eradicated),
-            (&self.fleas, Landmark::Flea),
-        ];
-        let of = |(stands, what): (&Vec<Stand>, Landmark)| {
-            let each = stands.iter().map(move |stand| Pointer::Stands { tile: stand.tile, what });
-            each.collect::<Vec<_>>()
+        let of = |stands: &[Stand], pointer: fn(TileIx) -> Pointer| {
+            stands.iter().map(|stand| pointer(stand.tile)).collect::<Vec<_>>()
         };
-        stands.into_iter().flat_map(of).collect()
+        [
+            of(&self.sources, |tile| SOURCE.on(tile)),
+            of(&self.eradicated, |tile| ERADICATED.on(tile)),
+            of(&self.fleas, |tile| Pointer::Flea { tile }),
+        ]
+        .concat()
     }
 
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {

@@ -16,6 +16,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::tower as ask;
 use crate::scenario::{Board, Reader, TileIx};
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
 
 /// The tower.
@@ -32,6 +33,18 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How it is pointed out, with its floors.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 1,
+    emblem: Emblem {
+        letters: "{T#}",
+        word: "tower with # floors",
+        svg: r##"<path d="M4.5 23V6.5H3V1.5H6.5V4H10V1.5H14V4H17.5V1.5H21V6.5H19.5V23Z" fill="#d6d9dc" stroke="#3d434a" stroke-width="1.6" stroke-linejoin="round"/>"##,
+    },
+    one: Some("tower with 1 floor"),
+    spreads: false,
 };
 
 /// A tower with its number of floors.
@@ -51,7 +64,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 impl Query for Floors {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
-        let stands = Pointer::Stands { tile: self.at.tile, what: Landmark::Tower(self.floors) };
+        let stands = LANDMARK.numbered(self.at.tile, self.floors);
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let lines = Direction::ALL
             .into_iter()

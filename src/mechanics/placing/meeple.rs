@@ -20,7 +20,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem};
+use crate::text::{Code, Problem, words};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
 
@@ -58,21 +58,14 @@ struct Placement {
     set: Option<Set>,
 }
 
-/// How a meeple is set on a monastery.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Set {
-    /// Standing, as a monk.
-    Monk,
-    /// Laid down, as abbot.
-    Abbot,
-}
-
-impl Set {
-    fn word(self) -> &'static str {
-        match self {
-            Self::Monk => "monk",
-            Self::Abbot => "abbot",
-        }
+words! {
+    /// How a meeple is set on a monastery.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Set {
+        /// Standing, as a monk.
+        Monk = "monk",
+        /// Laid down, as abbot.
+        Abbot = "abbot",
     }
 }
 
@@ -88,7 +81,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
     let set = reader.get_or(&ask::AS, None, |reader, node| {
-        reader.one_of(node, "how a meeple is set", &[Set::Monk, Set::Abbot], Set::word).map(Some)
+        reader.one_of(node, "how a meeple is set", &Set::ALL, Set::word).map(Some)
     });
     if let (Some(node), Some(place)) = (reader.get(&ask::AS), place)
         && place.feature.kind() != FeatureKind::Monastery

@@ -19,7 +19,7 @@ use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Span};
+use crate::text::{Code, Problem, Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
@@ -47,25 +47,17 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     }])],
 };
 
-/// A kind of meeple, by where it stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    Knight,
-    Highwayman,
-    Farmer,
+words! {
+    /// A kind of meeple, by where it stands.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Sort {
+        Knight = "knight",
+        Highwayman = "highwayman",
+        Farmer = "farmer",
+    }
 }
 
 impl Sort {
-    const ALL: [Self; 3] = [Self::Knight, Self::Highwayman, Self::Farmer];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Knight => "knight",
-            Self::Highwayman => "highwayman",
-            Self::Farmer => "farmer",
-        }
-    }
-
     fn stands_on(self) -> FeatureKind {
         match self {
             Self::Knight => FeatureKind::City,
@@ -103,21 +95,12 @@ fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
     meeple.place.feature == Feature::Castle || meeples::is_lord(table, meeple)
 }
 
-/// What everybody may or must do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Deed {
-    Add,
-    TakeBack,
-}
-
-impl Deed {
-    const ALL: [Self; 2] = [Self::Add, Self::TakeBack];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Add => "add",
-            Self::TakeBack => "take-back",
-        }
+words! {
+    /// What everybody may or must do.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Deed {
+        Add = "add",
+        TakeBack = "take-back",
     }
 }
 

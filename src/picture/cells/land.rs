@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::canvas::{Canvas, Glyph, Hold};
+use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
 use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Part, Piece, Plan};
 use crate::picture::shape::{Bend, Outline, Point, ground, inside, regions};
-use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, HASH, RISING, Sign};
+use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
 /// A piece with everything on it as polygons.

@@ -6,7 +6,7 @@ use super::{bridges, problems as said};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Fields, KeySet, Node, Problems, Span, as_count, as_list, as_word};
+use crate::text::{Fields, KeySet, Node, Problems, Span, as_count, as_list, as_word, words};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -53,54 +53,32 @@ pub enum TokenKind {
     },
 }
 
-/// The little buildings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Building {
-    /// A shed.
-    Shed,
-    /// A house.
-    House,
-    /// A tower.
-    Tower,
-}
-
-impl Building {
-    /// Every kind.
-    pub const ALL: [Building; 3] = [Self::Shed, Self::House, Self::Tower];
-
-    /// The word after `kind:`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Shed => "shed",
-            Self::House => "house",
-            Self::Tower => "tower",
-        }
+words! {
+    /// The little buildings.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Building {
+        /// A shed.
+        Shed = "shed",
+        /// A house.
+        House = "house",
+        /// A tower.
+        Tower = "tower",
     }
 }
 
-/// The key of a token that says what it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Key {
-    Bridge,
-    Flea,
-    Building,
-    Castle,
-    Sheep,
+words! {
+    /// The key of a token that says what it is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Key {
+        Bridge = "bridge",
+        Flea = "flea",
+        Building = "building",
+        Castle = "castle",
+        Sheep = "sheep",
+    }
 }
 
 impl Key {
-    const ALL: [Key; 5] = [Self::Bridge, Self::Flea, Self::Building, Self::Castle, Self::Sheep];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Bridge => "bridge",
-            Self::Flea => "flea",
-            Self::Building => "building",
-            Self::Castle => "castle",
-            Self::Sheep => "sheep",
-        }
-    }
-
     fn keys(self) -> KeySet {
         match self {
             Self::Bridge => &["bridge", "direction"],
