@@ -49,7 +49,7 @@ pub use plan::{
     Token, What, Window,
 };
 #[cfg(feature = "png")]
-pub use png::{MOST_PIXELS, png};
+pub use png::{MOST_PIXELS, painted, png};
 pub use pointed::open_sides;
 pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};

@@ -124,9 +124,7 @@ impl Page {
         let told: Vec<Told<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| {
-                Told::of(table, verdicts, String::new(), sets, table.voice())
-            })
+            .map(|verdicts| Told::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
         let today = today::of(table, &told, sets);
         let asked = all_asked(table, &told, &today);

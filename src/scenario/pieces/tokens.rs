@@ -225,6 +225,7 @@ fn of_kind(
 mod tests {
     use super::*;
     use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
 
     fn with(tokens: &str) -> String {
         format!(
