@@ -18,7 +18,7 @@ use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, p
 use carcassonne_oracle::tiles::MonasteryKind;
 use serde_json::{Value, json};
 
-use crate::asks::{Field, asked};
+use crate::asks::{self, Field};
 
 /// A place where keys stand: in the schema, and in a small text that has `@@` for them.
 struct Place {
@@ -437,7 +437,7 @@ fn declared() -> Vec<Declared> {
         fields.iter().map(|f| (f.key.clone(), f.sample.clone())).collect()
     };
     let mut all = Vec::new();
-    for asked in asked() {
+    for asked in asks::asked() {
         let at = asked.keys_at();
         for field in asked.fields.iter().filter(|field| !field.fields.is_empty()) {
             // The map stands where the sample of its own key has it.

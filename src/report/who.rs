@@ -56,7 +56,7 @@ pub(super) fn authority(ruling: &Cited<'_>) -> Sentence {
         Authority::CommunityRule => "community-rule",
         Authority::HouseRule => "house-rule",
     };
-    say!(law::Authority { authority: authority, derived: ruling.derived(), dated: ruling.dated() })
+    say!(law::Authority { rank: authority, derived: ruling.derived(), dated: ruling.dated() })
 }
 
 /// The document that is cited: its id, its title and who published it; of a table's own rule, the file.
@@ -64,7 +64,7 @@ pub(super) fn document(ruling: &Cited<'_>) -> Sentence {
     match source(ruling.source()) {
         None => say!(plain::Text { text: ruling.source().to_owned() }),
         Some(of) => say!(law::Source {
-            source: of.id.to_owned(),
+            id: of.id.to_owned(),
             title: of.title.to_owned(),
             publisher: of.publisher.to_owned()
         }),

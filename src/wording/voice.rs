@@ -54,7 +54,7 @@ enum Join {
     Either,
 }
 
-impl<'s> Voice<'s> {
+impl Voice<'_> {
     /// The language.
     pub fn language(self) -> Language {
         self.language

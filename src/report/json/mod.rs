@@ -254,7 +254,7 @@ impl Write for Further<'_> {
 }
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
-pub(crate) fn score<'r>(judging: Judging<'r>) -> impl Serialize + 'r {
+pub(crate) fn score(judging: Judging<'_>) -> impl Serialize + '_ {
     score::Whole::new(judging)
 }
 

@@ -21,7 +21,7 @@ derived = derived by us
 
 ## In full
 
-authority = { $authority ->
+authority = { $rank ->
     [official-rule] official rule
     [official-clarification] official clarification
     [translation] translation
@@ -32,4 +32,4 @@ authority = { $authority ->
     [yes] , derived by us
    *[no] {""}
 }, { $dated }
-source = { $source } ({ $title }, { $publisher })
+source = { $id } ({ $title }, { $publisher })
