@@ -323,20 +323,20 @@ fn words_of(question: &str) -> String {
                 out.push_str("rulings:\n");
             }
         } else if in_rulings && line.starts_with("  - id: ") {
-            out.push_str(&format!("  {}:", line.trim_start_matches("  - id: ")));
+            out.extend(["  ", line.trim_start_matches("  - id: "), ":"]);
             kept = false;
             continue;
         } else if in_rulings && indent == 4 {
             kept = key == "says";
             if kept {
-                out.push_str(&format!("{}\n", line.trim_start().trim_start_matches("says:")));
+                out.extend([line.trim_start().trim_start_matches("says:"), "\n"]);
             }
             continue;
         } else if in_since && indent == 2 {
             kept = key != "date";
         }
         if kept {
-            out.push_str(&format!("{line}\n"));
+            out.extend([line, "\n"]);
         }
     }
     out

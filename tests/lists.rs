@@ -468,7 +468,7 @@ fn questions_hold() {
     let mut wanted = String::new();
     for (name, part) in &crate::asks::parts(address) {
         let key = format!("{name:?}: ");
-        wanted.push_str(&format!("    {key}{},\n", crate::asks::laid(part, 4, key.len())));
+        wanted.extend(["    ", &key, &crate::asks::laid(part, 4, key.len()), ",\n"]);
     }
     let defs = text.find("\"$defs\"").expect("the parts");
     let begins = defs + text[defs..].find("\n    \"ask\": {").expect("they begin") + 1;

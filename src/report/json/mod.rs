@@ -14,12 +14,12 @@ mod map;
 mod law;
 mod stamp;
 mod problems;
+mod writer;
 mod checked;
 mod told;
 mod verdict;
 mod settled;
 mod score;
-mod writer;
 
 use std::io::{self, Write};
 
