@@ -1,4 +1,4 @@
-//! Turns the rulebook, the tile catalogue and the sentences into Rust data, so that none of it is parsed when
+//! Turns the rulebook, what mechanics declare, the tile catalogue and the sentences into Rust data, so that none of it is parsed when
 //! the program starts. What can be checked without the program is checked here.
 
 #[expect(unreachable_pub, reason = "the library's own file")]
@@ -11,6 +11,8 @@ mod catalogue;
 mod date;
 #[path = "src/report/find/fold.rs"]
 mod fold;
+#[path = "build/mechanics.rs"]
+mod mechanics;
 #[path = "build/rulebook/mod.rs"]
 mod rulebook;
 #[path = "build/synonyms.rs"]
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
 fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=src/rulebook");
     println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
+    println!("cargo::rerun-if-changed=src/mechanics");
     println!("cargo::rerun-if-changed=src/wording");
     println!("cargo::rerun-if-changed=src/report/find");
     println!("cargo::rerun-if-changed=build");
@@ -52,13 +55,17 @@ fn lay_out() -> Outcome<()> {
         out.join("catalogue.rs"),
         catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
     )?;
+    let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;
+    std::fs::write(out.join("asks.rs"), asks)?;
+    std::fs::write(out.join("cards.rs"), cards)?;
     let mut texts = texts::Texts::default();
-    let (messages, parts) = wording::lay_out(Path::new("src/wording"), &mut texts)?;
-    std::fs::write(out.join("messages.rs"), messages)?;
-    std::fs::write(out.join("parts.rs"), parts)?;
+    let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;
+    std::fs::write(out.join("messages.rs"), said.messages)?;
+    std::fs::write(out.join("parts.rs"), said.parts)?;
+    std::fs::write(out.join("languages.rs"), said.languages)?;
     let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let book = rulebook::Rulebook::read(Path::new("src/rulebook"))?;
+    let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &said.codes)?;
     std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;
     std::fs::write(out.join("texts.txt"), texts.all)?;

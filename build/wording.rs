@@ -26,8 +26,20 @@ struct Tables<'t> {
     texts: &'t mut Texts,
 }
 
+/// What is written of messages, each as Rust source.
+pub(crate) struct Laid {
+    /// The messages, a module for each subject.
+    pub(crate) messages: String,
+    /// The tables of what they say.
+    pub(crate) parts: String,
+    /// The table of the languages.
+    pub(crate) languages: String,
+    /// Their codes, English first.
+    pub(crate) codes: Vec<String>,
+}
+
 /// The messages as Rust source, and the tables of what they say.
-pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<(String, String)> {
+pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
     for (language, path) in entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let files = languages.entry(language).or_default();
@@ -71,7 +83,12 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<(String, Stri
             }
         }
     }
-    Ok((out, all.tables(&names)?))
+    let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let many = codes.len();
+    let table = format!(
+        "/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {codes:?};\n"
+    );
+    Ok(Laid { messages: out, parts: all.tables()?, languages: table, codes })
 }
 
 /// The files and folders in a folder, by name.
@@ -214,11 +231,9 @@ impl Tables<'_> {
     }
 
     /// The tables as Rust source.
-    fn tables(&self, languages: &[&str]) -> Outcome<String> {
+    fn tables(&self) -> Outcome<String> {
         let Self { parts, cases, .. } = self;
-        let (mut out, many) = (String::new(), languages.len());
-        writeln!(out, "/// The languages, by their codes.")?;
-        writeln!(out, "pub const LANGUAGES: [&str; {many}] = {languages:?};")?;
+        let mut out = String::new();
         writeln!(out, "/// The parts of all messages.")?;
         writeln!(out, "static PARTS: [Part; {}] = [\n{}];", parts.len(), parts.join(",\n"))?;
         writeln!(out, "/// The cases of all choices.")?;

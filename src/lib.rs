@@ -89,6 +89,7 @@ pub mod cli;
 pub mod geometry;
 pub mod hints;
 pub mod landscape;
+mod language;
 mod matching;
 pub mod mechanics;
 pub mod picture;

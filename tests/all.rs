@@ -4,6 +4,7 @@
 //! A file is a module: `cargo test --test all answers::` runs one. Folders are what several of them use.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod asks;
 mod boards;
 mod common;
 mod drawn;

@@ -46,6 +46,7 @@ const LONGER: &[(&str, &str)] = &[
         "messages/eight-sends-an-owner-home",
         "a turn with several choices, and the features that it scores",
     ),
+    ("messages/ninth-is-the-first", "a double turn of ten scores and nine messages"),
     ("messages/seven-monasteries", "a turn with several choices, and the features that it scores"),
     (
         "messages/two-features-two-figures",

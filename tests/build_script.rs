@@ -19,6 +19,13 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         "src/tiles",
         "src/wording/en",
         "src/report/find",
+        "src/mechanics/around",
+        "src/mechanics/features",
+        "src/mechanics/game",
+        "src/mechanics/messages",
+        "src/mechanics/moving",
+        "src/mechanics/placing",
+        "src/mechanics/symbols",
     ] {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
@@ -186,7 +193,7 @@ fn a_source_has_an_address_or_says_why_not() {
         assert!(said.contains(file), "{said}");
         said
     };
-    let why = "  no_address: a printed leaflet; no address of its text is known\n";
+    let why = "  no_address: a printed leaflet; no address of its text is known to us\n";
     let none = of("none", why, "");
     assert!(none.contains("hh: write its `address`, or in `no_address` why it has none"), "{none}");
     let address = "  address: https://wikicarpedia.com/car/Glossary/Abbey\n";
@@ -212,7 +219,8 @@ fn a_source_has_an_address_or_says_why_not() {
     let castle = "questions/field.castle.yaml";
     let other = [(castle, "Castles_in_Germany_(1st_edition)", "Castles_in_Germany/nl")];
     let said = refused("source-other", &other);
-    assert!(said.contains("Castles_in_Germany/nl is no address of castles (https://"), "{said}");
+    assert!(said.contains("Castles_in_Germany/nl"), "{said}");
+    assert!(said.contains(" is no address of castles (https://"), "{said}");
 }
 
 #[test]
@@ -259,8 +267,8 @@ fn what_is_quoted_from_another_language_has_its_english() {
     assert!(twice.contains("\"Kloster\" has English twice"), "{twice}");
 }
 
-/// What is said of a second language: the messages of English, with a change to one file of them.
-fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
+/// Adds a second language: the messages of English.
+fn with_dutch(name: &str) -> PathBuf {
     let folder = changed(name, &[]);
     let (from, to) = (folder.join("src/wording/en"), folder.join("src/wording/nl"));
     std::fs::create_dir_all(&to).expect("a folder");
@@ -268,7 +276,13 @@ fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Opti
         let path = entry.expect("an entry").path();
         std::fs::copy(&path, to.join(path.file_name().expect("a name"))).expect("copied");
     }
-    let path = to.join(file);
+    folder
+}
+
+/// What is said of a second language with a change to one file of its messages.
+fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
+    let folder = with_dutch(name);
+    let path = folder.join("src/wording/nl").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_default();
     std::fs::write(&path, change(text)).expect("written");
     run(&folder)
@@ -276,7 +290,7 @@ fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Opti
 
 #[test]
 fn another_language_is_another_folder_with_every_message() {
-    let dutch = "further = { $before }, { $next }\nand = { $before } en { $last }\nor = { $before } of { $last }\n";
+    let dutch = "further = { $before }, { $next }\nand = { $before } en { $last }\nor = { $before } of { $last }\napart = { $before }; { $next }\neither = { $before }; of { $next }\n";
     assert_eq!(translated("dutch", "lists.ftl", |_| dutch.to_owned()), None);
     let less = translated("less", "lists.ftl", |text| text.replace("or = ", "of = "));
     let less = less.expect("refused");
@@ -292,6 +306,101 @@ fn another_language_is_another_folder_with_every_message() {
     assert!(broken.contains("nl/lists.ftl:"), "{broken}");
     let twice = translated("twice", "lists.ftl", |text| format!("{text}or = x\n"));
     assert!(twice.expect("refused").contains("`or` is there twice"));
+}
+
+/// The lines of a file of the law that say something, without ids, dates, sources and places: what is put into another
+/// language.
+fn words_of(question: &str) -> String {
+    let mut out = String::new();
+    let (mut kept, mut in_rulings, mut in_since) = (false, false, false);
+    for line in question.lines() {
+        let indent = line.len() - line.trim_start().len();
+        let key = line.trim_start_matches([' ', '-']).split(':').next().unwrap_or_default();
+        if indent == 0 && !line.starts_with("- ") {
+            (in_rulings, in_since) = (key == "rulings", key == "since");
+            kept = !matches!(key, "id" | "type" | "waiting_for" | "rulings");
+            if in_rulings && !line.ends_with("[]") {
+                out.push_str("rulings:\n");
+            }
+        } else if in_rulings && line.starts_with("  - id: ") {
+            out.extend(["  ", line.trim_start_matches("  - id: "), ":"]);
+            kept = false;
+            continue;
+        } else if in_rulings && indent == 4 {
+            kept = key == "says";
+            if kept {
+                out.extend([line.trim_start().trim_start_matches("says:"), "\n"]);
+            }
+            continue;
+        } else if in_since && indent == 2 {
+            kept = key != "date";
+        }
+        if kept {
+            out.extend([line, "\n"]);
+        }
+    }
+    out
+}
+
+/// What is said of a second language in which the questions speak, too: as in English, but for a change to the file of one.
+fn put(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
+    let folder = with_dutch(name);
+    let to = folder.join("src/rulebook/nl");
+    std::fs::create_dir_all(&to).expect("a folder");
+    for entry in std::fs::read_dir(folder.join("src/rulebook/questions")).expect("questions") {
+        let path = entry.expect("an entry").path();
+        let text = words_of(&std::fs::read_to_string(&path).expect("a question"));
+        std::fs::write(to.join(path.file_name().expect("a name")), text).expect("written");
+    }
+    let path = to.join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_default();
+    match change(text) {
+        gone if gone.is_empty() => std::fs::remove_file(path).expect("removed"),
+        text => std::fs::write(path, text).expect("written"),
+    }
+    let refused = run(&folder);
+    if refused.is_none() {
+        let made = std::fs::read_to_string(folder.join("rulebook.rs")).expect("made");
+        assert!(made.contains("(\"nl\", &["), "the language is in the table");
+    }
+    refused
+}
+
+#[test]
+fn a_language_says_of_each_question_what_english_says() {
+    const BARN: &str = "barn.fields.yaml";
+    let asks = |text: String| text.replace("does the barn join them", "verbindt de boerderij ze");
+    assert_eq!(put("law", BARN, asks), None);
+    let of = |name: &str, old: &str, new: &str| {
+        let change = |text: String| {
+            assert!(text.contains(old), "{old:?} in\n{text}");
+            text.replacen(old, new, 1)
+        };
+        put(name, BARN, change).expect("this should be refused")
+    };
+    let gone = put("law-gone", BARN, |_| String::new()).expect("refused");
+    assert!(gone.contains("nl/barn.fields.yaml: there is no such file"), "{gone}");
+    let strange = put("law-strange", "barn.roof.yaml", |_| "title: x\n".to_owned());
+    assert!(strange.expect("refused").contains("barn.roof.yaml: there is no such question"));
+    let said = of("law-title", "title: fields that meet under a barn\n", "");
+    assert!(said.contains("missing field `title`"), "{said}");
+    let said = of("law-key", "title:", "rules: x\ntitle:");
+    assert!(said.contains("unknown field `rules`"), "{said}");
+    let said = of("law-reading", "  apart: they", "  alone: they");
+    assert!(said.contains("readings: English has no alone"), "{said}");
+    let said = of("law-less", "  apart: they stay separate fields\n", "");
+    assert!(said.contains("readings: apart is missing"), "{said}");
+    let said = of("law-shortly", "  apart: no, they stay apart\n", "");
+    assert!(said.contains("shortly: apart is missing; write it in 30 characters"), "{said}");
+    let said = of("law-ruling", "  barn-fields-house-2:", "  barn-fields-house-3:");
+    assert!(said.contains("rulings: English has no barn-fields-house-3"), "{said}");
+    let said = of("law-precise", "precision:", "since: { what: x, because: y }\nprecision:");
+    assert!(said.contains("since: English has none"), "{said}");
+    // A language that has no sentences has no law either.
+    let alone = changed("law-alone", &[]);
+    std::fs::create_dir_all(alone.join("src/rulebook/fy")).expect("a folder");
+    let said = run(&alone).expect("refused");
+    assert!(said.contains("fy: no sentences are written in this language"), "{said}");
 }
 
 #[test]

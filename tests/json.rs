@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::common;
 use crate::running;
-use crate::valid::Schemas;
+use crate::valid::{Schemas, list};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -116,11 +116,20 @@ fn a_quick_map_is_read_back() {
 #[test]
 fn labels_are_those_of_the_answer_in_words() {
     let mut tried = 0;
-    for file in scenarios() {
-        for board in [&["--board", "none"][..], &[]] {
-            let words = ran(&[&["score", file.as_str()], board].concat()).out;
-            let data = ran(&[&["score", "--format", "json", file.as_str()], board].concat()).out;
-            for subject in json(&data)["subjects"].as_array().into_iter().flatten() {
+    let files = scenarios();
+    for board in [&["--board", "none"][..], &[]] {
+        let words = on_the_corpus(&[&["score"], board].concat()).out;
+        let data = json(&on_the_corpus(&[&["score", "--format", "json"], board].concat()).out);
+        let mut rest = words.as_str();
+        for (n, file) in files.iter().enumerate() {
+            // Each answer begins with the name of its file.
+            let own = rest.strip_prefix(&format!("{file}\n")).expect("the name of the file");
+            let (words, after) = match files.get(n + 1) {
+                Some(next) => own.split_at(own.find(&format!("\n{next}\n")).expect("the next") + 1),
+                None => (own, ""),
+            };
+            rest = after;
+            for subject in list(&data[n]["subjects"]) {
                 let Some(label) = subject["label"].as_str() else { continue };
                 // What it is called may go on in the next line.
                 let called = subject["called"].as_str().expect("words").split(' ').take(3);
@@ -154,29 +163,27 @@ fn open_sides_are_told_with_what_they_face_and_where() {
 
 /// Whether what an answer refers to is there.
 fn hangs_together(answer: &Value, file: &str) {
-    let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let ids: BTreeSet<String> =
-        array(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
-    let laws = array(&answer["laws"]);
+        list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
+    let laws = list(&answer["laws"]);
     let mut named: BTreeSet<u64> = BTreeSet::new();
     let mut cited: BTreeSet<String> = BTreeSet::new();
-    for law in &laws {
-        cited.extend(array(&law["citations"]).iter().map(|c| c["id"].to_string()));
+    for law in laws {
+        cited.extend(list(&law["citations"]).iter().map(|c| c["id"].to_string()));
     }
-    for verdict in array(&answer["subjects"]).iter().flat_map(|s| array(&s["verdicts"])) {
+    for verdict in list(&answer["subjects"]).iter().flat_map(|s| list(&s["verdicts"])) {
         named.insert(verdict["law"].as_u64().expect("a place"));
-        let outcomes = array(&verdict["outcomes"]);
-        for said in outcomes.iter().chain([&verdict]) {
+        for said in list(&verdict["outcomes"]).iter().chain([verdict]) {
             assert_ne!(said["text"], "", "{file}: a verdict says nothing");
         }
     }
     let places: BTreeSet<u64> = (0_u64..).take(laws.len()).collect();
     assert_eq!(named, places, "{file}: every law is named, and is there");
     let full: BTreeSet<String> =
-        array(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
+        list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
     assert_eq!(cited, full, "{file}: what is cited is there in full");
-    for row in array(&answer["table"]["rows"]) {
-        assert!(array(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
+    for row in list(&answer["table"]["rows"]) {
+        assert!(list(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
     }
     assert!(answer["table"].is_object(), "{file}");
 }

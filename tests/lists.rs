@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, forms};
+use carcassonne_oracle::picture::{icons, outlines};
 use carcassonne_oracle::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
 use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::scenario::{FeatureKind, Figure};
@@ -142,6 +143,55 @@ fn holds(file: &str, after: &str, wanted: &str) {
     assert!(overwrite, "schema/{file} is behind the rulebook: {how}");
     let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
     std::fs::write(&path, whole).expect("the schema is written");
+}
+
+/// A file of the page against what it should be.
+fn is_written(file: &str, wanted: &str) {
+    let path = root().join("web/page").join(file);
+    if std::fs::read_to_string(&path).is_ok_and(|text| text == wanted) {
+        return;
+    }
+    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+    assert!(overwrite, "web/page/{file} is behind the library: {how}");
+    std::fs::write(&path, wanted).expect("the file is written");
+}
+
+/// What the page does not draw: it has no brush for these.
+const NOT_ON_THE_PAGE: [&str; 2] = ["sheep", "crop-circle"];
+
+/// An element of SVG as the page makes it: its name, its attributes, and what is in it.
+fn element(node: roxmltree::Node<'_, '_>) -> String {
+    let attributes = node.attributes().map(|a| format!("{:?}: {:?}", a.name(), a.value()));
+    let attributes: Vec<String> = attributes.collect();
+    let own = format!("{:?}, {{{}}}", node.tag_name().name(), attributes.join(", "));
+    let inside = node.children().map(element);
+    format!("[{}]", std::iter::once(own).chain(inside).collect::<Vec<_>>().join(", "))
+}
+
+#[test]
+fn the_page_draws_what_the_library_draws() {
+    let shown = icons().into_iter().filter(|(key, _)| !NOT_ON_THE_PAGE.contains(key));
+    let icon = |(key, svg): (&str, &str)| {
+        let svg = format!("<svg>{svg}</svg>");
+        let document = roxmltree::Document::parse(&svg).expect("well-formed");
+        let inside = document.root_element().children();
+        let elements: Vec<String> =
+            inside.map(|node| format!("    {},\n", element(node))).collect();
+        format!("  {key}: [\n{}  ],\n", elements.concat())
+    };
+    let (meeple, barn) = outlines();
+    let wanted = format!(
+        "// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They are those of the drawn boards;\n\
+         // `SCHEMA=overwrite cargo test --test all lists::` writes this file.\n\n\
+         export const icons = {{\n{}}};\n\n\
+         /** The outline of a meeple, as data of a path. */\n\
+         export const meepleOutline = {meeple:?};\n\n\
+         /** The outline of a barn. */\n\
+         export const barnOutline = {barn:?};\n",
+        shown.map(icon).collect::<String>()
+    );
+    is_written("icons.js", &wanted);
 }
 
 /// What the schemas say of a set of words.
@@ -337,6 +387,7 @@ const COMMON: &str = "common.schema.json";
 
 #[test]
 fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
+    questions_hold();
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
@@ -404,6 +455,30 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
             assert!(overwrite, "schema/{file} is behind the program, or behind {COMMON}: {how}");
             std::fs::write(root().join("schema").join(&file), wanted).expect("written");
         }
+    }
+}
+
+/// Holds how questions are asked against what their mechanics declare.
+fn questions_hold() {
+    let path = root().join("schema/scenario.schema.json");
+    let text = std::fs::read_to_string(&path).expect("the schema");
+    let whole: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let crossing = whole["$defs"]["crossing"]["pattern"].as_str().expect("a pattern");
+    let address = crossing.split("@(?:").next().expect("an address");
+    let mut wanted = String::new();
+    for (name, part) in &crate::asks::parts(address) {
+        let key = format!("{name:?}: ");
+        wanted.extend(["    ", &key, &crate::asks::laid(part, 4, key.len()), ",\n"]);
+    }
+    let defs = text.find("\"$defs\"").expect("the parts");
+    let begins = defs + text[defs..].find("\n    \"ask\": {").expect("they begin") + 1;
+    let ends = defs + text[defs..].find("\n    \"messageNumbers\": {").expect("they end") + 1;
+    if text[begins..ends] != wanted {
+        let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+        let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+        assert!(overwrite, "schema/scenario.schema.json is behind src/mechanics: {how}");
+        let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
+        std::fs::write(&path, whole).expect("written");
     }
 }
 

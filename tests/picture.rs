@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use carcassonne_oracle::landscape::Gaps;
-use carcassonne_oracle::mechanics::{Matter, Pointer, Table};
+use carcassonne_oracle::mechanics::{Landmark, Matter, Pointer, Table};
 use carcassonne_oracle::picture::{
     Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw,
     outlined, rows,
@@ -392,9 +392,10 @@ fn a_question_about_a_place_shows_it() {
                 Pointer::Set { figure, .. } => {
                     has(&|what| matches!(what, What::NewFigure(_, own) if own == figure))
                 }
-                Pointer::Stands { what: own, .. } => {
-                    has(&|what| what == What::Landmark(own) || what == What::Flea)
+                Pointer::Stands { what: own, number, .. } => {
+                    has(&|what| what == What::Landmark(own, number))
                 }
+                Pointer::Flea { .. } => has(&|what| what == What::Flea),
                 Pointer::About { .. } => has(&|what| matches!(what, What::Asked | What::Letter(_))),
                 Pointer::Scores { .. } => has(&|what| matches!(what, What::Letter(_))),
                 Pointer::Looks { .. } => has(&|what| what == What::Looked),
@@ -403,6 +404,28 @@ fn a_question_about_a_place_shows_it() {
             assert!(shown, "{pointer:?}");
         }
     });
+}
+
+#[test]
+fn landmarks_are_told_apart() {
+    let known = every(|of| {
+        let pointers = of.table.posed.iter().flat_map(|posed| posed.query.points(of.table));
+        let landmark = |pointer| match pointer {
+            Pointer::Stands { what, .. } => Some(what),
+            _ => None,
+        };
+        pointers.filter_map(landmark).collect::<Vec<&'static Landmark>>()
+    });
+    let known: BTreeSet<&Landmark> = known.into_iter().flatten().collect();
+    let letters: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.letters).collect();
+    let words: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.word).collect();
+    let ranks: BTreeSet<u8> = known.iter().map(|landmark| landmark.rank).collect();
+    let shapes: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.svg).collect();
+    assert_eq!(
+        [letters.len(), words.len(), ranks.len(), shapes.len()],
+        [known.len(); 4],
+        "{known:?}"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use carcassonne_oracle::hints::weigh;
 use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
 use carcassonne_oracle::rulebook::{House, RuleSet};
-use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::text::{Language, SourceText};
 use carcassonne_oracle::verdict::{Case, Scope, judge};
 
 use crate::common;
@@ -45,7 +45,14 @@ fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
         .zip(&shelf.spots)
         .map(|((name, text), spot)| leaf(name, text, spot, sets))
         .collect();
-    Book { title: None, leaves: &leaves, rule_sets: sets, configured: None }.html()
+    Book {
+        title: None,
+        leaves: &leaves,
+        rule_sets: sets,
+        configured: None,
+        language: Language::ENGLISH,
+    }
+    .html()
 }
 
 /// The report on every scenario.
@@ -281,7 +288,16 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     let title = Some("</title><script>alert(4)</script>");
     let shelf = Shelf::of([Path::new(&name)]);
     let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
-    sound(&Book { title, leaves: &leaves, rule_sets: &sets, configured: None }.html());
+    sound(
+        &Book {
+            title,
+            leaves: &leaves,
+            rule_sets: &sets,
+            configured: None,
+            language: Language::ENGLISH,
+        }
+        .html(),
+    );
 }
 
 /// A folder of its own, gone when the test is over.

@@ -1,7 +1,7 @@
 //! Rows are values: whatever the words, an answer has the same rows with the same marks.
 
-use carcassonne_oracle::report::{Detail, Page};
-use carcassonne_oracle::wording::Language;
+use carcassonne_oracle::report::{Detail, Page, Report};
+use carcassonne_oracle::text::Language;
 
 use crate::judged::{Judged, every};
 
@@ -16,9 +16,12 @@ fn rows(page: &Page) -> String {
 
 /// How many rows an answer has, which are the same rows in a language of one word, and of which no two read alike.
 fn told(of: &Judged<'_>) -> usize {
-    let report = of.report("x", Detail::USUAL);
-    let english = Page::of(&report, &[]);
-    let one_word = Page::said(&report, &[], Language::ONE_WORD);
+    let english = Page::of(&of.report("x", Detail::USUAL), &[]);
+    let mut scenario = of.case.scenario.clone();
+    scenario.language = Language::ONE_WORD;
+    let mut table = of.case.table();
+    table.scenario = &scenario;
+    let one_word = Page::of(&Report { table: &table, ..of.report("x", Detail::USUAL) }, &[]);
     assert_eq!(rows(&english), rows(&one_word), "{}", of.name);
     for (labels, lines) in &one_word.table.groups {
         assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", of.name);

@@ -11,12 +11,14 @@ use std::sync::Arc;
 
 use carcassonne_oracle::geometry::{Axis, Compass, Corner};
 use carcassonne_oracle::hints;
-use carcassonne_oracle::mechanics::{By, Kind, forms};
+use carcassonne_oracle::mechanics::{Kind, forms};
 use carcassonne_oracle::rulebook::{House, QuestionId, presets};
-use carcassonne_oracle::scenario::{Building, FeatureKind, Figure, Status};
+use carcassonne_oracle::scenario::{Building, By, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
 use carcassonne_oracle::tiles::MonasteryKind;
 use serde_json::{Value, json};
+
+use crate::asks::{self, Field};
 
 /// A place where keys stand: in the schema, and in a small text that has `@@` for them.
 struct Place {
@@ -27,7 +29,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 49] = [
+const PLACES: [Place; 23] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -211,223 +213,6 @@ const PLACES: [Place; 49] = [
         ],
     },
     Place {
-        at: "/$defs/playersMessageAsk",
-        text: "players: [red, blue]\nboard: |\n  D\nask: { message: { @@ } }\n",
-        samples: &[
-            ("number", "number: all, player: red"),
-            ("player", "player: blue, number: [1, 8]"),
-        ],
-    },
-    Place {
-        at: "/$defs/towerAsk",
-        text: "board: |\n  D  .  E\nask: { tower: { @@ } }\n",
-        samples: &[
-            ("at", "at: D, height: 1"),
-            ("height", "height: 30, at: D"),
-            ("space", "space: [2, 0], at: E, height: 1"),
-        ],
-    },
-    Place {
-        at: "/$defs/cropCircleAsk",
-        text: "players: red\nboard: |\n  II-04/.\nask: { crop-circle: { @@ } }\n",
-        samples: &[
-            ("tile", "tile: II-04"),
-            ("kind", "kind: highwayman, tile: II-04"),
-            ("do", "do: take-back, tile: II-04"),
-            ("player", "player: red, tile: II-04"),
-        ],
-    },
-    Place {
-        at: "/$defs/flockAsk",
-        text: "players: red\nboard: |\n  E\nask: { flock: { @@ } }\n",
-        samples: &[
-            ("at", "at: E.field"),
-            ("player", "player: red, at: E.field"),
-            ("wolf", "wolf: true, at: E.field"),
-        ],
-    },
-    Place {
-        at: "/$defs/placeTileAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { place: { @@ } }\n",
-        samples: &[
-            ("tile", "tile: { city: S }, at: [1, 0]"),
-            ("at", "at: [-3, 7], tile: D@90"),
-            ("turn", "turn: 270, tile: D, at: [1, 0]"),
-            ("corner", "corner: nw, tile: I-07, at: [1, 0]"),
-            ("to", "to: [1, 1], tile: { castle: true }, at: [1, 0]"),
-        ],
-    },
-    Place {
-        at: "/$defs/placeAbbeyAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { place: { @@ } }\n",
-        samples: &[("abbey", "abbey: [1, 0]")],
-    },
-    Place {
-        at: "/$defs/placeMeepleAsk",
-        text: "players: red\nboard: |\n  D  .  E  .  B\nask: { place: { @@ } }\n",
-        samples: &[
-            ("as", "as: monk, meeple: red, at: B.monastery"),
-            ("meeple", "meeple: red, at: D.city"),
-            ("at", "at: E.field, meeple: red"),
-            ("figure", "figure: mayor, meeple: red, at: D.city"),
-        ],
-    },
-    Place {
-        at: "/$defs/placeBarnAsk",
-        text: "players: red\nboard: |\n  B  B\n  B  B\nask: { place: { @@ } }\n",
-        samples: &[("barn", "barn: B:0:0@se"), ("player", "player: red, barn: B:1:1@nw")],
-    },
-    Place {
-        at: "/$defs/placeBridgeAsk",
-        text: "players: red\nboard: |\n  B\nask: { place: { @@ } }\n",
-        samples: &[("bridge", "bridge: { over: B, direction: ns }")],
-    },
-    Place {
-        at: "/$defs/bridgeAsk",
-        text: "players: red\nboard: |\n  B\nask: { place: { bridge: { @@ } } }\n",
-        samples: &[("over", "over: B, direction: ns"), ("direction", "direction: ew, over: B")],
-    },
-    Place {
-        at: "/$defs/fairyAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { fairy: { @@ } }\n",
-        samples: &[("at", "at: E")],
-    },
-    Place {
-        at: "/$defs/dragonAsk",
-        text: "tiles: { a b c: {} }\nboard: |\n  a  b  c\nask: { dragon: { @@ } }\n",
-        samples: &[
-            ("from", "from: [0, 0]"),
-            ("path", "path: [b, [2, 0]], from: a"),
-            ("been", "been: a, from: b"),
-            ("used", "used: 6, from: b"),
-        ],
-    },
-    Place {
-        at: "/$defs/flierAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { flier: { @@ } }\n",
-        samples: &[
-            ("from", "from: D, direction: e, roll: 3"),
-            ("direction", "direction: se, from: D, roll: 1"),
-            ("roll", "roll: 2, from: D, direction: n"),
-            ("space", "space: [2, 0], from: E, direction: w, roll: 1"),
-            ("figure", "figure: abbot, from: D, direction: e, roll: 2"),
-        ],
-    },
-    Place {
-        at: "/$defs/plagueAsk",
-        text: "tiles: { a b c: {} }\nboard: |\n  a  b  c\nask: { plague: { @@ } }\n",
-        samples: &[
-            ("sources", "sources: [a, [2, 0]]"),
-            ("fleas", "fleas: [1, 0], sources: [a]"),
-            ("eradicated", "eradicated: c, sources: a"),
-        ],
-    },
-    Place {
-        at: "/$defs/circusAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: circus, value: 1"),
-            ("for", "for: circus, of: D, value: 3"),
-            ("value", "value: 7, of: D, for: circus"),
-            ("acrobats", "acrobats: { on: E, players: red }, of: D, for: circus, value: 4"),
-        ],
-    },
-    Place {
-        at: "/$defs/pyramid",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { of: D, for: circus, value: 4, acrobats: [{ @@ }] } }\n",
-        samples: &[("on", "on: E, players: []"), ("players", "players: [red, red], on: E")],
-    },
-    Place {
-        at: "/$defs/acrobatAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: acrobat, acrobats: red"),
-            ("for", "for: acrobat, of: D, acrobats: []"),
-            ("acrobats", "acrobats: [red, red, red], of: D, for: acrobat"),
-            ("laid", "laid: E, of: D, for: acrobat, acrobats: red"),
-        ],
-    },
-    Place {
-        at: "/$defs/ringmasterAsk",
-        text: "meeples: { red: ringmaster D.city }\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: ringmaster, shows: E"),
-            ("for", "for: ringmaster, of: D, shows: []"),
-            ("shows", "shows: [D, E], of: D, for: ringmaster"),
-        ],
-    },
-    Place {
-        at: "/$defs/watchtowerAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: watchtower, counts: coats"),
-            ("for", "for: watchtower, of: D, counts: cities"),
-            ("counts", "counts: meeples, of: D, for: watchtower"),
-            ("completed", "completed: [D.city, D.road], of: D, for: watchtower, counts: roads"),
-        ],
-    },
-    Place {
-        at: "/$defs/bathhouseAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: bathhouse"),
-            ("for", "for: bathhouse, of: D"),
-            ("value", "value: 4, of: D, for: bathhouse"),
-        ],
-    },
-    Place {
-        at: "/$defs/vodyanoyAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: vodyanoy"),
-            ("for", "for: vodyanoy, of: D"),
-            ("caught", "caught: [red, red], of: D, for: vodyanoy"),
-        ],
-    },
-    Place {
-        at: "/$defs/babaYagaAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: D, for: baba-yaga"),
-            ("for", "for: baba-yaga, of: D"),
-            ("player", "player: red, of: D, for: baba-yaga"),
-        ],
-    },
-    Place {
-        at: "/$defs/castleFiefAsk",
-        text: "tokens: [{ castle: E:0:0.city }, { castle: E:0:2.city }]\nboard: |\n  E@90  E@270  .  B\n  .  .  .  .\n  E@90  E@270  .  .\nask: { surroundings: { @@ } }\n",
-        samples: &[
-            ("of", "of: E:1:0, for: castle-fief"),
-            ("for", "for: castle-fief, of: E:0:0.city"),
-            ("completed", "completed: B.monastery, of: E:1:0, for: castle-fief"),
-            ("through", "through: B.monastery, completed: E:0:2.city, of: E:1:0, for: castle-fief"),
-        ],
-    },
-    Place {
-        at: "/$defs/darmstadtAsk",
-        text: "board: |\n  m\ntiles: { m: { monastery: darmstadt } }\nask: { surroundings: { @@ } }\n",
-        samples: &[("of", "of: m, for: darmstadt"), ("for", "for: darmstadt, of: m")],
-    },
-    Place {
-        at: "/$defs/setupAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { setup: { @@ } }\n",
-        samples: &[
-            ("players", "players: 4, sets: I"),
-            ("sets", "sets: [I, II], players: 4"),
-            ("copies", "copies: 2, players: 4, sets: II"),
-            ("first_game", "first_game: true, players: 4, sets: I"),
-        ],
-    },
-    Place {
-        at: "/$defs/endAsk",
-        text: "players: red\nboard: |\n  D  .  E\nask: { end: { @@ } }\n",
-        samples: &[
-            ("normal_tiles_left", "normal_tiles_left: 0"),
-            ("halves_in_hand", "halves_in_hand: { red: 2 }, normal_tiles_left: 3"),
-            ("abbeys_in_hand", "abbeys_in_hand: { red: 1 }, normal_tiles_left: 0"),
-        ],
-    },
-    Place {
         at: "/$defs/longClaim",
         text: "board: |\n  D\nclaims: { red: { D.city: { @@ } } }\n",
         samples: &[("points", "points: { red: 8 }"), ("complete", "complete: true")],
@@ -532,7 +317,7 @@ const ANSWERED: [Answered; 3] = [
     },
 ];
 
-/// The questions of the texts in [`ANSWERED`].
+/// The questions of the texts in [`ANSWERED`], each of which is asked alone.
 const QUESTIONS: &str = "\
 players: [red, blue]
 meeples: { red: D.city }
@@ -616,11 +401,71 @@ const ANSWERS: &[(&str, &str, &str)] = &[
 /// The one question that does not stand under `ask`.
 const TURN: &str = "turn";
 
+/// The text with one of the questions alone, and with the turn if it is about that.
+fn asked(question: &str) -> String {
+    let own = format!("  - {{ id: {question}, ");
+    let of_turn = question == TURN
+        || QUESTIONS.lines().any(|line| line.starts_with(&own) && line.contains("message: "));
+    let stays = |line: &&str| {
+        if line.starts_with("  - ") {
+            line.starts_with(&own)
+        } else if line.starts_with("turn: ") {
+            of_turn
+        } else {
+            question != TURN || *line != "ask:"
+        }
+    };
+    QUESTIONS.lines().filter(stays).flat_map(|line| [line, "\n"]).collect()
+}
+
 /// What is known and refused as not judged yet; it belongs into the schema on the day it is judged.
 const LATER: [(&str, &str); 2] = [
     ("messenger", "board: |\n  B\nmeeples: { red: messenger B.monastery }\n"),
     ("vineyard", "board: |\n  a\ntiles: { a: { vineyard: true } }\nmeeples: { red: a.vineyard }\n"),
 ];
+
+/// The keys of a question: in the schema, in a text that has `@@` for them, and for each a sample.
+struct Declared {
+    at: String,
+    text: String,
+    samples: Vec<(String, String)>,
+}
+
+/// The keys of every question, and of the maps within, as the mechanics declare them.
+fn declared() -> Vec<Declared> {
+    let samples = |fields: &[Field]| -> Vec<(String, String)> {
+        fields.iter().map(|f| (f.key.clone(), f.sample.clone())).collect()
+    };
+    let mut all = Vec::new();
+    for asked in asks::asked() {
+        let at = asked.keys_at();
+        for field in asked.fields.iter().filter(|field| !field.fields.is_empty()) {
+            // The map stands where the sample of its own key has it.
+            let (open, close) = (field.sample.find('{'), field.sample.find('}'));
+            let (open, close) = open.zip(close).expect("a map");
+            let keys = format!("{} @@ {}", &field.sample[..=open], &field.sample[close..]);
+            all.push(Declared {
+                at: format!("/$defs/{at}{}{}", field.key[..1].to_uppercase(), &field.key[1..]),
+                text: asked.written(&keys),
+                samples: samples(&field.fields),
+            });
+        }
+        let text = asked.written("@@");
+        all.push(Declared { at: format!("/$defs/{at}"), text, samples: samples(&asked.fields) });
+    }
+    all
+}
+
+/// Every place with keys, those of questions too, with its samples.
+fn all_places() -> Vec<Declared> {
+    let owned = |(key, written): &(&str, &str)| ((*key).to_owned(), (*written).to_owned());
+    let own = PLACES.iter().map(|place| Declared {
+        at: place.at.to_owned(),
+        text: place.text.to_owned(),
+        samples: place.samples.iter().map(owned).collect(),
+    });
+    own.chain(declared()).collect()
+}
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -702,19 +547,20 @@ fn scenarios() -> Vec<PathBuf> {
 #[test]
 fn every_key_of_the_schemas_is_accepted_and_no_other() {
     let (scenarios, tables) = (schema("scenario"), schema("house"));
-    for Place { at: pointer, text, samples } in PLACES {
-        let (object, read): (_, fn(&str) -> Vec<Code>) = match pointer {
+    for Declared { at: pointer, text, samples } in all_places() {
+        let (object, read): (_, fn(&str) -> Vec<Code>) = match pointer.as_str() {
             "house" => (&tables, house),
-            _ => (at(&scenarios, pointer), scenario),
+            _ => (at(&scenarios, &pointer), scenario),
         };
-        let tried: BTreeSet<&str> = samples.iter().map(|(key, _)| *key).collect();
+        let tried: BTreeSet<&str> = samples.iter().map(|(key, _)| key.as_str()).collect();
         assert_eq!(keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
         for (key, written) in samples {
             // A monastery or garden lies on one space, a castle on two.
-            let spaces = if matches!(*key, "monastery" | "garden") { "  a" } else { "  a  <" };
+            let spaces =
+                if matches!(key.as_str(), "monastery" | "garden") { "  a" } else { "  a  <" };
             let text = text.replace("  a  <", spaces);
-            let sample = text.replace("@@", written);
-            assert!(written.split([' ', ':']).any(|word| word == *key), "{sample}");
+            let sample = text.replace("@@", &written);
+            assert!(written.split([' ', ':']).any(|word| word == key), "{sample}");
             assert_eq!(read(&sample), [], "`{key}` in\n{sample}");
             let invented = text.replace("@@", &format!("{written}, invented: 1"));
             assert_eq!(read(&invented), [Code::KeyUnknown], "in\n{invented}");
@@ -732,9 +578,9 @@ fn every_place_with_keys_of_its_own_is_closed_and_tried() {
             assert_eq!(part["additionalProperties"], Value::Bool(false), "at `{pointer}`");
         }
     });
-    let tried = PLACES.iter().map(|p| p.at).filter(|p| *p != "house");
-    let tried = tried.chain(ANSWERED.iter().map(|a| a.at));
-    assert_eq!(found, tried.map(str::to_owned).collect());
+    let tried = all_places().into_iter().map(|place| place.at).filter(|at| at != "house");
+    let tried = tried.chain(ANSWERED.iter().map(|a| a.at.to_owned()));
+    assert_eq!(found, tried.collect());
 }
 
 #[test]
@@ -746,9 +592,8 @@ fn every_answer_of_the_schema_is_accepted_and_no_other() {
         let tried: BTreeSet<&str> = all.iter().map(|(key, _, _)| *key).collect();
         assert_eq!(keys(at(&whole, pointer)), tried, "at `{pointer}`: one sample for each key");
         for (key, question, written) in all {
-            let of = |said: &str| {
-                QUESTIONS.to_owned() + &text.replace("??", question).replace("@@", said)
-            };
+            let of =
+                |said: &str| asked(question) + &text.replace("??", question).replace("@@", said);
             let sample = of(written);
             assert!(sample.contains(&format!("{key}: ")), "{sample}");
             assert_eq!(scenario(&sample), [], "`{key}` in\n{sample}");
@@ -838,9 +683,11 @@ fn every_question_that_is_answered_is_offered() {
 fn every_number_has_the_bounds_of_the_program() {
     let whole = schema("scenario");
     let mut tried = 0;
-    for Place { at: pointer, text, samples } in PLACES.iter().filter(|p| p.at != "house") {
-        for (key, written) in *samples {
-            let number = &at(&whole, pointer)["properties"][*key];
+    for Declared { at: pointer, text, samples } in
+        all_places().into_iter().filter(|place| place.at != "house")
+    {
+        for (key, written) in &samples {
+            let number = &at(&whole, &pointer)["properties"][key];
             let bounds = number["minimum"].as_i64().zip(number["maximum"].as_i64());
             let (Some((least, most)), Some(rest)) =
                 (bounds, written.strip_prefix(&format!("{key}: ")))
@@ -981,7 +828,7 @@ fn words_to_choose_from_are_the_programs_own() {
         assert_eq!(words(at(&whole, &format!("/$defs/{form}/properties/corner"))), own(&corners));
     }
     let axes = Axis::ALL.map(Axis::word);
-    for form in ["bridge", "bridgeAsk"] {
+    for form in ["bridge", "placeBridgeAskBridge"] {
         assert_eq!(words(at(&whole, &format!("/$defs/{form}/properties/direction"))), own(&axes));
     }
     let buildings = Building::ALL.map(Building::word);

@@ -93,7 +93,7 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
 }
 
 /// Checks the short forms: the question's, and one for each of its readings.
-fn shortly(question: &Question, put: &Ordered) -> Outcome<()> {
+pub(super) fn shortly(question: &Question, put: &Ordered) -> Outcome<()> {
     let words = question.reading_words();
     let mut seen = BTreeSet::new();
     for (word, text) in &put.0 {

@@ -70,7 +70,32 @@ pub(super) struct Question {
     pub(super) rulings: Vec<Ruling>,
 }
 
+/// What a question says in a language other than English.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Translation {
+    pub(super) title: String,
+    pub(super) asks: String,
+    pub(super) readings: Ordered,
+    pub(super) shortly: Ordered,
+    #[serde(default)]
+    pub(super) precision: String,
+    #[serde(default)]
+    pub(super) since: Option<SinceWords>,
+    /// What each ruling says, by its id.
+    #[serde(default)]
+    pub(super) rulings: Ordered,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SinceWords {
+    pub(super) what: String,
+    pub(super) because: String,
+}
+
 /// A map of words, in order.
+#[derive(Default)]
 pub(super) struct Ordered(pub(super) Vec<(String, String)>);
 
 impl<'de> Deserialize<'de> for Ordered {

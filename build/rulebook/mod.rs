@@ -1,15 +1,18 @@
 //! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
 //! `entries` is what the files contain, `check` refuses what cannot be law, `names` makes Rust names
-//! from words, `questions` and `data` write what the program reads.
+//! from words, `languages` reads what the questions say in other languages, `questions` and `data` write what the program
+//! reads.
 
 mod check;
 mod data;
 mod entries;
+mod languages;
 mod names;
 mod places;
 mod questions;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::Outcome;
@@ -17,6 +20,7 @@ use crate::authority::Authority;
 use crate::date::Date;
 use crate::texts::Texts;
 use entries::{Question, RuleSets, Skeleton, Source};
+use languages::Translations;
 
 /// The rulebook as it stands in its files.
 pub(crate) struct Rulebook {
@@ -24,11 +28,13 @@ pub(crate) struct Rulebook {
     questions: Vec<Question>,
     sets: RuleSets,
     skeletons: Vec<Skeleton>,
+    /// What the questions say in languages other than English, by the codes of these.
+    languages: BTreeMap<String, Translations>,
 }
 
 impl Rulebook {
-    /// Reads and checks the files of a folder.
-    pub(crate) fn read(folder: &Path) -> Outcome<Self> {
+    /// Reads and checks the files of a folder, in the languages in which sentences are written.
+    pub(crate) fn read(folder: &Path, languages: &[String]) -> Outcome<Self> {
         let paths = yaml_files(&folder.join("questions"))?;
         let skeletons = yaml_files(&folder.join("places"))?;
         let mut book = Self {
@@ -36,6 +42,7 @@ impl Rulebook {
             questions: Vec::new(),
             sets: crate::read(&folder.join("rule-sets.yaml"))?,
             skeletons: skeletons.iter().map(|path| crate::read(path)).collect::<Outcome<_>>()?,
+            languages: BTreeMap::new(),
         };
         check::sources(&book.sources)
             .map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
@@ -52,6 +59,7 @@ impl Rulebook {
             .map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
         check::ids(&book)?;
         places::check(&book)?;
+        book.languages = languages::read(folder, languages, &book.questions)?;
         Ok(book)
     }
 
@@ -62,7 +70,8 @@ impl Rulebook {
 
     /// Everything else as Rust data.
     pub(crate) fn data(&self, texts: &mut Texts) -> Outcome<String> {
-        Ok(data::lay_out(self, texts)? + &places::lay_out(self, texts)?)
+        let languages = languages::lay_out(&self.languages, &self.questions, texts)?;
+        Ok(data::lay_out(self, texts)? + &places::lay_out(self, texts)? + &languages)
     }
 }
 

@@ -99,7 +99,7 @@ impl Ordered {
     }
 
     /// What stands for a word; empty if nothing does.
-    fn word(&self, word: &str) -> &str {
+    pub(super) fn word(&self, word: &str) -> &str {
         self.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
     }
 }

@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use super::args::{Board, Which};
 use super::config::{Config, HouseFile, Settings};
-use super::input::{self, name, text};
+use super::input::{self, text};
 use super::output::Terminal;
+use super::paths::name;
+use super::rule_sets::{is_yaml, named, several};
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
-use crate::rulebook::{Date, House, RuleSet, presets};
-use crate::text::{
-    Code, Fields, Problem, Refused, SourceText, Span, listed, look_alike, parse, shortened,
-};
-use crate::wording::Voice;
+use crate::rulebook::{Date, House, RuleSet};
+use crate::text::{Code, Fields, Problem, Refused, SourceText, Span, look_alike, parse, shortened};
 
 /// The rule sets under which is judged, and what a configuration has to do with it.
 #[derive(Debug)]
@@ -57,7 +56,7 @@ impl Choice {
         }
         let mut by = Configured::default();
         let mut board = None;
-        match config.read(terminal.max_size()) {
+        match config.read(terminal.reading()) {
             Ok(None) => {}
             Ok(Some(mut settings)) => {
                 by.file.clone_from(&settings.file);
@@ -140,7 +139,7 @@ impl Choice {
             return Vec::new();
         }
         let found = crate::hints::notices(table, &name(path), sets);
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         found.iter().map(|notice| notice.in_words(voice)).collect()
     }
 }
@@ -281,43 +280,6 @@ pub(super) fn house_file(
     Ok((source, set))
 }
 
-/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today.
-///
-/// # Errors
-///
-/// What to write instead.
-pub(super) fn named(word: &str) -> Result<RuleSet, String> {
-    several(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
-        Ok([set]) => Ok(set),
-        Err(sets) => {
-            let ids: Vec<&str> = sets.iter().map(RuleSet::id).collect();
-            Err(format!("that is several; write one of {}", listed(&ids, "or")))
-        }
-    })
-}
-
-/// The same, where a word may name a run of eras: `2021..`.
-fn several(word: &str) -> Result<Vec<RuleSet>, String> {
-    match word.trim() {
-        "all" | "alle" | "any" => {
-            Err("all are asked for where none is named: leave it out".to_owned())
-        }
-        // What heads a column of several.
-        "others" => {
-            let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
-            Err(format!(
-                "that column is what {} say alike: write `{}`",
-                listed(&presets, "and"),
-                presets.join(",")
-            ))
-        }
-        word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {
-            several @ [_, _, ..] => format!("write `{}`", several.join(",")),
-            [] | [_] => help,
-        }),
-    }
-}
-
 /// The rule set that a word names. What is none is said.
 fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     or_said(word, named(word), terminal)
@@ -339,11 +301,6 @@ fn or_said<T>(
             Ok(None)
         }
     }
-}
-
-/// Whether a word looks like the name of a file with a table's own rules.
-pub(super) fn is_yaml(word: &str) -> bool {
-    input::is_yaml(Path::new(word.trim()))
 }
 
 /// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.

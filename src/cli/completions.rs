@@ -4,10 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Args, Command, CommandFactory, ValueHint};
+use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
-use super::commands::Cli;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
@@ -27,16 +26,21 @@ pub(super) struct Completions {
     shell: Shell,
 }
 
-pub(super) fn run(args: &Completions, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.print(&script(args.shell))?;
+/// Prints them for the whole command line.
+pub(super) fn run(
+    args: &Completions,
+    whole: Command,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
+    terminal.print(&script(args.shell, whole))?;
     Ok(Ending::Answered)
 }
 
 /// What a shell needs. What is made for bash and zsh knows every word; to the others are added those that may follow a
 /// command, and to PowerShell and Elvish those that may follow an option.
-fn script(shell: Shell) -> String {
+fn script(shell: Shell, whole: Command) -> String {
     let mut made = Vec::new();
-    let mut whole = command();
+    let mut whole = with_words(whole);
     clap_complete::generate(shell, &mut whole, "oracle", &mut made);
     let made = String::from_utf8_lossy(&made).into_owned();
     match shell {
@@ -124,7 +128,7 @@ fn within(
 
 /// The command line with the words that stand for something, so far as they are known beforehand. A date
 /// may stand for a rule set too, and is typed in full.
-fn command() -> Command {
+fn with_words(mut whole: Command) -> Command {
     let sets = || PossibleValuesParser::new(RuleSet::ids().chain(["now"]));
     let documents = || sources().iter().map(|source| source.id);
     let explained = || {
@@ -132,7 +136,6 @@ fn command() -> Command {
         let mechanics = MECHANICS.iter().map(|mechanic| mechanic.name());
         questions.chain(RuleSet::ids()).chain(documents()).chain(mechanics)
     };
-    let mut whole = Cli::command();
     // What a command takes is looked up only now.
     whole.build();
     let names: Vec<String> = whole.get_subcommands().map(|c| c.get_name().to_owned()).collect();
@@ -170,12 +173,15 @@ fn command() -> Command {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::cli::Cli;
 
     #[test]
     fn every_shell_is_told_the_rule_sets_questions_and_mechanics() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish] {
-            let script = script(shell);
+            let script = script(shell, Cli::command());
             assert!(script.contains("score") && script.contains("as-of"), "{shell}");
             for word in ["house-1e", "count.road-city", "little-buildings", "city-pair"] {
                 assert!(script.contains(word), "{shell}: {word}");
@@ -186,7 +192,7 @@ mod tests {
     #[test]
     fn the_words_that_are_added_stand_with_their_command() {
         let of = |shell, begins: &str, ends: &str| {
-            let script = script(shell);
+            let script = script(shell, Cli::command());
             let (_, rest) = script.split_once(begins).unwrap_or_default();
             rest.split(ends).next().unwrap_or_default().to_owned()
         };
@@ -200,14 +206,14 @@ mod tests {
             assert!(judge.contains("community") && judge.contains("jsonl"), "{shell}");
             assert!(!judge.contains("count.road-city"), "{shell}");
         }
-        let fish = script(Shell::Fish);
+        let fish = script(Shell::Fish, Cli::command());
         let patterns = "using_subcommand new\" -f -a \"city-pair ";
         assert!(fish.contains(patterns), "{fish}");
     }
 
     #[test]
     fn no_word_that_is_offered_means_anything_to_a_shell() {
-        let whole = command();
+        let whole = with_words(Cli::command());
         let all = whole.get_subcommands().flat_map(Command::get_arguments).flat_map(words);
         for word in all {
             let plain = |c: char| c.is_alphanumeric() || "-_.:".contains(c);

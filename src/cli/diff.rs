@@ -17,7 +17,6 @@ use crate::report::{self, Boards, Format, LawPage, Listing, Output, Style, Turn}
 use crate::rulebook::{Law, RuleSet};
 use crate::text::{on_one_line, shortened};
 use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judging};
-use crate::wording::Voice;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -171,7 +170,7 @@ fn judged(
     let board = drawn.map(|look| board(&table, sets, look, style));
     let file = found.name();
     let notices = if found.is_named() { notices(&table, &file, sets) } else { Vec::new() };
-    let voice = Voice::english(&case.scenario);
+    let voice = case.scenario.voice();
     let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();
     if let Some(read) =
         case.scenario.read_back.as_ref().filter(|_| found.is_named() || !turns.is_empty())
@@ -195,7 +194,7 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
 /// The features and questions that two rule sets answer otherwise, each with what both say.
 fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
-    let voice = Voice::english(&case.scenario);
+    let voice = case.scenario.voice();
     let turn = |subject: SubjectVerdicts<'_>| {
         let answer = |n| subject.under(n).map(|v| report::phrase(&table, &subject, v));
         let about = voice.sentence(&heading(&table, subject.subject)?);

@@ -12,6 +12,7 @@ use super::ending::Ending;
 use super::files::{Asked, Complaint, FORCE, Target, is_standard_output};
 use super::input;
 use super::output::Terminal;
+use super::paths;
 use crate::mechanics::Table;
 use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
 use crate::report::{self, Configured};
@@ -186,7 +187,7 @@ pub(super) fn run(
     let bytes = match kind {
         Kind::Text => text(&view, &verdicts, &shown, fit).into_bytes(),
         Kind::Svg | Kind::Png => {
-            let file = input::name(&args.file);
+            let file = paths::name(&args.file);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
             let words = report::board_in_words(&table).join("\n");
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
@@ -288,7 +289,7 @@ fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::
             let lines = by.lines(terminal.style());
             terminal.print(&lines)
         }
-        Some(by) => terminal.note(&by.sentence()),
+        Some(by) => terminal.note(&by.sentence(terminal.style().language.voice())),
     }
 }
 

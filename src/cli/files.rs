@@ -4,8 +4,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Result as Done, Write};
 use std::path::{Path, PathBuf};
 
-use super::input::{Astray, Kind, kind};
+use super::errors::why;
 use super::output::Terminal;
+use super::paths::{Astray, Kind, kind};
 
 /// What is wrong, and what to do about it.
 pub(super) type Complaint = (String, String);
@@ -191,25 +192,6 @@ fn cannot(shown: &str, error: &Error) -> Complaint {
     (format!("cannot write {shown}: {}", why(error)), help.to_owned())
 }
 
-/// Why something could not be read or written, in words.
-pub(super) fn why(error: &Error) -> String {
-    match error.kind() {
-        ErrorKind::PermissionDenied => "you may not".to_owned(),
-        ErrorKind::StorageFull => "the disk is full".to_owned(),
-        ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
-        ErrorKind::FileTooLarge => "it would be too large".to_owned(),
-        ErrorKind::InvalidFilename => "no file can be called that".to_owned(),
-        _ => {
-            let said = error.to_string();
-            let said = said.split(" (os error ").next().unwrap_or_default();
-            let mut letters = said.chars();
-            let first = letters.next().map(|first| first.to_lowercase().to_string());
-            first.unwrap_or_default() + letters.as_str()
-        }
-    }
-}
-
 /// Writes a file in one step: whoever looks for it finds what was there before, or all that is new. One that is there
 /// is written over only by force.
 ///
@@ -289,11 +271,5 @@ mod tests {
         let left = std::fs::read_dir(&folder).unwrap().count();
         std::fs::remove_dir_all(&folder).unwrap();
         assert_eq!(left, 2);
-    }
-
-    #[test]
-    fn errors_are_told_without_numbers() {
-        assert_eq!(why(&ErrorKind::StorageFull.into()), "the disk is full");
-        assert_eq!(why(&Error::other("Too many links (os error 31)")), "too many links");
     }
 }

@@ -2,11 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::args::Over;
-use super::commands::Cli;
 use super::ending::Ending;
 use super::files::{Asked, Complaint, Target};
 use super::output::Terminal;
@@ -28,8 +27,9 @@ pub(super) struct Man {
     over: Over,
 }
 
-pub(super) fn run(args: &Man, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let mut whole = Cli::command().disable_help_subcommand(true);
+/// Prints pages on the whole command line, or writes them.
+pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let mut whole = whole.disable_help_subcommand(true);
     // Names in full: `oracle score`, in `oracle-score.1`.
     whole.build();
     if let Some(folder) = &args.output {
@@ -63,8 +63,7 @@ pub(super) fn run(args: &Man, terminal: &mut Terminal) -> std::io::Result<Ending
         None => whole,
         Some(name) => {
             let Some(found) = whole.find_subcommand(name) else {
-                let names: Vec<&str> =
-                    whole.get_subcommands().map(clap::Command::get_name).collect();
+                let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
                 let message = format!("there is no command `{}`", shortened(name));
                 terminal.complain(&message, &one_of(name, &names))?;
                 return Ok(Ending::Refused);

@@ -108,13 +108,12 @@ mod tests {
 
     use super::*;
     use crate::cli::args::Color;
-    use crate::cli::size::MaxSize;
+    use crate::cli::size::Reading;
 
     #[test]
     fn files_are_told_in_their_order_whoever_was_first() {
         let path = |n: usize| PathBuf::from(n.to_string());
-        let files: Vec<Found> =
-            (0..50).map(|n| Found::named(path(n), MaxSize::default())).collect();
+        let files: Vec<Found> = (0..50).map(|n| Found::named(path(n), Reading::USUAL)).collect();
         let look = |found: &Found| {
             // The first of them take longest.
             if found.path.as_os_str().len() == 1 {
@@ -123,7 +122,7 @@ mod tests {
             found.path.clone()
         };
         let mut told = Vec::new();
-        let mut terminal = Terminal::new(Color::Never, None);
+        let mut terminal = Terminal::new(Color::Never, None, Reading::USUAL);
         let done = each(&files, "looking at", &mut terminal, look, |found, looked, _| {
             assert_eq!(found.path, looked);
             told.push(looked);
@@ -136,9 +135,9 @@ mod tests {
 
     #[test]
     fn when_nothing_more_can_be_told_the_work_ends() {
-        let found = |n: usize| Found::named(n.to_string().into(), MaxSize::default());
+        let found = |n: usize| Found::named(n.to_string().into(), Reading::USUAL);
         let files: Vec<Found> = (0..50).map(found).collect();
-        let mut terminal = Terminal::new(Color::Never, None);
+        let mut terminal = Terminal::new(Color::Never, None, Reading::USUAL);
         let tell = |_: &Found, (), _: &mut Terminal| Err(io::Error::other("full"));
         assert!(each(&files, "", &mut terminal, |_| (), tell).is_err());
     }

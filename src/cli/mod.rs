@@ -3,11 +3,14 @@
 mod args;
 mod ending;
 mod size;
+mod errors;
+mod paths;
+mod output;
 mod files;
 mod input;
-mod output;
-mod choice;
+mod rule_sets;
 mod config;
+mod choice;
 mod draw;
 mod explain;
 mod find;
@@ -24,10 +27,10 @@ mod quick;
 mod settle;
 mod sources;
 mod tiles;
-mod commands;
 mod completions;
 mod man;
 mod schema;
+mod commands;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -41,6 +44,7 @@ use config::Config;
 pub use ending::Ending;
 use output::Terminal;
 pub use size::MaxSize;
+use size::Reading;
 
 use crate::text::on_one_line;
 
@@ -65,7 +69,7 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_there = path.exists() || path.is_symlink();
-    if !known && word != "help" && (word == "-" || input::is_yaml(path) || is_there) {
+    if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there) {
         typed.insert(place, "score".into());
     }
     typed
@@ -92,7 +96,7 @@ pub fn run() -> Ending {
         Err(said) => usage(&said),
     };
     ended.unwrap_or_else(|error| {
-        let line = format!("error: cannot write the answer: {}\n", files::why(&error));
+        let line = format!("error: cannot write the answer: {}\n", errors::why(&error));
         // Where that cannot be said either, the exit code says it.
         let _ = std::io::stderr().write_all(line.as_bytes());
         Ending::Refused
@@ -110,8 +114,10 @@ fn usage(said: &clap::Error) -> std::io::Result<Ending> {
 
 /// Runs a command, and says how it ended.
 fn command(cli: &Cli) -> std::io::Result<Ending> {
-    let max_size = cli.max_size.unwrap_or_default();
-    let mut terminal = Terminal::new(cli.color, cli.width).reading(max_size);
+    // The language of a run is chosen here; with each text that is read it goes wherever something is said of that.
+    let usual = Reading::USUAL;
+    let reading = Reading { max_size: cli.max_size.unwrap_or(usual.max_size), ..usual };
+    let mut terminal = Terminal::new(cli.color, cli.width, reading);
     let config = &Config::of(cli.no_config);
     let ended = match &cli.command {
         Command::Score(args) => score::run(args, config, &mut terminal),
@@ -129,9 +135,9 @@ fn command(cli: &Cli) -> std::io::Result<Ending> {
         Command::Sources(args) => sources::run(args, &mut terminal),
         Command::Tiles(args) => tiles::run(args, &mut terminal),
         Command::Diff(args) => diff::run(args, &mut terminal),
-        Command::Schema(args) => schema::run(args, &mut terminal),
-        Command::Completions(args) => completions::run(args, &mut terminal),
-        Command::Man(args) => man::run(args, &mut terminal),
+        Command::Schema(args) => schema::run(args, &Cli::command(), &mut terminal),
+        Command::Completions(args) => completions::run(args, Cli::command(), &mut terminal),
+        Command::Man(args) => man::run(args, Cli::command(), &mut terminal),
     };
     let ending = ended?;
     terminal.finish()?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anstream::{AutoStream, ColorChoice};
 
 use super::args::Color;
-use super::size::MaxSize;
+use super::size::Reading;
 use crate::picture::Inks;
 use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
 use crate::text::{Code, Refused, on_one_line};
@@ -48,7 +48,7 @@ pub(super) struct Terminal {
     /// Where the notation is explained, until it has been said.
     notation: Option<&'static str>,
     /// How much is read of an input.
-    max_size: MaxSize,
+    reading: Reading,
 }
 
 /// A stream that may be closed by whoever reads it: then nobody hears what is said, and that is no error.
@@ -132,7 +132,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 const STANDS: Duration = Duration::from_millis(100);
 
 impl Terminal {
-    pub(super) fn new(color: Color, width: Option<usize>) -> Self {
+    pub(super) fn new(color: Color, width: Option<usize>, reading: Reading) -> Self {
         let choice = |auto: ColorChoice| match color {
             Color::Auto => auto,
             Color::Always => ColorChoice::Always,
@@ -150,6 +150,7 @@ impl Terminal {
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
             inks: Inks::None,
+            language: reading.language,
         };
         let asked = width.is_some() || stderr.is_terminal();
         let err_style = style(err, stderr.is_terminal());
@@ -169,18 +170,13 @@ impl Terminal {
             beside: Problems::default(),
             answered: false,
             notation: Some("more: `oracle explain notation`"),
-            max_size: MaxSize::default(),
+            reading,
         }
     }
 
-    /// The same, which reads so much of an input.
-    pub(super) fn reading(self, max_size: MaxSize) -> Self {
-        Self { max_size, ..self }
-    }
-
-    /// How much is read of an input.
-    pub(super) fn max_size(&self) -> MaxSize {
-        self.max_size
+    /// How an input is read.
+    pub(super) fn reading(&self) -> Reading {
+        self.reading
     }
 
     /// From here on problems and notes are data, if answers in this format are: whoever reads them is a
@@ -348,7 +344,7 @@ impl Terminal {
         help: &str,
     ) -> std::io::Result<()> {
         if self.layout.is_some() {
-            let file = path.map(super::input::name);
+            let file = path.map(super::paths::name);
             self.beside.complain(code, file, message, help);
             return Ok(());
         }

@@ -9,6 +9,7 @@ use super::config::Config;
 use super::ending::Ending;
 use super::input;
 use super::output::Terminal;
+use super::paths;
 use super::score::{self, How};
 use crate::hints;
 use crate::report::Run;
@@ -135,7 +136,7 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
 
 /// Reads the map and the questions as a case.
 fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
-    let name = input::name(path);
+    let name = paths::name(path);
     let text = if args.map == "-" {
         let source = input::text(path, terminal)?;
         source.text().trim_end().to_owned()
@@ -153,6 +154,7 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         return Err(Refused::whole(&name, Code::Usage, message, help));
     }
     let quick = QuickText::new(&name, &text, &args.questions)
+        .map(|quick| quick.answered_in(terminal.reading().language))
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
     hints::open_quick(&quick)
 }

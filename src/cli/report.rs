@@ -123,6 +123,7 @@ pub(super) fn run(
         leaves: &leaves,
         rule_sets: &choice.sets,
         configured: choice.configured(),
+        language: terminal.reading().language,
     };
     let told = write(&book.html(), leaves.len(), &target, terminal)?;
     Ok(if told { ending } else { Ending::Refused })

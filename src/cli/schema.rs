@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 
-use super::commands::Cli;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
@@ -23,7 +22,12 @@ pub(super) struct SchemaArgs {
     name: Option<String>,
 }
 
-pub(super) fn run(args: &SchemaArgs, terminal: &mut Terminal) -> std::io::Result<Ending> {
+/// Prints a schema; `whole` is the command line, for a command that has none.
+pub(super) fn run(
+    args: &SchemaArgs,
+    whole: &Command,
+    terminal: &mut Terminal,
+) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
         terminal.print(&list())?;
         return Ok(Ending::Answered);
@@ -34,7 +38,7 @@ pub(super) fn run(args: &SchemaArgs, terminal: &mut Terminal) -> std::io::Result
     }
     let mut names: Vec<&str> = SCHEMAS.iter().map(|schema| schema.name).collect();
     names.extend(SCHEMAS.iter().flat_map(|schema| schema.others));
-    let message = if Cli::command().find_subcommand(name).is_some() {
+    let message = if whole.find_subcommand(name).is_some() {
         format!("`oracle {name}` prints no JSON")
     } else {
         format!("there is no schema of `{}`", shortened(name))

@@ -11,6 +11,7 @@ use super::ending::Ending;
 use super::input::{self, Found};
 use super::many;
 use super::output::Terminal;
+use super::paths;
 use crate::mechanics::Table;
 use crate::report::{
     Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board,
@@ -189,7 +190,7 @@ pub(super) fn answer(
         terminal.tell(|sheet| format.answer(judging, *run, sheet))
     })?;
     for notice in notices {
-        terminal.note_on(&input::name(path), &notice)?;
+        terminal.note_on(&paths::name(path), &notice)?;
     }
     run.told += 1;
     Ok(())
@@ -203,7 +204,7 @@ fn write(
     choice: &Choice,
     write: impl FnOnce(Judging<'_>) -> std::io::Result<()>,
 ) -> std::io::Result<Vec<String>> {
-    let (table, file) = (&case.table(), &input::name(path));
+    let (table, file) = (&case.table(), &paths::name(path));
     let (detail, by) = how.detail(choice, table);
     let rule_sets = &choice.sets;
     let wanted = Wanted { file, table, rule_sets, detail, configured: by.shaping() };

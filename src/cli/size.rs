@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text::{Refused, SourceText, shortened_path};
+use crate::text::{Language, Refused, SourceText, shortened_path};
 
 /// The most bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +24,18 @@ const UNITS: [(&str, u64); 8] = [
     ("mib", 1 << 20),
     ("gib", 1 << 30),
 ];
+
+/// How an input is read: how much of it, and in which language whoever wrote it is answered.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reading {
+    pub(super) max_size: MaxSize,
+    pub(super) language: Language,
+}
+
+impl Reading {
+    /// As where nothing else is said.
+    pub(super) const USUAL: Self = Self { max_size: MaxSize(USUAL), language: Language::ENGLISH };
+}
 
 impl Default for MaxSize {
     fn default() -> Self {

@@ -1,55 +1,32 @@
 //! The eight directions in which something may fly or look.
 
 use super::{Corner, Direction, Space};
+use crate::text::words;
 
-/// A direction, straight or diagonal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Compass {
-    /// Up the map.
-    North,
-    /// Up and to the right.
-    NorthEast,
-    /// To the right.
-    East,
-    /// Down and to the right.
-    SouthEast,
-    /// Down the map.
-    South,
-    /// Down and to the left.
-    SouthWest,
-    /// To the left.
-    West,
-    /// Up and to the left.
-    NorthWest,
+words! {
+    /// A direction, straight or diagonal.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Compass {
+        /// Up the map.
+        North = "n",
+        /// Up and to the right.
+        NorthEast = "ne",
+        /// To the right.
+        East = "e",
+        /// Down and to the right.
+        SouthEast = "se",
+        /// Down the map.
+        South = "s",
+        /// Down and to the left.
+        SouthWest = "sw",
+        /// To the left.
+        West = "w",
+        /// Up and to the left.
+        NorthWest = "nw",
+    }
 }
 
 impl Compass {
-    /// All eight, clockwise from north.
-    pub const ALL: [Compass; 8] = [
-        Self::North,
-        Self::NorthEast,
-        Self::East,
-        Self::SouthEast,
-        Self::South,
-        Self::SouthWest,
-        Self::West,
-        Self::NorthWest,
-    ];
-
-    /// The direction as it is written.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::North => "n",
-            Self::NorthEast => "ne",
-            Self::East => "e",
-            Self::SouthEast => "se",
-            Self::South => "s",
-            Self::SouthWest => "sw",
-            Self::West => "w",
-            Self::NorthWest => "nw",
-        }
-    }
-
     /// The straight direction, if this is one.
     pub fn straight(self) -> Option<Direction> {
         match self {

@@ -3,34 +3,24 @@
 use std::fmt;
 
 use super::{Direction, Side, SideSet, Space};
+use crate::text::words;
 
-/// The corner of its space in which a half has its right angle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Corner {
-    /// North-west.
-    Nw,
-    /// North-east.
-    Ne,
-    /// South-west.
-    Sw,
-    /// South-east.
-    Se,
+words! {
+    /// The corner of its space in which a half has its right angle.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Corner {
+        /// North-west.
+        Nw = "nw",
+        /// North-east.
+        Ne = "ne",
+        /// South-west.
+        Sw = "sw",
+        /// South-east.
+        Se = "se",
+    }
 }
 
 impl Corner {
-    /// All four, in map order.
-    pub const ALL: [Corner; 4] = [Self::Nw, Self::Ne, Self::Sw, Self::Se];
-
-    /// The corner as it is written.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Nw => "nw",
-            Self::Ne => "ne",
-            Self::Sw => "sw",
-            Self::Se => "se",
-        }
-    }
-
     /// The corner of the other half of the space.
     #[must_use]
     pub fn opposite(self) -> Self {
@@ -81,32 +71,23 @@ impl fmt::Display for Corner {
     }
 }
 
-/// An axis of the grid: how a double-size tile lies, or how a bridge spans its space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Axis {
-    /// Lying: the second space of a double is to the east.
-    EastWest,
-    /// Standing: the second space of a double is to the south.
-    NorthSouth,
+words! {
+    /// An axis of the grid: how a double-size tile lies, or how a bridge spans its space.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Axis {
+        /// Lying: the second space of a double is to the east.
+        EastWest = "ew",
+        /// Standing: the second space of a double is to the south.
+        NorthSouth = "ns",
+    }
 }
 
 impl Axis {
-    /// Both axes.
-    pub const ALL: [Axis; 2] = [Self::EastWest, Self::NorthSouth];
-
     /// The two directions along it.
     pub fn directions(self) -> [Direction; 2] {
         match self {
             Self::EastWest => [Direction::West, Direction::East],
             Self::NorthSouth => [Direction::North, Direction::South],
-        }
-    }
-
-    /// The axis as it is written.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::EastWest => "ew",
-            Self::NorthSouth => "ns",
         }
     }
 }

@@ -3,78 +3,45 @@
 use std::fmt;
 
 use super::Direction;
+use crate::text::words;
 
-/// A side of a tile as it lies on the table, north up.
-///
-/// A square shows N, E, S, W; a half two of these and its long side L; a double-size tile has two
-/// lengths on each long side, numbered from west to east or from north to south.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// North.
-    N,
-    /// The western length of a lying double's north side.
-    N1,
-    /// Its eastern length.
-    N2,
-    /// East.
-    E,
-    /// The northern length of a standing double's east side.
-    E1,
-    /// Its southern length.
-    E2,
-    /// South.
-    S,
-    /// The western length of a lying double's south side.
-    S1,
-    /// Its eastern length.
-    S2,
-    /// West.
-    W,
-    /// The northern length of a standing double's west side.
-    W1,
-    /// Its southern length.
-    W2,
-    /// The long side of a half.
-    L,
+words! {
+    /// A side of a tile as it lies on the table, north up.
+    ///
+    /// A square shows N, E, S, W; a half two of these and its long side L; a double-size tile has two
+    /// lengths on each long side, numbered from west to east or from north to south.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Side {
+        /// North.
+        N = "N",
+        /// The western length of a lying double's north side.
+        N1 = "N1",
+        /// Its eastern length.
+        N2 = "N2",
+        /// East.
+        E = "E",
+        /// The northern length of a standing double's east side.
+        E1 = "E1",
+        /// Its southern length.
+        E2 = "E2",
+        /// South.
+        S = "S",
+        /// The western length of a lying double's south side.
+        S1 = "S1",
+        /// Its eastern length.
+        S2 = "S2",
+        /// West.
+        W = "W",
+        /// The northern length of a standing double's west side.
+        W1 = "W1",
+        /// Its southern length.
+        W2 = "W2",
+        /// The long side of a half.
+        L = "L",
+    }
 }
 
 impl Side {
-    /// Every side, in the order in which places are named: N, E, S, W, L.
-    pub const ALL: [Side; 13] = [
-        Self::N,
-        Self::N1,
-        Self::N2,
-        Self::E,
-        Self::E1,
-        Self::E2,
-        Self::S,
-        Self::S1,
-        Self::S2,
-        Self::W,
-        Self::W1,
-        Self::W2,
-        Self::L,
-    ];
-
-    /// The letter (and number) that names the side.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::N => "N",
-            Self::N1 => "N1",
-            Self::N2 => "N2",
-            Self::E => "E",
-            Self::E1 => "E1",
-            Self::E2 => "E2",
-            Self::S => "S",
-            Self::S1 => "S1",
-            Self::S2 => "S2",
-            Self::W => "W",
-            Self::W1 => "W1",
-            Self::W2 => "W2",
-            Self::L => "L",
-        }
-    }
-
     /// The direction that the side looks in; `None` for a long side.
     pub fn direction(self) -> Option<Direction> {
         match self {

@@ -17,7 +17,7 @@ use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
 use crate::verdict::{Judgement, SubjectVerdicts, heading};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// What a case speaks of that its board does not have, one or two sentences each; none where all is well.
 ///
@@ -61,7 +61,7 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let others = apart(table).into_iter().chain(castles_that_touch(table));
     let others = others.chain(many_claims(table));
     doubts.extend(others.chain(implausible(table)).map(|one| vec![one]));
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let in_words = |doubt: &Vec<Sentence>| {
         doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")
     };

@@ -11,7 +11,6 @@ use crate::verdict::{
     Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading,
     judge, meets,
 };
-use crate::wording::Voice;
 
 /// A way in which an expectation fails, with what it misses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -198,7 +197,7 @@ fn way(
 
 /// What an expectation is about, as a heading.
 fn called(table: &Table<'_>, ix: SubjectIx) -> String {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
 }
 

@@ -130,12 +130,11 @@ mod tests {
     use super::*;
     use crate::text::SourceText;
     use crate::verdict::Case;
-    use crate::wording::Voice;
 
     fn told(text: &str) -> Vec<String> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let voice = Voice::english(&case.scenario);
+        let voice = case.scenario.voice();
         implausible(&case.table()).iter().map(|said| voice.sentence(said)).collect()
     }
 

@@ -5,7 +5,7 @@ use crate::mechanics::{Form, Matter, Reply, Table, called_now, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
 use crate::verdict::{Outcome, Spoken, Verdict, covers, fits};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// What an expectation misses, line by line: what one outcome has, then what another has, and on.
 pub(super) struct Missed {
@@ -99,7 +99,7 @@ fn lines(
             None => lines.push(status),
         }
     }
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     lines.iter().map(|line| voice.say(line)).collect()
 }
 

@@ -23,7 +23,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let after = |edits: &[Edit]| {
             let text = edited(source.text(), edits).into_bytes();
             match SourceText::new(source.name(), text) {
-                Ok(text) => Case::open(&Arc::new(text)).err(),
+                Ok(text) => Case::open(&Arc::new(text.answered_in(source.language()))).err(),
                 Err(_) => Some(refused.clone()),
             }
         };

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{Date, Law, RuleSet, SetKind};
-use crate::text::shortened;
+use crate::text::{shortened, words};
 use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -41,15 +41,17 @@ pub enum Notice {
     },
 }
 
-/// What in a scenario speaks of a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Teller {
-    /// Its question.
-    Question,
-    /// What it says of its source.
-    Source,
-    /// The name of its file.
-    File,
+words! {
+    /// What in a scenario speaks of a time.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Teller {
+        /// Its question.
+        Question = "question",
+        /// What it says of its source.
+        Source = "source",
+        /// The name of its file.
+        File = "file",
+    }
 }
 
 /// What is answered otherwise.
@@ -102,17 +104,6 @@ impl Notice {
     /// The notice in words.
     pub fn in_words(&self, voice: Voice<'_>) -> String {
         self.sentences().map(|said| voice.sentence(&said)).join(" ")
-    }
-}
-
-impl Teller {
-    /// The word to choose by.
-    fn word(self) -> &'static str {
-        match self {
-            Self::Question => "question",
-            Self::Source => "source",
-            Self::File => "file",
-        }
     }
 }
 
@@ -306,7 +297,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal case");
         let sets: Vec<RuleSet> =
             asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
-        let voice = Voice::english(&case.scenario);
+        let voice = case.scenario.voice();
         notices(&case.table(), file, &sets).iter().map(|notice| notice.in_words(voice)).collect()
     }
 
@@ -320,7 +311,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let set = RuleSet::on(Date::parse(day).expect("a date"));
-        let voice = Voice::english(&case.scenario);
+        let voice = case.scenario.voice();
         notices(&case.table(), "t", &[set]).iter().map(|notice| notice.in_words(voice)).collect()
     }
 

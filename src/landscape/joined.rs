@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use super::{AreaIx, Landscape, Union};
+use super::{Area, AreaIx, Gap, Union};
 use crate::geometry::Hand;
 use crate::scenario::{Board, Feature, FeatureKind, Place};
 use crate::tiles::Edge;
@@ -33,13 +33,19 @@ struct Whole {
 }
 
 impl Joined {
-    pub(super) fn over(land: &Landscape, board: &Board) -> Self {
-        let mut union = Union::new(land.areas.len());
-        let mut closed = vec![0u32; land.areas.len()];
-        let mut met = vec![false; land.areas.len()];
+    /// Lays it over areas with everything at the gaps kept apart; `area_of` says which of them a place belongs to.
+    pub(super) fn over(
+        board: &Board,
+        gaps: &[Gap],
+        areas: &[Area],
+        area_of: &dyn Fn(Place) -> Option<AreaIx>,
+    ) -> Self {
+        let mut union = Union::new(areas.len());
+        let mut closed = vec![0u32; areas.len()];
+        let mut met = vec![false; areas.len()];
         let mut abbeys: BTreeMap<AreaIx, u32> = BTreeMap::new();
         let (mut round, mut fields) = (Vec::new(), Vec::new());
-        for gap in land.gaps.iter().filter(|g| g.enclosed) {
+        for gap in gaps.iter().filter(|g| g.enclosed) {
             for kind in [FeatureKind::City, FeatureKind::Road] {
                 round.clear();
                 round.extend(gap.sides.iter().filter_map(|&(tile, side)| {
@@ -49,7 +55,7 @@ impl Joined {
                         Edge::Field | Edge::Abbey => return None,
                     };
                     let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
-                    land.area(board, place)
+                    area_of(place)
                 }));
                 // A side on its own meets no other and stays open.
                 if round.len() > 1 {
@@ -69,7 +75,7 @@ impl Joined {
             let hands = |&(tile, side)| [Hand::Left, Hand::Right].map(|hand| (tile, side, hand));
             fields.extend(gap.sides.iter().flat_map(hands).filter_map(|(tile, side, hand)| {
                 let n = board.field_at(tile, side, hand)?;
-                land.area(board, Place { tile, feature: Feature::Field(n) })
+                area_of(Place { tile, feature: Feature::Field(n) })
             }));
             join_all(&mut union, &fields);
             for area in &fields {
@@ -78,15 +84,15 @@ impl Joined {
         }
         let (classes, _) = union.into_classes();
         // A class is numbered in the order of its first member, so that is met first.
-        let mut least: Vec<Option<AreaIx>> = vec![None; land.areas.len()];
+        let mut least: Vec<Option<AreaIx>> = vec![None; areas.len()];
         let mut members: Vec<(AreaIx, AreaIx)> = Vec::new();
-        for area in land.areas().filter(|area| met[area.index()]) {
+        for area in AreaIx::first(areas.len()).filter(|area| met[area.index()]) {
             let of_class = *least[classes[area.index()] as usize].get_or_insert(area);
             members.push((of_class, area));
         }
         members.sort_unstable();
         let mut wholes: Vec<Whole> = Vec::new();
-        let mut part_of = vec![None; land.areas.len()];
+        let mut part_of = vec![None; areas.len()];
         for (first, &(of_class, area)) in members.iter().enumerate() {
             if wholes.last().is_none_or(|last| last.area != of_class) {
                 wholes.push(Whole { area: of_class, first, open: 0, toward_abbey: 0 });
@@ -94,7 +100,7 @@ impl Joined {
             // One more than the place.
             part_of[area.index()] = u32::try_from(wholes.len()).ok().and_then(NonZeroU32::new);
             if let Some(last) = wholes.last_mut() {
-                let open = land.areas[area.index()].open;
+                let open = areas[area.index()].open;
                 last.open += open.saturating_sub(closed[area.index()]);
                 last.toward_abbey += abbeys.get(&area).copied().unwrap_or(0);
             }
@@ -121,8 +127,9 @@ impl Joined {
         self.known(area).map_or(0, |known| known.toward_abbey)
     }
 
-    pub(super) fn open(&self, land: &Landscape, area: AreaIx) -> u32 {
-        self.known(area).map_or(land.areas[area.index()].open, |known| known.open)
+    /// The open sides of the whole of an area; `None` if it lies at no gap.
+    pub(super) fn open(&self, area: AreaIx) -> Option<u32> {
+        self.known(area).map(|known| known.open)
     }
 }
 

@@ -5,6 +5,7 @@
 //! (ignored for cities and roads, joining for fields) is laid over it when a verdict first needs
 //! it.
 
+mod area;
 mod fields;
 mod gaps;
 mod order;
@@ -17,6 +18,8 @@ mod unknown;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
+use area::Area;
+pub use area::AreaIx;
 pub use fields::{
     beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
     widest_field,
@@ -34,16 +37,6 @@ use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
 use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
 use crate::tiles::{Edge, Tile};
-
-/// A road, city or field, by its place in the landscape: segments joined over touching sides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct AreaIx(u32);
-
-impl AreaIx {
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// What a triangular gap does to roads, cities and fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,18 +64,6 @@ impl From<FieldAtGap> for Gaps {
             FieldAtGap::Joins => Self::Joined,
         }
     }
-}
-
-/// What is known about an area with everything at a gap kept apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Area {
-    kind: FeatureKind,
-    /// Sides that face no tile.
-    open: u32,
-    /// Whether a side faces a tile that does not matter (`#`), or an enclosed gap that one faces.
-    hash: bool,
-    /// Whether a side (for a field: a half-edge) lies at an enclosed gap.
-    at_gap: bool,
 }
 
 /// The landscape of a board.
@@ -253,7 +234,7 @@ impl Landscape {
 
     /// Every area.
     pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
-        (0..u32::try_from(self.areas.len()).unwrap_or(u32::MAX)).map(AreaIx)
+        AreaIx::first(self.areas.len())
     }
 
     /// What kind of feature an area is.
@@ -324,7 +305,7 @@ impl Landscape {
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
             Gaps::Apart => self.areas[area.index()].open,
-            Gaps::Joined => self.joined(board).open(self, area),
+            Gaps::Joined => self.joined(board).open(area).unwrap_or(self.areas[area.index()].open),
         }
     }
 
@@ -340,7 +321,8 @@ impl Landscape {
     }
 
     fn joined(&self, board: &Board) -> &Joined {
-        self.joined.get_or_init(|| Joined::over(self, board))
+        let area_of = |place| self.area(board, place);
+        self.joined.get_or_init(|| Joined::over(board, &self.gaps, &self.areas, &area_of))
     }
 
     /// The areas shown on a side: a city, or a road between two fields, or a field on each half-edge

@@ -1,11 +1,11 @@
 //! Questions put to mechanics: which mechanic answers, and how its question is read.
 
-use super::base::form::{By, Form, called_now};
+use super::base::form::{Form, called_now};
 use super::base::reply::{Kind, Wanted};
 use super::base::table::Posed;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
-use crate::scenario::{About, Ask, AskIx, Reader, Said, Scenario};
+use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
 use crate::text::{
     Code, Edit, Fields, Problem, Problems, Way, as_text, listed, nearest, one_of, shortened,
 };
@@ -43,7 +43,7 @@ fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
             continue;
         };
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, problems);
-        if let Some(query) = read(&mut reader) {
+        if let Some(query) = reader.open(form.declared).and_then(|()| read(&mut reader)) {
             posed.push(Posed { ask: n, card: &mechanic.card, form, query });
         }
         for said in said_of(scenario, n) {

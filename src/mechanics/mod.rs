@@ -24,7 +24,7 @@ pub use asking::{asked_words, forms, pose, wanted};
 pub use base::answer::{Answer, Row, So};
 pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
-pub use base::form::{By, Form, Key, called_now};
+pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
@@ -32,6 +32,7 @@ pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, sum_of};
 pub use messages::chosen;
+pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};

@@ -12,7 +12,6 @@ use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
 use crate::text::{Code, Problems, Refused, SourceText};
 use crate::verdict::Case;
-use crate::wording::Voice;
 
 /// What comes of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
@@ -115,7 +114,7 @@ pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<
     let runs = runs.expect("an answer");
     let (_, finding) = runs.first().expect("an answer");
     let answer = Answer::to(asked, &table, finding);
-    let voice = Voice::english(&scenario);
+    let voice = scenario.voice();
     let rows = answer.rows.iter().map(|row| {
         let so = match row.so {
             So::Yes => '+',

@@ -7,11 +7,10 @@ use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::Row;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Landmark, Matter, Pointer, Posed, Table};
+use crate::mechanics::{Matter, Pointer, Posed, Table};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
 use crate::verdict::SubjectVerdicts;
-use crate::wording::Voice;
 
 impl View<'_> {
     /// What questions point out, each thing once.
@@ -33,7 +32,12 @@ impl View<'_> {
                 }
                 Pointer::Set { place, player, figure } => on(*place, number)
                     .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
-                Pointer::Stands { tile, what } => landmark(plan, number, *tile, *what),
+                Pointer::Stands { tile, what, number: own } => number.get(tile).map(|piece| {
+                    Token { what: What::Landmark(what, *own), stand: Stand::Piece(*piece) }
+                }),
+                Pointer::Flea { tile } => number
+                    .get(tile)
+                    .map(|piece| Token { what: What::Flea, stand: Stand::Piece(*piece) }),
                 Pointer::About { place } => {
                     let own = self.table.subject_of(*place);
                     let lettered = own.is_some_and(|ix| self.seen.contains(&ix));
@@ -221,33 +225,8 @@ fn overlap(one: Shape, other: Shape) -> bool {
     }
 }
 
-/// What a question says to stand on a tile, if it does not stand there anyway.
-fn landmark(
-    plan: &Plan,
-    number: &BTreeMap<TileIx, usize>,
-    tile: TileIx,
-    what: Landmark,
-) -> Option<Token> {
-    let stand = Stand::Piece(number.get(&tile).copied()?);
-    let stands = match what {
-        Landmark::Flea => Token { what: What::Flea, stand: stand.clone() },
-        Landmark::Tower(_)
-        | Landmark::Flier
-        | Landmark::Source
-        | Landmark::Eradicated
-        | Landmark::Fairy
-        | Landmark::Acrobats
-        | Landmark::Bathhouse
-        | Landmark::Circus
-        | Landmark::Watchtower
-        | Landmark::Hut
-        | Landmark::Vodyanoy => Token { what: What::Landmark(what), stand },
-    };
-    (!plan.tokens.contains(&stands)).then_some(stands)
-}
-
 /// What questions of which the same is drawn are called: the first of them in words.
 fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     alike.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))
 }

@@ -14,7 +14,6 @@ use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table, heading_of};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
 use crate::tiles::{Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
-use crate::wording::Voice;
 
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]
@@ -84,6 +83,7 @@ impl<'t> View<'t> {
             | Pointer::Bridge { .. }
             | Pointer::Set { .. }
             | Pointer::Stands { .. }
+            | Pointer::Flea { .. }
             | Pointer::At { .. }
             | Pointer::About { .. }
             | Pointer::Scores { .. }
@@ -200,7 +200,7 @@ impl<'t> View<'t> {
             let earlier = one_with.filter_map(|other| come.letters.get(&other).copied()).min();
             let letter = earlier.unwrap_or(plan.letters.len());
             let name = feature(table, *ix).map(|subject| heading_of(table, subject));
-            let name = name.map(|name| Voice::english(table.scenario).sentence(&name));
+            let name = name.map(|name| table.voice().sentence(&name));
             match plan.letters.get_mut(letter) {
                 Some(called) => *called = format!("{called}; {}", name.unwrap_or_default()),
                 None => plan.letters.push(name.unwrap_or_default()),

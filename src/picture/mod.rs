@@ -15,6 +15,7 @@
 //! - `ruler`: letters and numbers at the edges of a board.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: one table of all signs, with ASCII beside each.
+//! - `things`: one table of what stands on tiles and is printed there; `figures`: that of figures.
 //! - `palette`: the colours.
 //! - `cells`: in characters, plain or in colour.
 //! - `svg`: as SVG; `png`: that in pixels.
@@ -25,6 +26,8 @@ mod pointed;
 mod rows;
 mod shape;
 mod signs;
+mod figures;
+mod things;
 mod cells;
 mod window;
 mod make;
@@ -46,9 +49,10 @@ pub use plan::{
     Token, What, Window,
 };
 #[cfg(feature = "png")]
-pub use png::{MOST_PIXELS, png};
+pub use png::{MOST_PIXELS, painted, png};
 pub use pointed::open_sides;
 pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
 pub use svg::{Drawn, Svg, svg};
+pub use things::{icons, outlines};

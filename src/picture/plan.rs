@@ -318,8 +318,8 @@ pub enum What {
     NewBarn,
     /// A figure that a question would set, by its player's place in [`Plan::players`].
     NewFigure(usize, Figure),
-    /// What a question says to stand there.
-    Landmark(Landmark),
+    /// What a question says to stand there, and the number on it.
+    Landmark(&'static Landmark, Option<u32>),
     /// The dragon.
     Dragon,
     /// The fairy.

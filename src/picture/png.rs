@@ -12,6 +12,15 @@ pub const MOST_PIXELS: f64 = 40e6;
 /// In words, if the picture would have more than [`MOST_PIXELS`], or none, or if it cannot be painted,
 /// which is a fault of ours.
 pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
+    painted(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
+}
+
+/// The pixels of such a picture.
+///
+/// # Errors
+///
+/// As [`png`].
+pub fn painted(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     use resvg::{tiny_skia, usvg};
     let (width, height) = (svg.width.ceil(), svg.height.ceil());
     if width * height > MOST_PIXELS {
@@ -23,5 +32,5 @@ pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
     let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height())
         .ok_or_else(|| "it would have no pixels".to_owned())?;
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
+    Ok(pixels)
 }

@@ -149,8 +149,8 @@ impl About {
         for pointer in pointers {
             match pointer {
                 Pointer::Stop { tile, .. } => walk.push(*tile),
-                Pointer::Stands { tile, what } if what.spreads() => self.tiles.push(*tile),
-                Pointer::At { tile } => self.tiles.push(*tile),
+                Pointer::Stands { tile, what, .. } if what.spreads => self.tiles.push(*tile),
+                Pointer::Flea { tile } | Pointer::At { tile } => self.tiles.push(*tile),
                 Pointer::Lies { .. }
                 | Pointer::Barn { .. }
                 | Pointer::Bridge { .. }

@@ -21,6 +21,15 @@ impl Sign {
     }
 }
 
+/// What is written in a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Glyph {
+    /// A sign of the table.
+    Sign(Sign),
+    /// A letter or digit.
+    Letter(char),
+}
+
 macro_rules! signs {
     ($($name:ident $sign:literal $ascii:literal $means:literal;)+) => {
         $(

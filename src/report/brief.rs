@@ -70,7 +70,7 @@ impl Format for Brief {
 
 /// A report in a line no wider than the style.
 fn line(report: &Report<'_>, style: Style) -> String {
-    let voice = Voice::english(report.table.scenario);
+    let voice = report.table.voice();
     let file = std::path::Path::new(report.file);
     let name = file.file_stem().map_or(report.file.into(), |stem| stem.to_string_lossy());
     let subjects = &report.judgement.subjects;
@@ -108,7 +108,7 @@ impl<'r> InWords<'r> {
         let phrase = |verdict: &Verdict<'_>| {
             let rows = words::rows(table, subject, verdict);
             let ways = if verdict.status == Status::Settled { 1 } else { rows.len() };
-            (words::of_rows(rows, verdict.status, Voice::english(table.scenario)), ways)
+            (words::of_rows(rows, verdict.status, table.voice()), ways)
         };
         Self { subject, phrases: subject.verdicts.iter().map(phrase).collect() }
     }
@@ -178,7 +178,7 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
         (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    let told = parts.join("; ");
+    let told = voice.apart(&parts);
     if style::width(&told) <= room.max(LEAST_STAND) {
         return told;
     }

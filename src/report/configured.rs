@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::style::Style;
 use crate::text::on_one_line;
+use crate::wording::{Arg, Voice, say};
 
 /// What of an answer a configuration decided, and which: the rest was asked for, or is as it always is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -28,45 +29,43 @@ impl Configured {
     }
 
     /// What it decided, in a sentence, and how to do without.
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self, voice: Voice<'_>) -> String {
         let Self { file, rules, house, board } = self;
-        let words = |all: &[String]| match all {
-            [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-            few => few.concat(),
-        };
-        let mut parts = Vec::new();
-        if !rules.is_empty() {
-            parts.push(format!("rules {}", words(rules)));
-        }
-        if !house.is_empty() {
-            parts.push(format!("house rules of {}", words(house)));
-        }
-        match board.as_deref() {
-            None => {}
-            Some("none") => parts.push("no board".to_owned()),
-            Some(size) => parts.push(format!("a {size} board")),
-        }
-        format!("By {file}: {}. --no-config leaves it out.", parts.join("; "))
+        let list = |all: &[String]| Arg::list(all.iter().cloned());
+        let board = board.as_deref().map(|size| match size {
+            "none" => say!(report::ConfiguredNoBoard),
+            size => say!(report::ConfiguredBoard { size: size.to_owned() }),
+        });
+        let parts = [
+            (!rules.is_empty()).then(|| say!(report::ConfiguredRules { rules: list(rules) })),
+            (!house.is_empty()).then(|| say!(report::ConfiguredHouse { files: list(house) })),
+            board,
+        ];
+        let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
+        let decided = voice.apart(&parts);
+        voice.sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
     }
 
     /// The sentence as lines below an answer.
     pub fn lines(&self, style: Style) -> String {
-        style.wrap(&on_one_line(&self.sentence()), "", "  ") + "\n"
+        style.wrap(&on_one_line(&self.sentence(style.language.voice())), "", "  ") + "\n"
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     #[test]
     fn what_was_decided_is_one_sentence() {
+        let voice = Language::ENGLISH.voice();
         let words = |all: &[&str]| all.iter().map(|word| (*word).to_owned()).collect();
         let none = Configured { file: "oracle.toml".to_owned(), ..Configured::default() };
         assert_eq!(none.shaping(), None);
         let rules = Configured { rules: words(&["2021", "community"]), ..none.clone() };
         assert_eq!(
-            rules.shaping().map(Configured::sentence).as_deref(),
+            rules.shaping().map(|rules| rules.sentence(voice)).as_deref(),
             Some("By oracle.toml: rules 2021 and community. --no-config leaves it out.")
         );
         let all = Configured {
@@ -76,10 +75,10 @@ mod tests {
             ..none.clone()
         };
         assert_eq!(
-            all.sentence(),
+            all.sentence(voice),
             "By oracle.toml: rules now; house rules of a.yaml, b.yaml and c.yaml; a small board. --no-config leaves it out."
         );
         let bare = Configured { board: Some("none".to_owned()), ..none };
-        assert_eq!(bare.sentence(), "By oracle.toml: no board. --no-config leaves it out.");
+        assert_eq!(bare.sentence(voice), "By oracle.toml: no board. --no-config leaves it out.");
     }
 }

@@ -37,7 +37,11 @@ impl Format for Markdown {
     }
 
     fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        writeln!(sheet.out, "\n{}", Markup::text(&by.sentence()).slanted())
+        writeln!(
+            sheet.out,
+            "\n{}",
+            Markup::text(&by.sentence(sheet.style.language.voice())).slanted()
+        )
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -54,7 +58,7 @@ fn markdown(report: &Report<'_>) -> String {
     let style = Style::PLAIN;
     let board = Board::of(report, style.width);
     let page = Page::beside(report, board.as_ref());
-    let voice = Voice::english(report.table.scenario);
+    let voice = report.table.voice();
     let mut links = Links::default();
     let mut parts: Vec<Markup> = Vec::new();
     for part in page.parts() {
@@ -160,7 +164,7 @@ fn in_full(law: &LawOf, voice: Voice<'_>, links: &mut Links) -> Vec<Markup> {
             let place = format!("{}{}. {}", note.place, note.superseded(voice), note.says);
             who.then(source).then(Markup::text(&place))
         });
-        parts.extend([Markup::text(&reading.headed(&reading.meaning)), listed(notes)]);
+        parts.extend([Markup::text(&reading.headed(&reading.meaning, voice)), listed(notes)]);
     }
     parts
 }
@@ -197,9 +201,9 @@ fn outcomes(table: &Outcomes, voice: Voice<'_>) -> [Markup; 2] {
         .map(|mark| format!("{} {}", mark.sign(true), mark.means(voice)))
         .collect();
     for (head, ids) in table.heads(&columns, voice) {
-        legend.push(format!("{head}: {}", ids.join(", ")));
+        legend.push(format!("{head}: {}", voice.row(&ids)));
     }
-    [Markup::joined(rows, "\n"), Markup::text(&legend.join("; ")).small()]
+    [Markup::joined(rows, "\n"), Markup::text(&voice.apart(&legend)).small()]
 }
 
 /// A row of a table.

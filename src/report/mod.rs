@@ -1,5 +1,6 @@
-//! Reports: verdicts, claims and the law, for reading. `answer`, `law` and `words` set out what is shown; whoever runs has it judged
-//! (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`. `formats` lists them.
+//! Reports: verdicts, claims and the law, for reading. `answer`, `law` and `words` set out what is shown, `who` says whose law it is;
+//! whoever runs has it judged (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`.
+//! `formats` lists them.
 
 mod markup;
 mod schemas;
@@ -11,6 +12,7 @@ mod notation;
 mod words;
 mod checked;
 mod checked_text;
+mod who;
 mod detail;
 mod judged;
 mod answer;

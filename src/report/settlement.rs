@@ -13,6 +13,7 @@ use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
 use crate::text::on_one_line;
 use crate::verdict::{Judgement, Scope, judge};
+use crate::wording::say;
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
 /// today; then what decides.
@@ -37,6 +38,7 @@ pub fn together(files: Vec<(String, LawPage)>, several: bool) -> Listing {
 
 fn page(report: &Report<'_>) -> LawPage {
     let Report { table, claims, .. } = *report;
+    let voice = table.voice();
     let rule_sets = report.judgement.rule_sets;
     let mut about: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
     for claim in claims {
@@ -58,7 +60,7 @@ fn page(report: &Report<'_>) -> LawPage {
         law.blank();
     }
     for doubt in doubts(table, report.judgement) {
-        law.text(format!("Note: {doubt}")).blank();
+        law.text(voice.sentence(&say!(report::Note { text: doubt }))).blank();
     }
     for one in claimed.subjects {
         let ix = one.subject;
@@ -87,7 +89,7 @@ fn page(report: &Report<'_>) -> LawPage {
         for way in &decision.readings {
             let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            law.item("-", parts.join("; "));
+            law.item("-", voice.apart(&parts));
         }
         if let Some(open) = &decision.open {
             law.item("-", open);

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style as Ansi};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
 
 use crate::picture::Inks;
-use crate::text::harmless;
+use crate::text::{Language, harmless};
 
 /// How a report may look.
 #[derive(Debug, Clone, Copy)]
@@ -19,11 +19,19 @@ pub struct Style {
     pub color: bool,
     /// How many colours a board may have.
     pub inks: Inks,
+    /// The language in which it is told.
+    pub language: Language,
 }
 
 impl Style {
-    /// 80 columns, box characters, no colour: for tests and pipes.
-    pub const PLAIN: Style = Style { width: 80, unicode: true, color: false, inks: Inks::None };
+    /// 80 columns, box characters, no colour, in English: for tests and pipes.
+    pub const PLAIN: Style = Style {
+        width: 80,
+        unicode: true,
+        color: false,
+        inks: Inks::None,
+        language: Language::ENGLISH,
+    };
 }
 
 /// What a piece of text is, and so how it is coloured.

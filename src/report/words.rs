@@ -17,7 +17,7 @@ pub(super) fn rows(
     subject: &SubjectVerdicts<'_>,
     verdict: &Verdict<'_>,
 ) -> Vec<String> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
@@ -37,7 +37,7 @@ pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdic
     if table.matter(subject.subject).is_none() {
         return String::new();
     }
-    of_rows(rows(table, subject, verdict), verdict.status, Voice::english(table.scenario))
+    of_rows(rows(table, subject, verdict), verdict.status, table.voice())
 }
 
 /// A verdict in a phrase, of the answers that it leaves.
@@ -45,10 +45,10 @@ pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> St
     let said = match (status, rows.as_slice()) {
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
-        (Status::Settled, _) => return rows.join("; "),
-        (Status::Contested, _) => say!(report::PhraseContested { rows: rows.join("; or ") }),
+        (Status::Settled, _) => return voice.apart(&rows),
+        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.either(&rows) }),
         (Status::Open, [_]) => say!(report::PhraseOneReading { rows: Arg::list(rows) }),
-        (Status::Open, _) => say!(report::PhraseOpen { rows: rows.join("; or ") }),
+        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.either(&rows) }),
     };
     voice.say(&said)
 }

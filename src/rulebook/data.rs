@@ -1,6 +1,7 @@
 //! The rulebook's data: sources, questions, rulings, eras and presets.
 
-use super::{Authority, Date, HouseRule, QuestionId, ReadingIx};
+use super::{Authority, Date, QuestionId, ReadingIx};
+use crate::language::Language;
 use crate::texts::Words;
 
 /// Texts of an entry, each by the name of its field.
@@ -97,6 +98,64 @@ impl QuestionData {
     /// there is no such reading.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+}
+
+/// What a question says in a language.
+#[derive(Debug, Clone, Copy)]
+pub struct QuestionWords {
+    /// A noun phrase for tables.
+    pub title: &'static str,
+    /// The question in words.
+    pub asks: &'static str,
+    /// The question in at most 66 characters.
+    pub asks_shortly: &'static str,
+    /// Its readings: the word, which is the same in all languages, and what follows from it.
+    pub readings: &'static [(&'static str, &'static str)],
+    /// Its readings as answers to the question, each in at most 30 characters; in the same order.
+    pub readings_shortly: &'static [&'static str],
+    /// What this project had to make precise; empty if nothing.
+    pub precision: &'static str,
+    /// What did not exist from the beginning, in the plural, and why that is so; `None` if everything did.
+    pub since: Option<(&'static str, &'static str)>,
+    /// What the rulings say, by their ids; in English they have that themselves.
+    rulings: &'static [(Words, Words)],
+}
+
+impl QuestionData {
+    /// What the question says in a language; in English, where nobody put it into that.
+    pub fn words(&self, language: Language) -> QuestionWords {
+        let place = QUESTIONS.iter().position(|question| question.id == self.id);
+        let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
+        let there = table.zip(place).and_then(|((_, all), place)| all.get(place));
+        there.copied().unwrap_or(QuestionWords {
+            title: self.title,
+            asks: self.asks,
+            asks_shortly: self.asks_shortly,
+            readings: self.readings,
+            readings_shortly: self.readings_shortly,
+            precision: self.precision,
+            since: self.since.as_ref().map(|since| (since.what, since.because)),
+            rulings: &[],
+        })
+    }
+}
+
+impl QuestionWords {
+    /// What follows from the reading at a place; empty if there is no such reading.
+    pub fn reading(&self, place: ReadingIx) -> &'static str {
+        self.readings.get(place.index()).map_or("", |(_, meaning)| *meaning)
+    }
+
+    /// The reading at a place in a few words; empty if there is no such reading.
+    pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
+        self.readings_shortly.get(place.index()).copied().unwrap_or_default()
+    }
+
+    /// What a ruling on the question says.
+    pub fn says(&self, ruling: &Ruling) -> &'static str {
+        let there = self.rulings.iter().find(|(id, _)| *id == ruling.id);
+        there.map_or_else(|| ruling.says(), |(_, says)| says.text())
     }
 }
 
@@ -199,15 +258,6 @@ impl Ruling {
             (english, true) => format!("{} (in English, our translation: {english})", self.place()),
         }
     }
-}
-
-/// Where a citation leads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
-    /// The id of the source.
-    pub source: &'static str,
-    /// The address of the page that is cited.
-    pub address: &'static str,
 }
 
 /// A place in a source: a heading, a footnote, a bullet, a row of a table, an example, ...
@@ -393,124 +443,3 @@ const OWN_RISK: &str = "at_own_risk";
 pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
     AT_OWN_RISK
 }
-
-/// What is cited: a ruling of the rulebook, or one of a table's own rules.
-#[derive(Debug, Clone, Copy)]
-pub enum Cited<'b> {
-    /// A ruling of the rulebook.
-    Book(&'static Ruling),
-    /// A rule from a table's own file.
-    House(&'b HouseRule),
-}
-
-impl Cited<'_> {
-    /// The ruling's id, or the table's name and the question.
-    pub fn id(&self) -> &str {
-        match self {
-            Self::Book(r) => r.id(),
-            Self::House(h) => &h.id,
-        }
-    }
-
-    /// The reading it gives; `None` where it says that nobody ruled.
-    pub fn reading(&self) -> Option<ReadingIx> {
-        match self {
-            Self::Book(r) => r.reading,
-            Self::House(h) => Some(h.reading),
-        }
-    }
-
-    /// The id of the source, or the file of the table.
-    pub fn source(&self) -> &str {
-        match self {
-            Self::Book(r) => r.source(),
-            Self::House(h) => &h.file,
-        }
-    }
-
-    /// Where the citation leads; `None` for a source without an address and for a table's own rule.
-    pub fn link(&self) -> Option<Link> {
-        match self {
-            Self::Book(r) => r.address().map(|address| Link { source: r.source(), address }),
-            Self::House(_) => None,
-        }
-    }
-
-    /// The place in the source.
-    pub fn place(&self) -> &str {
-        match self {
-            Self::Book(r) => r.place(),
-            Self::House(h) => &h.place,
-        }
-    }
-
-    /// The place in the source with its English ([`Ruling::place_in_full`]).
-    pub fn place_in_full(&self) -> String {
-        match self {
-            Self::Book(r) => r.place_in_full(),
-            Self::House(h) => h.place.clone(),
-        }
-    }
-
-    /// The place with the words of headings in English, and whether some of that is our translation; `None`
-    /// where it has none in another language.
-    pub fn place_english(&self) -> Option<(&'static str, bool)> {
-        match self {
-            Self::Book(r) => (!r.english().is_empty()).then_some((r.english(), r.translated)),
-            Self::House(_) => None,
-        }
-    }
-
-    /// When it was ruled, as the source dates it.
-    pub fn dated(&self) -> String {
-        match self {
-            Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
-            Self::Book(r) => r.dated().to_owned(),
-            Self::House(_) => "the table's own".to_owned(),
-        }
-    }
-
-    /// The day from which it holds, as far as it is known; `None` for a table's own rule.
-    pub fn from(&self) -> Option<Date> {
-        match self {
-            Self::Book(r) => Some(r.from),
-            Self::House(_) => None,
-        }
-    }
-
-    /// Who speaks.
-    pub fn authority(&self) -> Authority {
-        match self {
-            Self::Book(r) => r.authority,
-            Self::House(_) => Authority::HouseRule,
-        }
-    }
-
-    /// Whether it is our own inference.
-    pub fn derived(&self) -> bool {
-        match self {
-            Self::Book(r) => r.derived,
-            Self::House(_) => false,
-        }
-    }
-
-    /// What it says, in our words (or the table's).
-    pub fn says(&self) -> &str {
-        match self {
-            Self::Book(r) => r.says(),
-            Self::House(h) => &h.because,
-        }
-    }
-}
-
-impl PartialEq for Cited<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Book(a), Self::Book(b)) => std::ptr::eq(*a, *b),
-            (Self::House(a), Self::House(b)) => a.id == b.id,
-            (Self::Book(_), Self::House(_)) | (Self::House(_), Self::Book(_)) => false,
-        }
-    }
-}
-
-impl Eq for Cited<'_> {}

@@ -8,18 +8,22 @@ mod authority;
 mod date;
 mod reading;
 mod reasons;
-mod data;
 mod house;
-mod law;
+mod data;
+mod cited;
 mod meant;
 mod rule_set;
+mod law;
+mod in_time;
+mod house_file;
 mod inquiry;
 mod question;
 mod shortly;
 
 pub use authority::Authority;
+pub use cited::{Cited, Link};
 pub use data::{
-    Cited, Citing, Era, Link, Preset, QuestionData, Ruling, Since, Source, SourcePlace,
+    Citing, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace,
     at_own_risk, eras, present_era, presets, question_data, questions, ruling, source,
     source_places, sources,
 };
@@ -31,3 +35,4 @@ pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;
 pub use rule_set::{InTime, RuleSet, SetKind};
+pub use shortly::{Speaker, Speaking, When};

@@ -3,31 +3,21 @@
 use std::sync::OnceLock;
 
 use super::data::{Era, Preset, eras, present_era, presets};
-use super::{Date, House, HouseRule, Law, QuestionId, meant, question_data};
-use crate::text::{listed, nearest};
+use super::{Date, House, HouseRule, QuestionId, meant, question_data};
+use crate::text::{listed, nearest, words};
 
-/// What kind of rule set it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetKind {
-    /// One of the eras.
-    Era,
-    /// An era with overlays.
-    Preset,
-    /// The law on any chosen date.
-    Dated,
-    /// A table's own rules.
-    House,
-}
-
-impl SetKind {
-    /// The word in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Era => "era",
-            Self::Preset => "preset",
-            Self::Dated => "date",
-            Self::House => "house",
-        }
+words! {
+    /// What kind of rule set it is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum SetKind {
+        /// One of the eras.
+        Era = "era",
+        /// An era with overlays.
+        Preset = "preset",
+        /// The law on any chosen date.
+        Dated = "date",
+        /// A table's own rules.
+        House = "house",
     }
 }
 
@@ -47,13 +37,14 @@ pub enum InTime {
 pub struct RuleSet {
     id: String,
     called: String,
-    in_time: OnceLock<Option<InTime>>,
+    /// Where its day lies among the eras, once that is found.
+    pub(super) in_time: OnceLock<Option<InTime>>,
     title: String,
     kind: SetKind,
     date: Date,
     overlays: Vec<&'static str>,
     /// The ids by which the rule set is known over which a table's own rules are laid.
-    beneath: Vec<String>,
+    pub(super) beneath: Vec<String>,
     house: Option<House>,
     /// Whether it was asked for as today's rules, and not by a name or a day.
     as_today: bool,
@@ -254,9 +245,8 @@ impl RuleSet {
         eras().iter().map(|e| e.id).chain(presets().iter().map(|p| p.id))
     }
 
-    /// A table's own rules over a rule set.
-    #[must_use]
-    pub fn with_house(over: &RuleSet, house: House) -> RuleSet {
+    /// A table's own rules over a rule set, with the ids by which that is known.
+    pub(super) fn laid_over(over: &RuleSet, beneath: Vec<String>, house: House) -> RuleSet {
         RuleSet {
             id: house.name.clone(),
             in_time: OnceLock::new(),
@@ -265,13 +255,13 @@ impl RuleSet {
             kind: SetKind::House,
             date: over.date,
             overlays: over.overlays.clone(),
-            beneath: over.also_known_as(),
+            beneath,
             house: Some(house),
             as_today: false,
         }
     }
 
-    fn era(era: &Era) -> RuleSet {
+    pub(super) fn era(era: &Era) -> RuleSet {
         RuleSet {
             id: era.id.to_owned(),
             in_time: OnceLock::new(),
@@ -313,29 +303,6 @@ impl RuleSet {
         &self.called
     }
 
-    /// Of the law on a day, where that day lies among the eras; `None` for any other rule set.
-    pub fn in_time(&self) -> Option<InTime> {
-        match self.kind {
-            SetKind::Dated => *self.in_time.get_or_init(|| self.found_in_time()),
-            SetKind::Era | SetKind::Preset | SetKind::House => None,
-        }
-    }
-
-    fn found_in_time(&self) -> Option<InTime> {
-        let law = Law::of(self);
-        if let Some(era) = eras().iter().find(|era| law.answers_like(&Law::of(&Self::era(era)))) {
-            return Some(InTime::Within(era.called));
-        }
-        let next = eras().iter().position(|era| era.date > self.date);
-        let before = next.map_or(eras().last(), |next| eras().get(next.checked_sub(1)?));
-        let after = next.and_then(|next| eras().get(next));
-        match (before, after) {
-            (Some(before), Some(after)) => Some(InTime::Between(before.called, after.called)),
-            (Some(before), None) => Some(InTime::After(before.called)),
-            (None, _) => None,
-        }
-    }
-
     /// What it is, in a few words.
     pub fn title(&self) -> &str {
         &self.title
@@ -354,23 +321,6 @@ impl RuleSet {
     /// The overlays over the era.
     pub fn overlays(&self) -> &[&'static str] {
         &self.overlays
-    }
-
-    /// The ids of the rule sets whose expectations are meant for this one too: its own; for a table's own
-    /// rules also those of the rule set over which they are laid; for a date also those of the eras that
-    /// answer every question as it does.
-    pub fn also_known_as(&self) -> Vec<String> {
-        let mut ids = vec![self.id.clone()];
-        match self.kind {
-            SetKind::Era | SetKind::Preset => {}
-            SetKind::House => ids.extend(self.beneath.iter().cloned()),
-            SetKind::Dated => {
-                let law = Law::of(self);
-                let alike = |era: &RuleSet| law.answers_like(&Law::of(era));
-                ids.extend(eras().iter().map(Self::era).filter(alike).map(|era| era.id));
-            }
-        }
-        ids
     }
 
     /// The id of the rule set over which a table's own rules are laid; its own id if it has none.
@@ -438,14 +388,6 @@ mod tests {
             assert_eq!((set.id(), set.title()), (present.id(), present.title()), "{day}");
         }
         assert!(!RuleSet::on(first.day_before()).is_present());
-    }
-
-    #[test]
-    fn what_is_expected_of_an_era_is_expected_of_the_days_that_answer_like_it() {
-        let known = |word: &str| RuleSet::named(word).map(|set| set.also_known_as());
-        assert_eq!(known("2015"), Ok(vec!["2015".into()]));
-        assert_eq!(known("2018-05-01"), Ok(vec!["2018-05-01".into(), "2015".into()]));
-        assert_eq!(known("2015-11-01"), Ok(vec!["2015-11-01".into()]));
     }
 
     #[test]

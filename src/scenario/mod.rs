@@ -50,9 +50,10 @@ pub use pieces::{
 };
 pub(crate) use places::place::feature_named;
 pub use position::Scenario;
-pub(crate) use questions::TURN;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
+pub use questions::{By, Declaration, Field, FieldKind, Short, declarations};
+pub(crate) use questions::{TURN, declared as asks};
 pub use quick::{Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

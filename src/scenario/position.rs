@@ -8,12 +8,14 @@ use super::questions::offered::{self, Kit};
 use super::questions::{Ask, AskIx, Claim, Expect};
 use super::quick::ReadBack;
 use crate::geometry::Axis;
-use crate::text::Span;
+use crate::text::{Language, Span};
 use crate::tiles::Entry;
 
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]
 pub struct Scenario {
+    /// The language in which whoever wrote it is answered.
+    pub language: Language,
     /// What the players disagree about, in their words.
     pub question: Option<String>,
     /// The document and example that the scenario reconstructs.

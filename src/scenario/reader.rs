@@ -9,6 +9,7 @@ use super::pieces::players::as_compared;
 use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::questions::offered::{self, Offered};
+use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
@@ -51,21 +52,42 @@ impl<'r> Reader<'r> {
         self.body.span
     }
 
+    /// Opens the body as a map that may have only the keys of its question; others are reported. A body that is
+    /// just the value of one key stays as it is, and one that lays a tile is read whole ([`Reader::offered`]).
+    pub fn open(&mut self, question: &Declaration) -> Option<()> {
+        let lays = question.fields.iter().any(|f| matches!(f.kind, FieldKind::NewTile));
+        let bare = question.fields.iter().any(|f| f.bare) && Fields::peek(self.body).is_none();
+        if lays || bare { Some(()) } else { self.keys(question.keys) }
+    }
+
+    /// Opens a body that is a map under a key, which may have only that key's own keys; others are reported.
+    pub fn open_map(&mut self, field: &Field) -> Option<()> {
+        match field.kind {
+            FieldKind::Map { keys, .. } => self.keys(keys),
+            _ => None,
+        }
+    }
+
     /// The body as a map that may have only these keys; others are reported.
-    pub fn keys(&mut self, legal: KeySet) -> Option<Fields<'r>> {
+    fn keys(&mut self, legal: KeySet) -> Option<()> {
         self.legal = legal;
-        Fields::of(self.body, &format!("`{}`", self.word), legal, self.problems)
+        Fields::of(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
+    }
+
+    /// The body as a map, once its keys have been checked.
+    pub fn fields(&self) -> Option<Fields<'r>> {
+        Fields::checked(self.body, self.legal)
     }
 
     /// The value of a key.
-    pub fn get(&self, key: &str) -> Option<&'r Node> {
-        Fields::checked(self.body, self.legal)?.get(key)
+    pub fn get(&self, field: &Field) -> Option<&'r Node> {
+        self.fields()?.get(field.key)
     }
 
-    /// The value of a required key; `help` says what to write.
-    pub fn need(&mut self, key: &str, help: &str) -> Option<&'r Node> {
-        let fields = Fields::checked(self.body, self.legal)?;
-        fields.need(key, &format!("`{}`", self.word), help, self.problems)
+    /// The value of a key that must be there; if it is not, what to write is reported.
+    pub fn need(&mut self, field: &Field) -> Option<&'r Node> {
+        let fields = self.fields()?;
+        fields.need(field.key, &format!("`{}`", self.word), field.help, self.problems)
     }
 
     /// Reports a problem.
@@ -123,6 +145,21 @@ impl<'r> Reader<'r> {
         offered::read(self.body, self.word, kit, board, self.problems)
     }
 
+    /// Reads a whole number within the bounds of its key.
+    pub fn number(&mut self, node: &Node, field: &Field) -> Option<u32> {
+        match field.kind {
+            FieldKind::Count { least, most } => {
+                self.count(node, &format!("`{}`", field.key), least, most)
+            }
+            FieldKind::Numbers(all) => {
+                let least = all.iter().min().copied().unwrap_or_default();
+                let most = all.iter().max().copied().unwrap_or_default();
+                self.count(node, &format!("`{}`", field.key), least, most)
+            }
+            _ => None,
+        }
+    }
+
     /// Reads a whole number within bounds.
     pub fn count(&mut self, node: &Node, what: &str, least: u32, most: u32) -> Option<u32> {
         let count = as_count(node, what, least.into(), most.into(), self.problems)?;
@@ -159,11 +196,11 @@ impl<'r> Reader<'r> {
     /// faulty.
     pub fn get_or<T>(
         &mut self,
-        key: &str,
+        field: &Field,
         otherwise: T,
         read: impl FnOnce(&mut Self, &'r Node) -> Option<T>,
     ) -> Option<T> {
-        match self.get(key) {
+        match self.get(field) {
             None => Some(otherwise),
             Some(node) => read(self, node),
         }

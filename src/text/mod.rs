@@ -5,6 +5,7 @@
 //! known to this room alone.
 
 mod encoding;
+mod words;
 mod source;
 mod unseen;
 mod alike;
@@ -18,6 +19,7 @@ mod written;
 mod yaml;
 mod fields;
 
+pub use crate::language::{LANGUAGES, Language};
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use lookalike::{lookalike_at_fault, lookalikes};
@@ -30,5 +32,6 @@ pub use source::{SourceText, Span};
 pub use unseen::{
     harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen,
 };
+pub(crate) use words::words;
 pub use written::{in_quotes, in_yaml};
 pub use yaml::{Node, Style, Value, parse, parse_taking};

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::encoding::{decoded, nul};
+use crate::language::Language;
 
 /// The largest text that can be read at all: offsets have 32 bits.
 const MAX_OFFSET: usize = u32::MAX as usize;
@@ -59,6 +60,7 @@ impl fmt::Debug for Span {
 pub struct SourceText {
     name: String,
     text: String,
+    language: Language,
     /// Where the lines begin, worked out when first needed.
     lines: OnceLock<Vec<usize>>,
 }
@@ -97,7 +99,13 @@ impl SourceText {
         if lone.is_some() {
             return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
         }
-        Ok(Self { name: name.into(), text, lines: OnceLock::new() })
+        Ok(Self { name: name.into(), text, language: Language::ENGLISH, lines: OnceLock::new() })
+    }
+
+    /// The same text from somebody who is answered in a language.
+    #[must_use]
+    pub fn answered_in(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     /// The same text if it is one that somebody saved: a NUL among its characters says that it is another kind of file.
@@ -114,12 +122,22 @@ impl SourceText {
 
     /// An empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
-        Self { name: name.into(), text: String::new(), lines: OnceLock::new() }
+        Self {
+            name: name.into(),
+            text: String::new(),
+            language: Language::ENGLISH,
+            lines: OnceLock::new(),
+        }
     }
 
     /// What the text is called: a path, or `standard input`.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The language in which whoever wrote it is answered.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The text itself.

@@ -1,5 +1,6 @@
 //! What is printed on a tile: its notation, its fields, and the catalogue of printed tiles.
 
+mod emblem;
 mod fault;
 mod notation;
 mod tile;
@@ -8,6 +9,8 @@ mod sketch;
 mod catalogue;
 
 pub use catalogue::{CATALOGUE, Entry, entry};
+pub use emblem::Emblem;
+pub(crate) use emblem::disc;
 pub use fault::{Fault, Part};
 pub use notation::{Slip, half_edges, sides};
 pub use sketch::{Sketch, SketchField};

@@ -113,6 +113,7 @@ impl Change {
         else {
             return self;
         };
+        let text = text.answered_in(self.line.language());
         self.kept = kept.into_iter().map(|(at, text, _)| (at, text)).collect();
         (self.draft, self.text) = (draft, text);
         self.find_typed();
@@ -249,6 +250,7 @@ impl Change {
     fn found(&self, draft: &Draft) -> Result<(), Refused> {
         let name = self.line.name();
         let text = draft.text(name).map_err(|m| Refused::unreadable(name, m, ""))?;
+        let text = text.answered_in(self.line.language());
         let mut problems = Problems::new();
         let read = Scenario::read_quick(&text, &mut problems);
         problems.finish(text.source(), read.map(|_| ()))

@@ -21,7 +21,7 @@ const MOST_OTHERS: usize = 4;
 pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
-    let text = Text { report, page: &page, style, voice: Voice::english(report.table.scenario) };
+    let text = Text { report, page: &page, style, voice: report.table.voice() };
     let mut out = text.read_back();
     out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
     out.extend(text.answers());

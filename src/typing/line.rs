@@ -88,6 +88,7 @@ impl<'l> Typed<'l> {
     fn quick(&self, map: &str, questions: &[String]) -> Result<QuickText, Refused> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
+            .map(|text| text.answered_in(self.source.language()))
             .map_err(|message| Refused::unreadable(name, message, ""))
     }
 

@@ -3,6 +3,7 @@
 use super::cells::Halves;
 use super::draft::Draft;
 use crate::geometry::{Compass, Corner, Side};
+use crate::scenario::FieldKind;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::questions;
 
@@ -186,7 +187,7 @@ impl Draft {
         let mut words = question.split_whitespace();
         let head = words.next().unwrap_or_default();
         let turned = words.enumerate().map(|(n, word)| {
-            if head == "flier" && n == 1 {
+            if questions::field(head, n).is_some_and(|f| matches!(f.kind, FieldKind::Compass)) {
                 return turned_compass(word).unwrap_or(word).to_owned();
             }
             let place = questions::is_place(head, n).then(|| self.turned_place(word, first));

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::mechanics::{Finding, Item, Reply, SubjectIx};
 use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, RuleSet, Way};
 use crate::scenario::{PlayerIx, Status};
+use crate::text::words;
 use crate::wording::Sentence;
 
 /// The verdicts on every subject of a case.
@@ -271,25 +272,16 @@ pub struct PointOfLaw {
     pub matters: bool,
 }
 
-/// How a ruling stands to a verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
-    /// It answers.
-    Decides,
-    /// It says that nobody ruled.
-    LeavesOpen,
-    /// It is still printed beside what overtook it, and says otherwise.
-    Beside,
-}
-
-impl Role {
-    /// The word in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Decides => "decides",
-            Self::LeavesOpen => "leaves-open",
-            Self::Beside => "beside",
-        }
+words! {
+    /// How a ruling stands to a verdict.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Role {
+        /// It answers.
+        Decides = "decides",
+        /// It says that nobody ruled.
+        LeavesOpen = "leaves-open",
+        /// It is still printed beside what overtook it, and says otherwise.
+        Beside = "beside",
     }
 }
 

@@ -19,8 +19,8 @@ mod sentence;
 mod voice;
 
 use sentence::Parts;
-pub use sentence::{Arg, LANGUAGES, Message, Sentence};
-pub use voice::{Language, Voice};
+pub use sentence::{Arg, Message, Sentence};
+pub use voice::Voice;
 
 use crate::texts::Words;
 

@@ -2,9 +2,10 @@
 
 use crate::geometry::{Compass, Space};
 use crate::scenario::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
+use crate::text::LANGUAGES;
 use crate::texts::Words;
 
-// What the messages say, and in which languages.
+// What the messages say.
 include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
 /// A message: what it says in each language.

@@ -1,37 +1,33 @@
 //! Sentences in words.
 
+use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
-use super::{LANGUAGES, say};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand};
 use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx};
-use crate::text::capitalised;
+use crate::text::{Language, capitalised};
 
-/// A language, one of [`LANGUAGES`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Language(usize);
-
-impl Language {
-    /// English, which is always there.
-    pub const ENGLISH: Self = Self(0);
-
-    /// No language: every message is the same word, so that what depends on words shows.
-    pub const ONE_WORD: Self = Self(usize::MAX);
-
-    /// The language with a code, if sentences are written in it.
-    pub fn named(code: &str) -> Option<Self> {
-        LANGUAGES.iter().position(|known| *known == code).map(Self)
-    }
-}
-
-/// Says sentences about a position in a language.
+/// Says sentences in a language, about a position or about the law.
 ///
 /// Plurals are those of English, Dutch and German: one, and everything else.
 #[derive(Debug, Clone, Copy)]
 pub struct Voice<'s> {
-    /// The position whose players, tiles and meeples are named.
-    pub scenario: &'s Scenario,
-    /// The language.
-    pub language: Language,
+    /// The position whose players, tiles and meeples are named; `None` where none is spoken of.
+    scenario: Option<&'s Scenario>,
+    language: Language,
+}
+
+impl Scenario {
+    /// Who says sentences about this position, in the language in which whoever wrote it is answered.
+    pub fn voice(&self) -> Voice<'_> {
+        Voice { scenario: Some(self), language: self.language }
+    }
+}
+
+impl Language {
+    /// Who says in this language what is about no position, and names nothing of one.
+    pub fn voice(self) -> Voice<'static> {
+        Voice { scenario: None, language: self }
+    }
 }
 
 /// Where on its tile a feature begins, if the tile has several of its kind.
@@ -50,12 +46,18 @@ enum Lies {
 enum Join {
     And,
     Or,
+    /// By nothing but what stands between any two.
+    Further,
+    /// As phrases that have commas of their own.
+    Apart,
+    /// As such phrases of which one holds.
+    Either,
 }
 
-impl<'s> Voice<'s> {
-    /// Says it in English.
-    pub fn english(scenario: &'s Scenario) -> Self {
-        Self { scenario, language: Language::ENGLISH }
+impl Voice<'_> {
+    /// The language.
+    pub fn language(self) -> Language {
+        self.language
     }
 
     /// A phrase in words.
@@ -76,6 +78,29 @@ impl<'s> Voice<'s> {
     pub fn part(self, arg: &Arg) -> String {
         let mut out = String::new();
         self.arg(arg, Join::And, &mut out);
+        out
+    }
+
+    /// Words in a row: `2014, 2015, 2020`.
+    pub fn row(self, words: &[impl AsRef<str>]) -> String {
+        self.joined(words, Join::Further)
+    }
+
+    /// Phrases side by side: `red 8; blue 4, shared`.
+    pub fn apart(self, phrases: &[impl AsRef<str>]) -> String {
+        self.joined(phrases, Join::Apart)
+    }
+
+    /// Phrases of which one holds: `red 8; or nobody scores`.
+    pub fn either(self, phrases: &[impl AsRef<str>]) -> String {
+        self.joined(phrases, Join::Either)
+    }
+
+    fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
+        let mut out = String::new();
+        let texts: Vec<Arg> =
+            texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
+        self.list(&texts, join, &mut out);
         out
     }
 
@@ -106,16 +131,23 @@ impl<'s> Voice<'s> {
             Arg::Number(number) => out.push_str(&number.to_string()),
             Arg::Text(text) => out.push_str(text),
             Arg::Word(word) => out.push_str(word),
-            Arg::Player(player) => out.push_str(self.scenario.player(*player)),
-            Arg::Meeple(meeple) => self.tell(&self.meeple(*meeple), out),
-            Arg::Tile(tile) => self.tell(&self.tile(*tile), out),
-            Arg::Place(place) | Arg::Feature(place) => self.tell(&self.place(*place), out),
+            Arg::Player(player) => out.push_str(self.scenario.map_or("", |of| of.player(*player))),
+            Arg::Meeple(ix) => self.named(&|of| meeple(of, *ix), out),
+            Arg::Tile(ix) => self.named(&|of| tile(of, *ix), out),
+            Arg::Place(at) | Arg::Feature(at) => self.named(&|of| place(of, *at), out),
             Arg::Space(at) => {
                 self.tell(&say!(names::Space { column: at.column, row: at.row }), out);
             }
             Arg::Compass(to) => self.tell(&say!(names::Direction { to: to.word() }), out),
             Arg::Sentence(sentence) => self.tell(sentence, out),
             Arg::List(all) => self.list(all, join, out),
+        }
+    }
+
+    /// Says what something of the position is called.
+    fn named(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
+        if let Some(scenario) = self.scenario {
+            self.tell(&name(scenario), out);
         }
     }
 
@@ -130,9 +162,13 @@ impl<'s> Voice<'s> {
         let last = all.len() - 1;
         for (n, next) in told.enumerate() {
             let both = |before: String, next: String| match (n + 1 == last, join) {
-                (false, _) => say!(lists::Further { before: before, next: next }),
                 (true, Join::And) => say!(lists::And { before: before, last: next }),
                 (true, Join::Or) => say!(lists::Or { before: before, last: next }),
+                (_, Join::Apart) => say!(lists::Apart { before: before, next: next }),
+                (_, Join::Either) => say!(lists::Either { before: before, next: next }),
+                (_, Join::Further) | (false, Join::And | Join::Or) => {
+                    say!(lists::Further { before: before, next: next })
+                }
             };
             let further = both(String::new(), next.clone());
             if self.begins_with_nothing(&further) {
@@ -161,12 +197,13 @@ impl<'s> Voice<'s> {
 
     /// Meeples of one player and kind told together; `None` if there are none such in a list.
     fn grouped(self, all: &[Arg]) -> Option<Vec<Arg>> {
+        let of = self.scenario?;
         let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
         for arg in all {
             let Arg::Meeple(ix) = arg else { return None };
-            let meeple = self.scenario.meeple(*ix);
+            let meeple = of.meeple(*ix);
             let alike = |(known, _): &&mut (MeepleIx, Vec<MeepleIx>)| {
-                let known = self.scenario.meeple(*known);
+                let known = of.meeple(*known);
                 known.player == meeple.player && known.figure == meeple.figure
             };
             match groups.iter_mut().find(alike) {
@@ -181,9 +218,9 @@ impl<'s> Voice<'s> {
             if several.len() == 1 {
                 return Arg::Meeple(*first);
             }
-            let meeple = self.scenario.meeple(*first);
+            let meeple = of.meeple(*first);
             let mut tiles: Vec<TileIx> =
-                several.iter().map(|ix| self.scenario.meeple(*ix).place.tile).collect();
+                several.iter().map(|ix| of.meeple(*ix).place.tile).collect();
             tiles.dedup();
             Arg::from(say!(names::Meeples {
                 player: meeple.player,
@@ -194,49 +231,50 @@ impl<'s> Voice<'s> {
         };
         Some(groups.iter().map(group).collect())
     }
+}
 
-    /// A tile by its name; one without a name by its space.
-    fn tile(self, tile: TileIx) -> Sentence {
-        let board = &self.scenario.board;
-        let at = board.placed(tile).at;
-        if board.is_hash(tile) {
-            return say!(names::Nameless { at: at });
-        }
-        let name = board.name(tile);
-        match board.named(name) {
-            [_] => say!(names::Tile { name: name.to_owned() }),
-            _ => say!(names::TileOfSeveral { name: name.to_owned(), at: at }),
-        }
+/// A tile by its name; one without a name by its space.
+fn tile(of: &Scenario, tile: TileIx) -> Sentence {
+    let board = &of.board;
+    let at = board.placed(tile).at;
+    if board.is_hash(tile) {
+        return say!(names::Nameless { at: at });
     }
+    let name = board.name(tile);
+    match board.named(name) {
+        [_] => say!(names::Tile { name: name.to_owned() }),
+        _ => say!(names::TileOfSeveral { name: name.to_owned(), at: at }),
+    }
+}
 
-    fn meeple(self, meeple: MeepleIx) -> Sentence {
-        let meeple = self.scenario.meeple(meeple);
-        say!(names::Meeple {
-            player: meeple.player,
-            figure: meeple.figure.word(),
-            tile: meeple.place.tile,
-        })
-    }
+/// A meeple by its player, its figure and its tile.
+fn meeple(of: &Scenario, meeple: MeepleIx) -> Sentence {
+    let meeple = of.meeple(meeple);
+    say!(names::Meeple {
+        player: meeple.player,
+        figure: meeple.figure.word(),
+        tile: meeple.place.tile,
+    })
+}
 
-    /// A feature of a tile; where the tile has several of its kind, by where on the tile it begins.
-    fn place(self, place: Place) -> Sentence {
-        let (kind, tile) = (place.feature.kind(), place.tile);
-        match self.lies(place) {
-            Lies::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
-            Lies::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
-            Lies::Alone => say!(names::Place { kind: kind, tile: tile }),
-        }
+/// A feature of a tile; where the tile has several of its kind, by where on the tile it begins.
+fn place(of: &Scenario, place: Place) -> Sentence {
+    let (kind, tile) = (place.feature.kind(), place.tile);
+    match lies(of, place) {
+        Lies::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
+        Lies::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
+        Lies::Alone => say!(names::Place { kind: kind, tile: tile }),
     }
+}
 
-    /// Where on its tile a feature begins.
-    fn lies(self, place: Place) -> Lies {
-        let to = match self.scenario.board.begins(place) {
-            Some(Begins::Side(side)) => side.direction().map(Compass::from),
-            Some(Begins::Half(half)) => corner(half),
-            None => return Lies::Alone,
-        };
-        to.map_or(Lies::AtLongSide, Lies::Towards)
-    }
+/// Where on its tile a feature begins.
+fn lies(of: &Scenario, place: Place) -> Lies {
+    let to = match of.board.begins(place) {
+        Some(Begins::Side(side)) => side.direction().map(Compass::from),
+        Some(Begins::Half(half)) => corner(half),
+        None => return Lies::Alone,
+    };
+    to.map_or(Lies::AtLongSide, Lies::Towards)
 }
 
 /// The corner at which half of a side lies, as seen from the middle; none for a long side.
@@ -315,7 +353,7 @@ mod tests {
     #[test]
     fn a_number_and_the_length_of_a_list_choose_what_is_said() {
         let scenario = read(BOARD).expect("a legal position");
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let sides = |count: u32| voice.sentence(&say!(steps::OpenSides { sides: count }));
         assert_eq!(sides(0), "None of its sides is open: it is finished.");
         assert_eq!(sides(1), "1 side is open: it is not finished.");
@@ -333,7 +371,7 @@ mod tests {
     #[test]
     fn lists_are_joined_and_meeples_of_one_player_told_together() {
         let scenario = read(BOARD).expect("a legal position");
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let list = |words: &[&str]| Arg::list(words.iter().map(|word| (*word).to_owned()));
         assert_eq!(voice.part(&list(&[])), "");
         assert_eq!(voice.part(&list(&["x"])), "x");
@@ -350,7 +388,7 @@ mod tests {
     #[test]
     fn a_sentence_begins_with_a_capital_but_for_the_name_of_a_tile() {
         let scenario = read(BOARD).expect("a legal position");
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let player = PlayerIx::new(0).expect("a small number");
         let tile = TileIx::new(0).expect("a small number");
         assert_eq!(

@@ -11,7 +11,6 @@ use carcassonne_oracle::rulebook::{RuleSet, Way};
 use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{self, Case, Scope, judge};
-use carcassonne_oracle::wording::Voice;
 
 use super::model::Motion;
 
@@ -190,9 +189,7 @@ fn judged(
         same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
-        steps: in_one_order(
-            o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect(),
-        ),
+        steps: in_one_order(o.steps().iter().map(|s| table.voice().say(s)).collect()),
     };
     let cited = verdict
         .citations

@@ -86,6 +86,7 @@ impl Hand<'_> {
         let mut state = state;
         choose(&mut state, "message 4", "another tile");
         let (next, fours, waits, just) = (state.next, state.fours, state.waits, state.just);
+        let steps = state.steps;
         let name = match within {
             "" => "the turn of message 4".to_owned(),
             _ => format!("the turn of message 4 in {within}"),
@@ -97,7 +98,8 @@ impl Hand<'_> {
         for state in &mut states {
             state.pile.push_back(Some(drawn.number));
             (state.next, state.fours, state.just) = (next, fours + 1, just);
-            (state.due, state.waits) = ([false; 2], waits);
+            state.due = [false; 2];
+            state.waits = [0, 1].map(|pawn| waits[pawn] && state.steps[pawn] == steps[pawn]);
         }
         states
     }

@@ -84,6 +84,8 @@ pub(super) struct State {
     pub(super) due: [bool; 2],
     /// Which of them advanced in a round that is looked at with phase 3.
     pub(super) waits: [bool; 2],
+    /// How often each of them advanced.
+    pub(super) steps: [u32; 2],
     /// The figure that may advance, where only one may.
     pub(super) only: Option<usize>,
     /// The figure that advanced last in the turn at hand.
@@ -136,6 +138,7 @@ impl Hand<'_> {
             last: [Moved::Not; 2],
             due: [false; 2],
             waits: [false; 2],
+            steps: [0; 2],
             only: None,
             just: None,
             pile: VecDeque::from(vec![None; 8]),
@@ -387,6 +390,9 @@ impl Hand<'_> {
             state.last[pawn] = if points > 0 { Moved::On } else { Moved::Back };
             if points > 0 {
                 state.due[pawn] = true;
+                // What waited has gone on, and ends elsewhere.
+                state.waits[pawn] = false;
+                state.steps[pawn] += 1;
                 state.just = Some(pawn);
                 state.only.get_or_insert(pawn);
             }

@@ -12,9 +12,8 @@ use carcassonne_oracle::report::{
     Unfolded, Wanted, board_in_words, in_order, settlement,
 };
 use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::text::{Language, SourceText};
 use carcassonne_oracle::verdict::{Case, Scope, judge};
-use carcassonne_oracle::wording::Voice;
 
 use super::{Came, held, is_read_twice, share, source};
 
@@ -77,7 +76,7 @@ fn told(case: &Case, share: usize) {
         tell("what is missed", &format!("{failure:?}"));
     }
     for notice in notices(table, FILE, &SETS) {
-        tell("a notice", &notice.in_words(Voice::english(table.scenario)));
+        tell("a notice", &notice.in_words(table.voice()));
     }
 }
 
@@ -135,7 +134,13 @@ fn on_pages(case: &Case) {
     wanted(&case.table()).judged(|report| {
         let shelf = Shelf::of([Path::new(FILE)]);
         let leaf = Leaf::of(report, &shelf.spots[0], Unfolded::default());
-        let book = Book { title: None, leaves: &[leaf], rule_sets: &SETS, configured: None };
+        let book = Book {
+            title: None,
+            leaves: &[leaf],
+            rule_sets: &SETS,
+            configured: None,
+            language: Language::ENGLISH,
+        };
         held::printed("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);

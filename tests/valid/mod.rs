@@ -2,6 +2,7 @@
 //! that is not known here is a fault of the test, so that nothing is passed over.
 
 use std::collections::BTreeMap;
+use std::fmt::{Display, Formatter, Write};
 
 use serde_json::Value;
 
@@ -35,7 +36,7 @@ impl Schemas {
     pub(crate) fn faults(&self, name: &str, value: &Value) -> Vec<String> {
         let file = format!("{name}.schema.json");
         let mut faults = Vec::new();
-        self.check(&file, &self.0[&file], value, "", &mut faults);
+        self.check(&file, &self.0[&file], value, At::Whole, &mut faults);
         faults
     }
 
@@ -56,14 +57,19 @@ impl Schemas {
         let (other, pointer) = target.split_once('#').expect("a reference with a pointer");
         let file = if other.is_empty() { file } else { other };
         let whole = self.0.get(file).unwrap_or_else(|| panic!("there is no schema {file}"));
-        (file, whole.pointer(pointer).unwrap_or_else(|| panic!("nothing at {target}")))
+        let mut part = Some(whole);
+        for key in pointer.split('/').skip(1) {
+            assert!(!key.contains('~'), "{target}: a key that is written otherwise than it is");
+            part = part.and_then(|part| part.get(key));
+        }
+        (file, part.unwrap_or_else(|| panic!("nothing at {target}")))
     }
 
-    fn check(&self, file: &str, part: &Value, value: &Value, at: &str, faults: &mut Vec<String>) {
-        for (word, rule) in part.as_object().expect("a part of a schema is an object") {
+    fn check(&self, file: &str, part: &Value, value: &Value, at: At, faults: &mut Vec<String>) {
+        let part = part.as_object().expect("a part of a schema is an object");
+        for (word, rule) in part {
             let mut fault = |what: String| faults.push(format!("at `{at}`: {what}"));
             match word.as_str() {
-                word if SAID.contains(&word) => {}
                 "$ref" => {
                     let (file, part) = self.target(file, rule.as_str().expect("a reference"));
                     self.check(file, part, value, at, faults);
@@ -109,56 +115,89 @@ impl Schemas {
                     }
                 }
                 "properties" => {
-                    for (key, inner) in value.as_object().into_iter().flatten() {
-                        if let Some(part) = rule.get(key) {
-                            self.check(file, part, inner, &format!("{at}/{key}"), faults);
-                        }
-                    }
+                    // With what it says of all others.
+                    let others = part.get("additionalProperties");
+                    self.check_keys(file, (Some(rule), others), value, at, faults);
                 }
+                "additionalProperties" if part.contains_key("properties") => {}
                 "additionalProperties" => {
-                    let own = part.get("properties").and_then(Value::as_object);
-                    let others = value.as_object().into_iter().flatten();
-                    for (key, inner) in
-                        others.filter(|(key, _)| own.is_none_or(|own| !own.contains_key(*key)))
-                    {
-                        if rule == &Value::Bool(false) {
-                            faults.push(format!("at `{at}`: the schema does not know `{key}`"));
-                        } else {
-                            self.check(file, rule, inner, &format!("{at}/{key}"), faults);
-                        }
-                    }
+                    self.check_keys(file, (None, Some(rule)), value, at, faults);
                 }
                 "propertyNames" => {
                     for key in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
                         let key = Value::from(key.as_str());
-                        self.check(file, rule, &key, &format!("{at} (a key)"), faults);
+                        self.check(file, rule, &key, At::Key(&at), faults);
                     }
                 }
                 "items" => {
                     for (n, inner) in value.as_array().into_iter().flatten().enumerate() {
-                        self.check(file, rule, inner, &format!("{at}/{n}"), faults);
+                        self.check(file, rule, inner, At::Item(&at, n), faults);
                     }
                 }
                 "anyOf" => {
-                    let tried = list(rule).iter().map(|part| {
+                    let mut tried: Vec<Vec<String>> = Vec::new();
+                    let fits = list(rule).iter().any(|part| {
                         let mut faults = Vec::new();
                         self.check(file, part, value, at, &mut faults);
-                        faults
+                        let fits = faults.is_empty();
+                        tried.push(faults);
+                        fits
                     });
-                    let tried: Vec<Vec<String>> = tried.collect();
-                    if tried.iter().all(|faults| !faults.is_empty()) {
+                    if !fits {
                         // That which got furthest is most likely what was meant.
                         let deepest = |all: &Vec<String>| all.iter().map(String::len).max();
                         faults.extend(tried.into_iter().max_by_key(deepest).unwrap_or_default());
                     }
                 }
+                word if SAID.contains(&word) => {}
                 unknown => panic!("the validator does not know `{unknown}`"),
+            }
+        }
+    }
+
+    /// Checks what stands at the keys of an object: as is said of each key, and of all others.
+    fn check_keys(
+        &self,
+        file: &str,
+        (own, others): (Option<&Value>, Option<&Value>),
+        value: &Value,
+        at: At,
+        faults: &mut Vec<String>,
+    ) {
+        for (key, inner) in value.as_object().into_iter().flatten() {
+            match own.and_then(|own| own.get(key)).or(others) {
+                None => {}
+                Some(Value::Bool(false)) => {
+                    faults.push(format!("at `{at}`: the schema does not know `{key}`"));
+                }
+                Some(part) => self.check(file, part, inner, At::In(&at, key), faults),
             }
         }
     }
 }
 
-fn list(value: &Value) -> &[Value] {
+/// Where a value stands, put into words when something is wrong there.
+#[derive(Clone, Copy)]
+enum At<'a> {
+    Whole,
+    In(&'a At<'a>, &'a str),
+    Item(&'a At<'a>, usize),
+    Key(&'a At<'a>),
+}
+
+impl Display for At<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Whole => Ok(()),
+            Self::In(of, key) => write!(f, "{of}/{key}"),
+            Self::Item(of, n) => write!(f, "{of}/{n}"),
+            Self::Key(of) => write!(f, "{of} (a key)"),
+        }
+    }
+}
+
+/// The items of a value; none if it is no list.
+pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
@@ -175,7 +214,18 @@ fn is_of(value: &Value, kind: &str) -> bool {
     }
 }
 
-/// The beginning of a value, for a message.
+/// The beginning of a value, for a message: no more of it is written.
 fn shortly(value: &Value) -> String {
-    value.to_string().chars().take(60).collect()
+    struct Beginning(String);
+    impl Write for Beginning {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            let room = 60 - self.0.chars().count();
+            self.0.extend(text.chars().take(room));
+            if self.0.chars().count() < 60 { Ok(()) } else { Err(std::fmt::Error) }
+        }
+    }
+    let mut beginning = Beginning(String::new());
+    // That it ends there is no fault.
+    let _ = write!(beginning, "{value}");
+    beginning.0
 }

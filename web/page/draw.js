@@ -1,5 +1,6 @@
 // The board to tap, in simple strokes: what the cells say, whether or not it can be judged yet.
-import { barnOutline, colours, icons, letters, meepleOutline } from "./icons.js";
+import { colours, letters } from "./colours.js";
+import { barnOutline, icons, meepleOutline } from "./icons.js";
 import { between, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";

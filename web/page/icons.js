@@ -1,4 +1,5 @@
-// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They look as on the drawn boards.
+// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They are those of the drawn boards;
+// `SCHEMA=overwrite cargo test --test all lists::` writes this file.
 
 export const icons = {
   monastery: [
@@ -31,13 +32,13 @@ export const icons = {
     ["circle", {"cx": "7", "cy": "16.8", "r": "1.8", "fill": "#edae49"}],
     ["circle", {"cx": "17", "cy": "16.8", "r": "1.8", "fill": "#d1495b"}],
   ],
-  hill: [
-    ["path", {"d": "M1.5 20C4 12 6.5 8 9.3 8C11.3 8 12.8 9.8 14 12C15 10.5 16 10 17 10.3C19.5 11 21.3 15 22.5 20Z", "fill": "#b08d57", "stroke": "#6e5430", "stroke-width": "1.4", "stroke-linejoin": "round"}],
-    ["path", {"d": "M6 14L8.3 11L10 13.5L11.3 12.3M16 14L17.2 12.7L18.6 14.5", "fill": "none", "stroke": "#6e5430", "stroke-width": "1.2", "stroke-linecap": "round"}],
-  ],
   vineyard: [
     ["path", {"d": "M12 7V3M12 4C14 2 17 2.3 18 4C16.5 6 14 6 12 4Z", "fill": "#4d7a2e", "stroke": "#3c5f24", "stroke-width": "1.2"}],
     ["g", {"fill": "#6a3d8f", "stroke": "#ffffff", "stroke-width": ".8"}, ["circle", {"cx": "8", "cy": "9.5", "r": "2.8"}], ["circle", {"cx": "16", "cy": "9.5", "r": "2.8"}], ["circle", {"cx": "12", "cy": "9.5", "r": "2.8"}], ["circle", {"cx": "10", "cy": "13.8", "r": "2.8"}], ["circle", {"cx": "14", "cy": "13.8", "r": "2.8"}], ["circle", {"cx": "12", "cy": "18", "r": "2.8"}]],
+  ],
+  hill: [
+    ["path", {"d": "M1.5 20C4 12 6.5 8 9.3 8C11.3 8 12.8 9.8 14 12C15 10.5 16 10 17 10.3C19.5 11 21.3 15 22.5 20Z", "fill": "#b08d57", "stroke": "#6e5430", "stroke-width": "1.4", "stroke-linejoin": "round"}],
+    ["path", {"d": "M6 14L8.3 11L10 13.5L11.3 12.3M16 14L17.2 12.7L18.6 14.5", "fill": "none", "stroke": "#6e5430", "stroke-width": "1.2", "stroke-linecap": "round"}],
   ],
   tower: [
     ["path", {"d": "M4.5 23V6.5H3V1.5H6.5V4H10V1.5H14V4H17.5V1.5H21V6.5H19.5V23Z", "fill": "#d6d9dc", "stroke": "#3d434a", "stroke-width": "1.6", "stroke-linejoin": "round"}],
@@ -70,11 +71,3 @@ export const meepleOutline = "M12 2.2C10 2.2 8.6 3.7 8.6 5.5C8.6 6.4 8.9 7.1 9.3
 
 /** The outline of a barn. */
 export const barnOutline = "M1.8 11.5L12 3L22.2 11.5L20.8 13.2V21.8H3.2V13.2Z";
-
-/** The colours of players, which colour-blind eyes tell apart; a player by any other name is grey. */
-export const colours = {
-  red: "#d55e00", blue: "#0072b2", yellow: "#f0e442", green: "#009e73", black: "#2b2b2b", pink: "#cc79a7", white: "#ffffff",
-};
-
-/** The letters of the colours, as quick maps have them. */
-export const letters = { red: "r", blue: "b", yellow: "y", green: "g", black: "k", pink: "p", white: "w" };

@@ -16,11 +16,12 @@ use super::files::{Asked, NEVER_OVER};
 use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
+use super::paths;
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
-use crate::scenario::{PATTERNS, ReadBack};
-use crate::text::{Code, Refused, SourceText, shortened};
+use crate::scenario::{PATTERNS, QuickText, ReadBack};
+use crate::text::{Code, Language, Refused, SourceText, shortened};
 use crate::typing::{Change, Draft, Drafts, Line, dialogue};
 use crate::verdict::Case;
 
@@ -61,6 +62,8 @@ struct Talk<'t> {
     /// The rule sets that were chosen, as they were typed; none if they are those of the command.
     typed: Option<String>,
     choice: Choice,
+    /// The language in which is answered.
+    language: Language,
     /// The size of boards that was asked for.
     board: Option<Board>,
     /// Whether a person types, and is prompted.
@@ -109,6 +112,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         config,
         typed: None,
         choice,
+        language: terminal.reading().language,
         board: args.board,
         prompted: stdin.is_terminal(),
         lines: 0,
@@ -180,7 +184,7 @@ impl Talk<'_> {
 
     /// Begins with what a file says; says whether there is anything to go on from.
     fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
-        let name = input::name(file);
+        let name = paths::name(file);
         if file == Path::new("-") {
             let help = "name a file: standard input is where the lines come from";
             self.complain("`-` is no file to go on from", help, terminal)?;
@@ -188,7 +192,7 @@ impl Talk<'_> {
         }
         let Some(case) = input::case(file, terminal)? else { return Ok(false) };
         let opened = Draft::of(&case.scenario).and_then(|draft| {
-            let again = hints::open_quick(&draft.text(NAME).ok()?).ok()?;
+            let again = hints::open_quick(&self.quick(&draft)?).ok()?;
             Some((draft, again))
         });
         let Some((draft, again)) = opened else {
@@ -246,7 +250,7 @@ impl Talk<'_> {
             return Ok(true);
         }
         let said = match SourceText::new(name.clone(), text.into_bytes()) {
-            Ok(source) => self.drafts.now().take(&Arc::new(source)),
+            Ok(source) => self.drafts.now().take(&Arc::new(source.answered_in(self.language))),
             Err(message) => Err(Refused::unreadable(&name, message, "type it anew")),
         };
         match said {
@@ -359,10 +363,15 @@ impl Talk<'_> {
         self.show(case.as_ref(), terminal)
     }
 
+    /// A draft as a quick map, to be opened.
+    fn quick(&self, draft: &Draft) -> Option<QuickText> {
+        draft.text(NAME).ok().map(|text| text.answered_in(self.language))
+    }
+
     /// The draft as it is, as a case; what is kept could be opened.
     fn case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
-        let text = draft.text(NAME).ok().filter(|_| !draft.is_blank())?;
+        let text = self.quick(draft).filter(|_| !draft.is_blank())?;
         hints::open_quick(&text).ok()
     }
 
@@ -409,7 +418,7 @@ impl Talk<'_> {
             return Ok(());
         }
         let without = self.drafts.now().without_questions();
-        let text = without.text(NAME).ok().filter(|_| self.features && !without.is_empty());
+        let text = self.quick(&without).filter(|_| self.features && !without.is_empty());
         let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
         let detail = Detail { board: Boards::None, ..Detail::USUAL };
         let table = &case.table();

@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy;
 
 use super::input;
-use super::size::MaxSize;
+use super::paths;
+use super::size::Reading;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
 
@@ -54,7 +55,7 @@ impl Config {
     /// # Errors
     ///
     /// When it cannot be read at all.
-    pub(super) fn read(&self, max_size: MaxSize) -> Result<Option<Settings>, Refused> {
+    pub(super) fn read(&self, reading: Reading) -> Result<Option<Settings>, Refused> {
         let home = etcetera::home_dir().ok();
         let path = match self {
             Self::None => None,
@@ -73,7 +74,7 @@ impl Config {
             let help = format!("name one that is there, or none: `{VARIABLE}=`");
             return Err(Refused::unreadable(&told, message, help));
         }
-        let source = input::read(&path, max_size)?;
+        let source = input::read(&path, reading)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
         Ok(Some(read::settings(&source, &shown(&path, home.as_deref()), &folder)))
     }
@@ -102,7 +103,7 @@ fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
 /// A path as it is told: what lies in the home folder does not tell whose that is.
 fn shown(path: &Path, home: Option<&Path>) -> String {
     let within = home.and_then(|home| path.strip_prefix(home).ok());
-    within.map_or_else(|| input::name(path), |rest| format!("~/{}", rest.display()))
+    within.map_or_else(|| paths::name(path), |rest| format!("~/{}", rest.display()))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::cli::args::Board;
-use crate::cli::choice::{is_yaml, named};
+use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::RuleSet;
 use crate::text::{Code, Problem, Problems, SourceText, Span, listed, nearest, one_of, shortened};
 

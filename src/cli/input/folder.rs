@@ -5,10 +5,11 @@ use std::fs::DirEntry;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
-use super::Found;
-use super::read::Astray;
-use crate::cli::files::why;
-use crate::cli::size::MaxSize;
+use super::house::is_sound_house;
+use super::source::source;
+use crate::cli::errors::why;
+use crate::cli::paths::{Astray, is_yaml, name};
+use crate::cli::size::Reading;
 use crate::text::Refused;
 
 /// How many folders within one another are searched.
@@ -20,15 +21,12 @@ const MOST_NAMED: usize = 3;
 
 /// A search through a folder.
 pub(super) struct Search {
-    size: MaxSize,
-    /// The folder as it was named.
-    folder: PathBuf,
-    /// Where it is in truth.
+    /// Where the folder is in truth.
     root: PathBuf,
     /// Which folders were looked into, as they are in truth.
     seen: HashSet<PathBuf>,
-    /// What was found: files, and what could not be searched.
-    pub(super) found: Vec<Found>,
+    /// What was found: files, and what could not be searched, with why.
+    pub(super) found: Vec<(PathBuf, Option<Refused>)>,
     /// What was left out and need not be read, each with what is said of it.
     pub(super) notes: Vec<(PathBuf, String)>,
     hidden: Vec<PathBuf>,
@@ -36,18 +34,11 @@ pub(super) struct Search {
 
 impl Search {
     /// Searches a folder.
-    pub(super) fn of(folder: &Path, size: MaxSize) -> Self {
+    pub(super) fn of(folder: &Path) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
         let seen = HashSet::from([root.clone()]);
-        let mut search = Self {
-            size,
-            folder: folder.to_path_buf(),
-            root,
-            seen,
-            found: Vec::new(),
-            notes: Vec::new(),
-            hidden: Vec::new(),
-        };
+        let mut search =
+            Self { root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
         let real = search.root.clone();
         search.look_into(folder, &real, 0);
         search.notes.extend(hidden_note(&search.hidden).map(|note| (folder.to_path_buf(), note)));
@@ -88,7 +79,7 @@ impl Search {
             self.take_folder(path, real, depth);
         } else if is_yaml(&path) {
             // What cannot be read is told where it is read.
-            self.found.push(Found::within(&self.folder, path, self.size, None));
+            self.found.push((path, None));
         } else if let Some(astray) = Astray::of(&path) {
             let note = format!("{}; it is left out", astray.said(&path.display().to_string()));
             self.notes.push((path, note));
@@ -149,8 +140,7 @@ impl Search {
 
     fn put(&mut self, path: &Path, message: String, help: &str) {
         let refused = Refused::unreadable(&path.display().to_string(), message, help);
-        let fault = Some(refused);
-        self.found.push(Found::within(&self.folder, path.to_path_buf(), self.size, fault));
+        self.found.push((path.to_path_buf(), Some(refused)));
     }
 }
 
@@ -172,40 +162,30 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     }
 }
 
-/// Whether a file is YAML by its name, in letters of any size.
-pub(in crate::cli) fn is_yaml(path: &Path) -> bool {
-    let end = path.extension();
-    end.is_some_and(|end| end.eq_ignore_ascii_case("yaml") || end.eq_ignore_ascii_case("yml"))
-}
-
 /// The first scenario of a folder, in the order of names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
-    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
-    files.find(|found| found.fault.is_none() && !found.is_house()).map(|found| found.path)
+    files_of(folder).find(|path| !holds_house(path))
 }
 
 /// The first file with a table's own rules in a folder, in the order of names.
 pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
-    let mut files = Search::of(folder, MaxSize::default()).found.into_iter();
-    files.find(Found::is_house).map(|found| found.path)
+    files_of(folder).find(|path| holds_house(path))
+}
+
+/// The files of a folder, in the order of names.
+fn files_of(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    let found = Search::of(folder).found.into_iter();
+    found.filter(|(_, fault)| fault.is_none()).map(|(path, _)| path)
+}
+
+/// Whether a file has a table's own rules in which nothing is wrong.
+fn holds_house(path: &Path) -> bool {
+    source(path, &name(path), Reading::USUAL).is_ok_and(|source| is_sound_house(&source))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn endings_count_in_letters_of_any_size() {
-        for (name, is) in [
-            ("a.yaml", true),
-            ("A.YAML", true),
-            ("a.Yml", true),
-            ("a.yaml.txt", false),
-            (".yaml", false),
-        ] {
-            assert_eq!(is_yaml(Path::new(name)), is, "{name}");
-        }
-    }
 
     #[test]
     fn the_first_scenario_is_no_table_s_own_rules() {

@@ -1,5 +1,7 @@
 //! Files and standard input: what is named, what a folder holds, and how each is read.
 
+mod house;
+mod source;
 mod folder;
 mod read;
 
@@ -7,17 +9,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::output::Terminal;
-use super::size::MaxSize;
+use super::paths::{name, told};
+use super::size::Reading;
 use crate::hints;
 use crate::rulebook::House;
 use crate::text::{Code, Refused, SourceText};
 use crate::verdict::Case;
 
 use folder::Search;
-pub(super) use folder::{first_house_in, is_yaml};
+pub(super) use folder::first_house_in;
+use house::{is_house, is_sound_house};
 use read::missing;
 use read::read_as;
-pub(super) use read::{Astray, Kind, kind, name, near_file, read, told};
+pub(super) use read::{near_file, read};
 
 /// Inputs larger than this are announced while they are read.
 const LARGE: u64 = 4 << 20;
@@ -25,12 +29,12 @@ const LARGE: u64 = 4 << 20;
 /// Reads a file, or standard input for `-`. A large one is announced.
 pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
     announce(path, terminal);
-    read(path, terminal.max_size())
+    read(path, terminal.reading())
 }
 
 /// Says that a file is read, if it is a large one.
 fn announce(path: &Path, terminal: &mut Terminal) {
-    let large = |size: u64| size > LARGE && size <= terminal.max_size().bytes();
+    let large = |size: u64| size > LARGE && size <= terminal.reading().max_size.bytes();
     if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && large(meta.len())) {
         let _ =
             terminal.progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
@@ -57,21 +61,21 @@ pub(super) struct Found {
     pub(super) told: PathBuf,
     /// Whether it was named itself; else it was found in a folder.
     named: bool,
-    /// How much of it is read.
-    size: MaxSize,
+    /// How it is read.
+    reading: Reading,
     /// Why it cannot be read, if that is known already.
     fault: Option<Refused>,
 }
 
 impl Found {
     /// A file that was named.
-    pub(super) fn named(path: PathBuf, size: MaxSize) -> Self {
-        Self { told: told(&path, None), path, named: true, size, fault: None }
+    pub(super) fn named(path: PathBuf, reading: Reading) -> Self {
+        Self { told: told(&path, None), path, named: true, reading, fault: None }
     }
 
     /// A file that was found in a folder that was named.
-    fn within(folder: &Path, path: PathBuf, size: MaxSize, fault: Option<Refused>) -> Self {
-        Self { told: told(&path, Some(folder)), path, named: false, size, fault }
+    fn within(folder: &Path, path: PathBuf, reading: Reading, fault: Option<Refused>) -> Self {
+        Self { told: told(&path, Some(folder)), path, named: false, reading, fault }
     }
 
     /// What it is called in answers.
@@ -87,14 +91,13 @@ impl Found {
     fn read(&self) -> Result<Arc<SourceText>, Refused> {
         match &self.fault {
             Some(refused) => Err(refused.clone()),
-            None => read_as(&self.path, &self.name(), self.size),
+            None => read_as(&self.path, &self.name(), self.reading),
         }
     }
 
     /// Whether it is a table's own rules, found in a folder, in which nothing is wrong.
     pub(super) fn is_house(&self) -> bool {
-        let sound = |source: Arc<SourceText>| is_house(&source) && House::read(&source).is_ok();
-        !self.named && self.read().is_ok_and(sound)
+        !self.named && self.read().is_ok_and(|source| is_sound_house(&source))
     }
 
     /// Whether it was named, or has claims or cannot be read, so that there is something to tell.
@@ -164,13 +167,15 @@ fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<F
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
-            let search = Search::of(path, terminal.max_size());
-            files.extend(search.found);
+            let search = Search::of(path);
+            let reading = terminal.reading();
+            let found = search.found.into_iter();
+            files.extend(found.map(|(file, fault)| Found::within(path, file, reading, fault)));
             for (path, note) in search.notes {
                 terminal.note_on(&path.display().to_string(), &note)?;
             }
         } else {
-            files.push(Found::named(path.clone(), terminal.max_size()));
+            files.push(Found::named(path.clone(), terminal.reading()));
         }
     }
     Ok(files)
@@ -185,24 +190,16 @@ pub(super) fn none_found(terminal: &mut Terminal) -> std::io::Result<()> {
     )
 }
 
-/// What a scenario has and a table's own rules do not.
-const OF_SCENARIOS: [&str; 6] = ["board:", "quick:", "tiles:", "meeples:", "ask:", "turn:"];
-
-/// Whether a text holds a table's own rules.
-fn is_house(source: &SourceText) -> bool {
-    let has = |key: &str| source.text().lines().any(|line| line.starts_with(key));
-    has("rules:") && !OF_SCENARIOS.into_iter().any(has)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn rules_of_a_table_are_passed_over_in_a_folder_and_told_where_they_are_named() {
-        let size = MaxSize::default();
-        let open =
-            |named| Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), size) }.open();
+        let reading = Reading::USUAL;
+        let open = |named| {
+            Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), reading) }.open()
+        };
         assert!(open(false).is_none());
         assert!(open(true).is_some_and(|opened| opened.is_err()));
     }

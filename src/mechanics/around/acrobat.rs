@@ -1,9 +1,9 @@
 //! The acrobats: who may join a pyramid, and what it is worth.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -12,8 +12,10 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::acrobat as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
 /// How many stand in a full pyramid.
@@ -24,25 +26,11 @@ const TUMBLER: Thing = Thing { key: "acrobat", message: acrobat::ThingAcrobat::M
 
 /// The acrobats.
 pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
-    card: Card {
-        name: "acrobat",
-        heading: None,
-        about: "Instead of being placed as usual, a meeple may join the pyramid on an acrobat tile (Under the Big \
-         Top) that is the tile just laid or one of the eight round it. Two acrobats stand below, of any players, and \
-         a third on top. Then the pyramid is full, and may be scored in a later turn instead of placing a meeple. \
-         Each acrobat is worth 5 points to its player; at the end of the game those of unfinished pyramids are too.",
-        halves: "Everything on the spaces round the tile just laid is adjacent to it, by tiles and by spaces alike, \
-         so a half that is laid opens a pyramid that it does not touch.",
-        source: "WikiCarpedia, \"Under the Big Top\". That unfinished pyramids score: other descriptions of the \
-         rules.",
-        unverified: "",
-    },
+    card: cards::ACROBAT,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("acrobat"),
-            example: "surroundings: { of: a, for: acrobat, acrobats: [red, blue], laid: t }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, acrobat::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -51,6 +39,22 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How the space of a pyramid is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 6,
+    emblem: Emblem {
+        letters: "{A}",
+        word: "space for acrobats",
+        svg: disc!(
+            "#fbeedd",
+            "#a4511e",
+            r##"<g fill="#d9742b" stroke="#7f3a10" stroke-width=".8"><circle cx="12" cy="7" r="2.2"/><path d="M9.3 14L12 9L14.7 14Z"/><circle cx="7.5" cy="13" r="2"/><path d="M4.8 19.5L7.5 15L10.2 19.5Z"/><circle cx="16.5" cy="13" r="2"/><path d="M13.8 19.5L16.5 15L19.2 19.5Z"/></g>"##
+        ),
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A pyramid, and the tile just laid.
@@ -62,11 +66,9 @@ struct Pyramid {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "acrobats", "laid"])?;
-    let of = survey::of(reader, "an acrobat space");
-    let help = "say who stands in the pyramid: `acrobats: [red, blue]`, or `acrobats: []`";
-    let named = reader.need("acrobats", help);
-    let acrobats = survey::players(reader, "acrobats");
+    let of = survey::of(reader, &ask::OF, "an acrobat space");
+    let named = reader.need(&ask::ACROBATS);
+    let acrobats = survey::players(reader, &ask::ACROBATS);
     if let Some(node) = named.filter(|_| acrobats.len() > FULL) {
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, "a pyramid has room for three acrobats")
@@ -74,7 +76,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 .help("two stand below and one on top"),
         );
     }
-    let laid = reader.get_or("laid", None, |reader, node| reader.tile(node).map(Some));
+    let laid = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
     Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))
 }
 
@@ -86,7 +88,7 @@ impl Pyramid {
 
 impl Query for Pyramid {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Acrobats })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

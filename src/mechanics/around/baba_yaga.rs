@@ -1,9 +1,9 @@
 //! Baba Yaga's hut: what it is worth.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -12,7 +12,9 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::baba_yaga as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::tiles::Emblem;
 use crate::wording::{Sentence, around, baba_yaga, say};
 
 const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
@@ -20,24 +22,11 @@ const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
 
 /// Baba Yaga's hut.
 pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
-    card: Card {
-        name: "baba-yaga",
-        heading: Some("Baba Yaga's hut"),
-        about: "Whoever lays Baba Yaga's hut (Russian Promos) may put a follower on it. The hut is a monastery in \
-         reverse: at the end of the game it is worth 1 point for each empty space of the eight round it, and 1 for \
-         itself. As soon as it is surrounded on all sides, the follower goes home with 1 point.",
-        halves: "Empty spaces are counted in any case, and a space with one half is occupied, as it is beside a \
-         monastery; so a pair of halves comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Baba Yaga's Hut. That spaces are counted: 2e, in \
-         passing.",
-        unverified: "That a space with one half is occupied here, as it is beside a monastery, is inferred.",
-    },
+    card: cards::BABA_YAGA,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("baba-yaga"),
-            example: "surroundings: { of: h, for: baba-yaga, player: red }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("spaces", Kind::Spaces, baba_yaga::SaidSpaces::MESSAGE),
@@ -45,6 +34,18 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How her hut is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 10,
+    emblem: Emblem {
+        letters: "{H}",
+        word: "Baba Yaga's hut",
+        svg: r##"<path d="M8.5 15L7.5 21L4.5 22.5M7.5 21L10 22.5M15.5 15L16.5 21L14 22.5M16.5 21L19.5 22.5" fill="none" stroke="#b0781c" stroke-width="1.6" stroke-linecap="round"/><path d="M5 8.5H19V16H5Z" fill="#c99b62" stroke="#4b2f14" stroke-width="1.4"/><path d="M2.5 9L12 1.5L21.5 9Z" fill="#5d6f3a" stroke="#4b2f14" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 13.5V10.5H13.5V13.5Z" fill="#4b2f14"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// The hut, and who stands on it.
@@ -55,15 +56,14 @@ struct Hut {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "player"])?;
-    let of = survey::of(reader, "Baba Yaga's hut");
-    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let of = survey::of(reader, &ask::OF, "Baba Yaga's hut");
+    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     Some(Box::new(Hut { of: of?, player: player? }))
 }
 
 impl Query for Hut {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Hut })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

@@ -1,9 +1,9 @@
 //! The bathhouses: when a meeple in one goes home.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -11,29 +11,18 @@ use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::bathhouse as ask;
 use crate::scenario::{Reader, TileIx};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Sentence, around, bathhouse, say};
 
 /// The bathhouses.
 pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
-    card: Card {
-        name: "bathhouse",
-        heading: None,
-        about: "A meeple in a bathhouse (The Barber-Surgeons) stays there until the eight spaces round the \
-         bathhouse's tile are filled; then it goes home, without points. Before that, its player may buy it back in \
-         their turn for as many points as the bathhouse shows (3, 4 or 5). What a bathhouse does for its road or \
-         city is not asked here.",
-        halves: "Spaces are filled, and one half fills its space, as it does beside a monastery; so a pair of halves \
-         comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"The Barber-Surgeons\" and \"Order of play\".",
-        unverified: "That a space with one half is filled here, as it is beside a monastery, is inferred.",
-    },
+    card: cards::BATHHOUSE,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("bathhouse"),
-            example: "surroundings: { of: h, for: bathhouse, value: 4 }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("spaces", Kind::Spaces, bathhouse::SaidSpaces::MESSAGE),
@@ -44,6 +33,22 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     }])],
 };
 
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 7,
+    emblem: Emblem {
+        letters: "{B}",
+        word: "bathhouse",
+        svg: disc!(
+            "#e8f3f7",
+            "#2f6f8f",
+            r##"<path d="M4.5 12.5H19.5C19.5 16.5 17 19 12 19C7 19 4.5 16.5 4.5 12.5Z" fill="#5aa7c7" stroke="#2f6f8f" stroke-width="1.2"/><path d="M8.5 10.5C7.5 9 9.5 8 8.5 6M12 10.5C11 9 13 8 12 6M15.5 10.5C14.5 9 16.5 8 15.5 6" fill="none" stroke="#2f6f8f" stroke-width="1.3" stroke-linecap="round"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
+};
+
 /// A bathhouse, and what it shows.
 #[derive(Debug)]
 struct Baths {
@@ -52,19 +57,15 @@ struct Baths {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "value"])?;
-    let of = survey::of(reader, "a bathhouse");
+    let of = survey::of(reader, &ask::OF, "a bathhouse");
     let value =
-        reader.get_or("value", None, |reader, node| reader.count(node, "`value`", 3, 5).map(Some));
+        reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
     Some(Box::new(Baths { of: of?, value: value? }))
 }
 
 impl Query for Baths {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(
-            table.board(),
-            Pointer::Stands { tile: self.of, what: Landmark::Bathhouse },
-        )
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

@@ -1,14 +1,15 @@
 //! The circus: who gets the number of its animal token.
 
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, circus, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Shape;
 use crate::mechanics::around::acrobat::FULL;
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -17,6 +18,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::circus as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list, listed};
 
@@ -28,25 +30,11 @@ const ACROBAT: Thing = Thing { key: "acrobat", message: circus::ThingAcrobat::ME
 
 /// The circus.
 pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
-    card: Card {
-        name: "circus",
-        heading: None,
-        about: "When the big top moves on (Under the Big Top), and at the end of the game, the animal token beneath \
-         it is turned over. Each player gets its number for each of their meeples on the circus tile and the eight \
-         tiles round it: farmers, ringmasters and acrobats too, and the lord of a castle that has one of its tiles \
-         among the nine. A large meeple counts once; builders, pigs, shepherds and barns count nothing. The meeples \
-         stay.",
-        halves: "Meeples are counted, not tiles, and everything on the nine spaces is looked at; so a pair of halves \
-         comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"Under the Big Top\".",
-        unverified: "",
-    },
+    card: cards::CIRCUS,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("circus"),
-            example: "surroundings: { of: m, for: circus, value: 4 }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, circus::SaidMeeples::MESSAGE),
@@ -54,6 +42,18 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 8,
+    emblem: Emblem {
+        letters: "{C}",
+        word: "circus",
+        svg: r##"<path d="M3 12L12 3.5L21 12V21H3Z" fill="#ffffff" stroke="#8c2f2f" stroke-width="1.4" stroke-linejoin="round"/><path d="M12 3.5L8 12V21H4V12ZM12 3.5L14 12V21H10V12ZM12 3.5L20 12V21H17V12Z" fill="#c8433b"/><path d="M12 3.5V.8L15.5 2L12 3.2" fill="#e2b93b" stroke="#8c2f2f" stroke-width=".8"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A circus with its token turned over.
@@ -66,11 +66,10 @@ struct BigTop {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "value", "acrobats"])?;
-    let of = survey::of(reader, "a circus");
-    let value = reader.need("value", "say what the animal token shows: `value: 4`");
+    let of = survey::of(reader, &ask::OF, "a circus");
+    let value = reader.need(&ask::VALUE);
     let value = value.and_then(|node| {
-        let value = reader.count(node, "`value`", 1, 7)?;
+        let value = reader.number(node, &ask::VALUE)?;
         if !TOKENS.contains(&value) {
             let message = format!("no animal token shows {value}");
             let shown: Vec<String> = TOKENS.iter().map(u32::to_string).collect();
@@ -84,16 +83,14 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         Some(value)
     });
     let mut acrobats = Vec::new();
-    for node in reader.get("acrobats").map(as_list).unwrap_or_default() {
+    for node in reader.get(&ask::ACROBATS).map(as_list).unwrap_or_default() {
         let mut pyramid = Reader::new(reader.scenario, "acrobats", node, reader.problems);
-        if pyramid.keys(&["on", "players"]).is_none() {
+        if pyramid.open_map(&ask::ACROBATS).is_none() {
             continue;
         }
-        let help = "name the tile of the pyramid: `{ on: a, players: [red, blue] }`";
-        let on = pyramid.need("on", help).and_then(|n| pyramid.tile(n));
-        let help = "say who stands in the pyramid: `{ on: a, players: [red, blue] }`";
-        pyramid.need("players", help);
-        let players = survey::players(&mut pyramid, "players");
+        let on = pyramid.need(&ask::ON).and_then(|n| pyramid.tile(n));
+        pyramid.need(&ask::PLAYERS);
+        let players = survey::players(&mut pyramid, &ask::PLAYERS);
         if players.len() > FULL {
             let message =
                 format!("a pyramid of {} acrobats: it is full with {FULL}", players.len());
@@ -129,7 +126,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for BigTop {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Circus })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

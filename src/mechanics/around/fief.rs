@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::geometry::{Side, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Told};
@@ -15,38 +15,20 @@ use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, listed};
 use crate::tiles::{Edge, MonasteryKind};
 
 /// The castle and its fief.
 pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
-    card: Card {
-        name: "castle-fief",
-        heading: None,
-        about: "A completed city of just two tiles, with one side on each, may be turned into a castle (Bridges, \
-         Castles and Bazaars); its meeple becomes the lord. The fief is six tiles: the two under the castle, and the \
-         two along each of its long sides. The first road, city or monastery with a part on the fief that is \
-         completed afterwards earns the lord's player as many points as it is worth, occupied or not; then the lord \
-         goes home. A monastery must lie on the fief itself. A castle that scores counts as completed for other \
-         castles in whose fief it lies, and these get the same points: it may be named as what is completed \
-         (`completed: b.city, through: r.road`). If several things are completed at once, the lord's player chooses \
-         one. Neither fields nor the end of the game earn anything.",
-        halves: "A castle may stand on a half, where the city crosses one of its short sides. The fief is everything \
-         on its six spaces, both halves of a pair and a double-size tile of which only one half lies there, by tiles \
-         and by spaces alike. What the completed feature is worth depends on that feature's own questions.",
-        source: "WikiCarpedia, \"Bridges, Castles and Bazaars (1st edition)\"; that another castle completes one \
-         too: an early revision of it (wiki-bridges-castles).",
-        unverified: "",
-    },
+    card: cards::CASTLE_FIEF,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[
         Role::Values,
         Role::Answers(&[Askable {
             form: Form {
-                ask: "surroundings",
-                by: By::For("castle-fief"),
-                example: "surroundings: { of: a.city, for: castle-fief, completed: r.road }",
+                declared: &ask::DECLARATION,
                 replies: &[
                     Key::new("tiles", Kind::Tiles, castle_fief::SaidTiles::MESSAGE),
                     Key::new("meeples", Kind::Meeples, castle_fief::SaidMeeples::MESSAGE),
@@ -172,11 +154,8 @@ struct Completion {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "completed", "through"])?;
-    let castle = reader
-        .need("of", "name a tile of the castle, or its city: `of: a.city`")
-        .and_then(|node| castle(node, reader));
-    let (through, completed) = match (reader.get("completed"), reader.get("through")) {
+    let castle = reader.need(&ask::OF).and_then(|node| castle(node, reader));
+    let (through, completed) = match (reader.get(&ask::COMPLETED), reader.get(&ask::THROUGH)) {
         (None, None) => (Some(None), Some(None)),
         (None, Some(node)) => {
             let problem = Problem::new(Code::KeyMissing, node.span, "`through` needs `completed`")

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Told};
@@ -16,6 +16,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::ringmaster as ask;
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem, Problems, as_list};
 use crate::wording::{Arg, Sentence, around, ringmaster, say};
@@ -25,25 +26,11 @@ const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile
 
 /// The ringmaster.
 pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
-    card: Card {
-        name: "ringmaster",
-        heading: None,
-        about: "The ringmaster (Under the Big Top) is placed and scored as a meeple is. When its feature is scored, \
-         its player gets 2 more points for each tile with a circus or an acrobat space among the ringmaster's own \
-         tile and the eight round it, whoever has the majority.",
-        halves: "Circuses and acrobats are printed on square tiles only, so each tile counted is one tile in one \
-         space, and a pair of halves changes nothing. The ringmaster may stand on a half or on a double-size tile; \
-         then the ten spaces round the double are looked at.",
-        source: "WikiCarpedia, \"Under the Big Top\".",
-        unverified: "That the surroundings of a double-size tile are the ten spaces round it is our own assumption, \
-         as for a German castle.",
-    },
+    card: cards::RINGMASTER,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("ringmaster"),
-            example: "surroundings: { of: a, for: ringmaster, shows: [c, d] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, ringmaster::SaidMeeples::MESSAGE),
@@ -61,10 +48,8 @@ struct Ring {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "shows"])?;
-    let of = reader.need("of", "name the tile on which the ringmaster stands: `of: a`");
-    let help = "name the tiles with a circus or acrobat space: `shows: [c, d]`";
-    let named = reader.need("shows", help);
+    let of = reader.need(&ask::OF);
+    let named = reader.need(&ask::SHOWS);
     let of = of.and_then(|node| {
         let tile = reader.tile(node)?;
         let mut meeples = reader.scenario.meeples.iter();

@@ -1,12 +1,13 @@
 //! The Vodyanoy: whom it catches, and what that costs.
 
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, around, say, vodyanoy};
 use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -14,6 +15,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::vodyanoy as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
 /// What each follower on it loses.
@@ -21,25 +23,11 @@ const LOSS: u32 = 2;
 
 /// The Vodyanoy.
 pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
-    card: Card {
-        name: "vodyanoy",
-        heading: None,
-        about: "When the tile of the Vodyanoy (Russian Promos) is laid, all followers on the eight tiles round it \
-         move onto it, and so does any follower placed there later; each one on it costs its player 2 points at \
-         final scoring. No builder, pig, barn or shepherd is caught, and no lord of a castle. In their turn a player \
-         may take one follower home from it. Builders and pigs that go home with the last follower of their feature \
-         are not listed.",
-        halves: "Everything on the eight spaces is adjacent, both halves of a pair and a double-size tile of which \
-         only one half lies there; so a pair of halves comes to the same by tiles and by spaces.",
-        source: "WikiCarpedia, \"Russian Promos (1st edition)\", Vodyanoy.",
-        unverified: "",
-    },
+    card: cards::VODYANOY,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("vodyanoy"),
-            example: "surroundings: { of: v, for: vodyanoy, caught: [red] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, vodyanoy::SaidMeeples::MESSAGE),
@@ -50,6 +38,22 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     }])],
 };
 
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 11,
+    emblem: Emblem {
+        letters: "{V}",
+        word: "Vodyanoy",
+        svg: disc!(
+            "#d9eef2",
+            "#1f5b66",
+            r##"<path d="M4 12C7 6.5 13.5 6.5 16 11L20 7.5V16.5L16 13C13.5 17.5 7 17.5 4 12Z" fill="#3f8f8a" stroke="#1f5b66" stroke-width="1.2" stroke-linejoin="round"/><circle cx="8" cy="11" r="1.1" fill="#ffffff"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
+};
+
 /// The tile, and who stands on it already.
 #[derive(Debug)]
 struct Pond {
@@ -58,15 +62,14 @@ struct Pond {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "caught"])?;
-    let of = survey::of(reader, "the Vodyanoy");
-    let caught = survey::players(reader, "caught");
+    let of = survey::of(reader, &ask::OF, "the Vodyanoy");
+    let caught = survey::players(reader, &ask::CAUGHT);
     Some(Box::new(Pond { of: of?, caught }))
 }
 
 impl Query for Pond {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::Stands { tile: self.of, what: Landmark::Vodyanoy })
+        Pointer::looking(table.board(), LANDMARK.on(self.of))
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {

@@ -3,9 +3,9 @@
 use crate::geometry::{Shape, Space};
 use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Told};
@@ -18,33 +18,17 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit,
 };
+use crate::scenario::asks::watchtower as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
-use crate::text::{Code, Node, Problem, as_list, listed};
+use crate::text::{Code, Node, Problem, as_list, listed, words};
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
 /// The watchtowers.
 pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
-    card: Card {
-        name: "watchtower",
-        heading: None,
-        about: "When a road or city with a meeple on the very tile of a watchtower (The Watchtowers) is completed, \
-         the player of that meeple first scores the watchtower, whoever has the majority. It looks at its own tile \
-         and the eight round it and is worth, depending on what it shows, 2 points for each meeple, 2 for each coat \
-         of arms, 3 for each monastery, 1 for each tile with a road, or 1 for each tile with a city. Meeples are \
-         followers of every player, lords of castles near it too; monasteries are of every kind, finished or not; a \
-         bridge is a road. Farmers score no watchtower, and at the end of the game nobody does. The answer takes the \
-         road or city to be completed.",
-        halves: "Meeples, coats of arms and monasteries come to the same by tiles and by spaces. Tiles with a road \
-         or city are counted by tiles, or by spaces: then two halves of one space that show it count once, and a \
-         double-size tile once for each of its spaces round the watchtower that shows it.",
-        source: "WikiCarpedia, \"The Watchtowers\" (wiki-watchtowers). On what counts as a meeple, a monastery and a \
-         road: \"Scoring during a turn\".",
-        unverified: "That a player scores only once for the road or city, however many meeples they have there, is \
-         our own assumption; other programs let each meeple score. The lord of a castle is counted wherever a tile \
-         of his castle lies round the watchtower; other programs count him on one tile only.",
-    },
+    card: cards::WATCHTOWER,
     questions: &[
         QuestionId::TileDouble,
         QuestionId::CountDoubleTower,
@@ -52,9 +36,7 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "surroundings",
-            by: By::For("watchtower"),
-            example: "surroundings: { of: w, for: watchtower, counts: roads }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, watchtower::SaidMeeples::MESSAGE),
@@ -64,30 +46,31 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     }])],
 };
 
-/// What a watchtower shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counts {
-    Meeples,
-    Coats,
-    Roads,
-    Monasteries,
-    Cities,
+/// How it is pointed out.
+static LANDMARK: Landmark = Landmark {
+    rank: 9,
+    emblem: Emblem {
+        letters: "{W}",
+        word: "watchtower",
+        svg: r##"<path d="M8 10L6 22H18L16 10Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.4" stroke-linejoin="round"/><path d="M5 10V5.5H19V10Z" fill="#e4c79a" stroke="#5b3a1e" stroke-width="1.4"/><path d="M4 5.8L12 1L20 5.8Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M7.5 13L17 19M16.5 13L7 19" stroke="#5b3a1e" stroke-width="1.1"/>"##,
+    },
+    one: None,
+    spreads: false,
+};
+
+words! {
+    /// What a watchtower shows.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Counts {
+        Meeples = "meeples",
+        Coats = "coats",
+        Roads = "roads",
+        Monasteries = "monasteries",
+        Cities = "cities",
+    }
 }
 
 impl Counts {
-    const ALL: [Self; 5] =
-        [Self::Meeples, Self::Coats, Self::Roads, Self::Monasteries, Self::Cities];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Meeples => "meeples",
-            Self::Coats => "coats",
-            Self::Roads => "roads",
-            Self::Monasteries => "monasteries",
-            Self::Cities => "cities",
-        }
-    }
-
     fn each(self) -> u32 {
         match self {
             Self::Meeples | Self::Coats => 2,
@@ -113,13 +96,11 @@ struct Lookout {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for", "counts", "completed"])?;
-    let of = survey::of(reader, "a watchtower");
-    let words = Counts::ALL.map(Counts::word);
+    let of = survey::of(reader, &ask::OF, "a watchtower");
     let counts = reader
-        .need("counts", &format!("say what it counts: {}", listed(&words, "or")))
+        .need(&ask::COUNTS)
         .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
-    let completed = match (reader.get("completed"), of) {
+    let completed = match (reader.get(&ask::COMPLETED), of) {
         (Some(node), of) => {
             let places = as_list(node).iter().filter_map(|n| completed(n, of, reader));
             let mut places: Vec<Place> = places.collect();
@@ -183,7 +164,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
 
 impl Query for Lookout {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        let stands = Pointer::Stands { tile: self.of, what: Landmark::Watchtower };
+        let stands = LANDMARK.on(self.of);
         let mut points = Pointer::looking(table.board(), stands);
         points.extend(self.completed.iter().map(|place| Pointer::About { place: *place }));
         points

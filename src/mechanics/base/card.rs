@@ -26,3 +26,10 @@ impl Card {
         self.heading.map_or_else(|| capitalised(&self.name.replace('-', " ")), str::to_owned)
     }
 }
+
+/// The cards, as they stand in a file beside each mechanic.
+pub(in crate::mechanics) mod cards {
+    use super::Card;
+
+    include!(concat!(env!("OUT_DIR"), "/cards.rs"));
+}

@@ -1,30 +1,27 @@
 //! The words in which a question is asked and answered.
 
+use std::ops::Deref;
+
 use super::reply::Kind;
+use crate::scenario::Declaration;
 use crate::wording::{Arg, Message, Sentence};
 
-/// What distinguishes a form from others that share its word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// By the word alone: no other form has it.
-    Word,
-    /// By a key in the body: `place: { barn: ... }`.
-    Key(&'static str),
-    /// By what `for` says: `surroundings: { of: m, for: circus }`.
-    For(&'static str),
-}
-
-/// A form of question that a mechanic answers.
+/// A question that a mechanic answers: how it is asked, and what the answer can say.
 #[derive(Debug)]
 pub struct Form {
-    /// The word under `ask`: `place`.
-    pub ask: &'static str,
-    /// Which of the forms with this word it is.
-    pub by: By,
-    /// How it is written, as an example.
-    pub example: &'static str,
+    /// How it is asked, as it is declared beside the mechanic.
+    pub declared: &'static Declaration,
     /// What the answer can say: the keys that an expectation or claim may name.
     pub replies: &'static [Key],
+}
+
+/// A form has the word, the keys and the example of its declaration.
+impl Deref for Form {
+    type Target = Declaration;
+
+    fn deref(&self) -> &Declaration {
+        self.declared
+    }
 }
 
 /// The key of an answer as it is called now; some had other words, which may still be written.

@@ -8,7 +8,7 @@ use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{
     Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
 };
-use crate::scenario::{Board, Reader, TileIx};
+use crate::scenario::{Board, Field, Reader, TileIx};
 use crate::text::{Code, Problem, listed};
 use crate::wording::{Sentence, say};
 
@@ -92,18 +92,17 @@ pub(in crate::mechanics) struct Start {
 }
 
 impl Start {
-    /// Reads where something stands: a tile under `key`, and, where that tile has two spaces, one
-    /// of them under `space`. `what` names the thing that stands there ("the tower"); `help` says
-    /// what to write.
+    /// Reads where something stands: a tile, and, where that tile has two spaces, one of them.
+    /// `what` names the thing that stands there ("the tower").
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
-        key: &str,
+        at: &Field,
+        in_space: &Field,
         what: &str,
-        help: &str,
     ) -> Option<Self> {
-        let tile = reader.need(key, help);
+        let tile = reader.need(at);
         let tile = tile.and_then(|n| reader.tile(n));
-        let space = reader.get("space").map(|n| (n.span, reader.space(n)));
+        let space = reader.get(in_space).map(|n| (n.span, reader.space(n)));
         let tile = tile?;
         let placed = reader.scenario.board.placed(tile);
         let own: Vec<Space> = placed.shape.spaces(placed.at).collect();

@@ -15,7 +15,7 @@ use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::line as walk;
 use crate::mechanics::base::reply::tile_word;
 use crate::rulebook::{DoubleReach, Reach};
-use crate::scenario::{Board, Reader, Scenario, TileIx};
+use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
 use crate::text::{Code, Node, Problem, Span, Value, as_list};
 use crate::wording::{Arg, say};
 
@@ -201,14 +201,15 @@ pub(in crate::mechanics) fn on_tile(
     None
 }
 
-/// Reads a list of at most `most` such places, each with where it is written. One name may stand
-/// alone, and so may one space: no name begins with a digit.
+/// Reads the list of such places under a key, at most as many as it may have, each with where it is written. One name
+/// may stand alone, and so may one space: no name begins with a digit.
 pub(in crate::mechanics) fn stands(
     reader: &mut Reader<'_>,
     node: &Node,
-    what: &str,
-    most: usize,
+    field: &Field,
 ) -> Option<Vec<(Stand, Span)>> {
+    let FieldKind::Stands { most } = field.kind else { return None };
+    let what = format!("`{}`", field.key);
     let mut items = as_list(node);
     let number = |n: &Node| n.text().is_some_and(|t| t.parse::<i64>().is_ok());
     if !items.is_empty() && items.iter().all(number) {
@@ -238,7 +239,6 @@ pub(in crate::mechanics) fn stands(
 mod tests {
     use super::*;
     use crate::scenario::try_out::read;
-    use crate::wording::Voice;
 
     /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
     fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
@@ -311,7 +311,7 @@ mod tests {
         let text = "board: |\n  k  <  a\n  .  .  m\n  .  .  ^\ntiles:\n  k a m: {}\n";
         let scenario = read(text).expect("a legal board");
         let board = &scenario.board;
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let told = |name| -> Vec<String> {
             let tile = *board.named(name).first().expect("a tile");
             let placed = board.placed(tile);

@@ -3,7 +3,7 @@
 use super::surroundings;
 use crate::geometry::{Axis, Crossing, Shape, Space};
 use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
-use crate::tiles::Tile;
+use crate::tiles::{Emblem, Tile};
 
 /// Something that a question is about, and that can be pointed out on the board. It says where, not
 /// what the law makes of it.
@@ -53,7 +53,14 @@ pub enum Pointer {
         /// The tile.
         tile: TileIx,
         /// What stands there.
-        what: Landmark,
+        what: &'static Landmark,
+        /// The number on it, if it bears one.
+        number: Option<u32>,
+    },
+    /// A flea lies on a tile, as a token may say too.
+    Flea {
+        /// The tile.
+        tile: TileIx,
     },
     /// What the question is about is on a tile and shows there by itself.
     At {
@@ -87,50 +94,28 @@ pub enum Pointer {
     },
 }
 
-/// What a question says to stand on a tile, or to be printed there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Landmark {
-    /// A tower of so many floors.
-    Tower(u32),
-    /// A flying machine.
-    Flier,
-    /// A source of the plague.
-    Source,
-    /// A source that is eradicated.
-    Eradicated,
-    /// A flea.
-    Flea,
-    /// The fairy.
-    Fairy,
-    /// A space for acrobats.
-    Acrobats,
-    /// A bathhouse.
-    Bathhouse,
-    /// A circus.
-    Circus,
-    /// A watchtower.
-    Watchtower,
-    /// Baba Yaga's hut.
-    Hut,
-    /// The Vodyanoy.
-    Vodyanoy,
+/// What a question says to stand on a tile, or to be printed there. The mechanic that asks for it declares it.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Landmark {
+    /// Of several on a board, the lower is told and finds room first.
+    pub rank: u8,
+    /// How it looks.
+    pub emblem: Emblem,
+    /// What the legend calls it with the number 1, if it bears one and is called otherwise then.
+    pub one: Option<&'static str>,
+    /// Whether it goes on from the tile on which it stands to those beside it.
+    pub spreads: bool,
 }
 
 impl Landmark {
-    /// Whether it goes on from the tile on which it stands to those beside it.
-    pub fn spreads(self) -> bool {
-        match self {
-            Self::Source | Self::Eradicated | Self::Flea => true,
-            Self::Tower(_)
-            | Self::Flier
-            | Self::Fairy
-            | Self::Acrobats
-            | Self::Bathhouse
-            | Self::Circus
-            | Self::Watchtower
-            | Self::Hut
-            | Self::Vodyanoy => false,
-        }
+    /// It stands on a tile.
+    pub(in crate::mechanics) fn on(&'static self, tile: TileIx) -> Pointer {
+        Pointer::Stands { tile, what: self, number: None }
+    }
+
+    /// It stands on a tile, with a number on it.
+    pub(in crate::mechanics) fn numbered(&'static self, tile: TileIx, number: u32) -> Pointer {
+        Pointer::Stands { tile, what: self, number: Some(number) }
     }
 }
 
@@ -138,7 +123,10 @@ impl Pointer {
     /// The tile of the board that it points to, if it points to one.
     pub fn tile(&self) -> Option<TileIx> {
         match self {
-            Self::Stop { tile, .. } | Self::Stands { tile, .. } | Self::At { tile } => Some(*tile),
+            Self::Stop { tile, .. }
+            | Self::Stands { tile, .. }
+            | Self::Flea { tile }
+            | Self::At { tile } => Some(*tile),
             Self::Set { place, .. } | Self::About { place } | Self::Scores { place } => {
                 Some(place.tile)
             }
@@ -163,6 +151,7 @@ impl Pointer {
             Self::Stop { .. }
             | Self::Set { .. }
             | Self::Stands { .. }
+            | Self::Flea { .. }
             | Self::At { .. }
             | Self::About { .. }
             | Self::Scores { .. } => {

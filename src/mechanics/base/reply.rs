@@ -1,6 +1,6 @@
 //! The answer to a question: whether something may be done, which tiles, whose meeples.
 
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Space;
@@ -312,7 +312,7 @@ impl Told {
                 players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
             }
             Self::Words(words) => {
-                let voice = Voice::english(scenario);
+                let voice = scenario.voice();
                 words.iter().map(|word| voice.say(word)).collect()
             }
             Self::Map(pairs) => pairs.iter().map(|(key, value)| format!("{key} {value}")).collect(),

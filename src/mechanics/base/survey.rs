@@ -21,7 +21,7 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit,
 };
-use crate::scenario::{Board, PlayerIx, Reader, TileIx};
+use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem, as_list};
 use crate::wording::{Arg, Sentence, say, things};
 
@@ -30,8 +30,8 @@ pub(in crate::mechanics) const MEEPLE: Thing =
     Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
 /// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
-pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<TileIx> {
-    let node = reader.need("of", &format!("name the tile with {what}: `of: m`"))?;
+pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
+    let node = reader.need(of)?;
     let tile = reader.tile(node)?;
     if reader.scenario.board.placed(tile).shape == Shape::Square {
         return Some(tile);
@@ -50,8 +50,8 @@ pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, what: &str) -> Option<Ti
 }
 
 /// Reads some players, each as often as they have meeples there: `[red, red, blue]`.
-pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, key: &str) -> Vec<PlayerIx> {
-    let Some(node) = reader.get(key) else {
+pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, field: &Field) -> Vec<PlayerIx> {
+    let Some(node) = reader.get(field) else {
         return Vec::new();
     };
     as_list(node).iter().filter_map(|n| reader.player(n)).collect()

@@ -21,7 +21,7 @@ use crate::scenario::{
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Voice};
 
 /// What is answered: a feature or a question.
 #[derive(Debug, Clone, Copy)]
@@ -181,6 +181,11 @@ impl<'a> Table<'a> {
         let found = Rc::new(Found::on(scenario, land, posed.is_empty()));
         let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
+    }
+
+    /// Who says sentences about the position.
+    pub fn voice(&self) -> Voice<'a> {
+        self.scenario.voice()
     }
 
     /// The same table after some meeples have gone home: everything that is scored on it, and who

@@ -179,7 +179,6 @@ mod tests {
     use super::heading_of;
     use crate::landscape::Landscape;
     use crate::scenario::try_out::read;
-    use crate::wording::Voice;
 
     /// The headings of what is answered on a board, with these figures on it.
     fn headings(tiles: &str, meeples: &str) -> Vec<String> {
@@ -187,7 +186,7 @@ mod tests {
         let scenario = read(&text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s))).collect()
     }
 
@@ -238,7 +237,7 @@ mod tests {
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
             let first = table.subjects().first().expect("a field");
-            Voice::english(&scenario).sentence(&heading_of(&table, first))
+            scenario.voice().sentence(&heading_of(&table, first))
         };
         assert_eq!(
             field("{ red: [pig a.field, shepherd b.field] }"),
@@ -269,7 +268,7 @@ meeples: { red: mayor a.city }
         let scenario = read(text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
         let told: Vec<String> = told.collect();
         assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");

@@ -3,7 +3,7 @@
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::buildings;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -38,27 +38,7 @@ const ROW_EITHER: Thing =
 
 /// Abbots.
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
-    card: Card {
-        name: "abbot",
-        heading: Some("Abbot's monastery"),
-        about: "A meeple may be laid as abbot on a German, Dutch or Belgian monastery or a Japanese building \
-         (Monasteries in Germany, Monasteries in the Netherlands and Belgium, Japanese Buildings). It is scored at \
-         the end of the game: 1 point for the monastery's own tile and 1 for each tile or occupied space of its row \
-         and column, outward in the four straight directions up to the first empty space. Monks on the same \
-         monastery score it as a monastery among themselves, abbots by the row among themselves. On any other \
-         monastery the figure called abbot (The Abbot) is a monk like the rest. Whether little buildings (Little \
-         Buildings) round the monastery add 1 point each to the row nobody has ruled: the page on them names \
-         cloisters and their area, and other programs count them.",
-        halves: "The row counts 1 for each tile or for each occupied space; a triangular gap is passed over or ends \
-         it. Where a gap ends it, the row stops before a gap that faces the abbot; a half that faces the abbot still \
-         counts, and the row stops behind it. The partner half lies in the monastery's own space, so by tiles it \
-         counts, once. The gap in the monastery's own space is one like any other: from a monastery on a lone half, \
-         no row goes out across it.",
-        source: "WikiCarpedia, \"Monasteries\", and an editor's answer there on several meeples. On halves: 1e, \
-         \"Duitse Kloosters/Kloosters in Nederland en België\"; 2e, footnote 13, which takes Japanese buildings to \
-         be the same.",
-        unverified: "",
-    },
+    card: cards::ABBOT,
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,

@@ -1,6 +1,6 @@
 //! German castles: how they are scored.
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -19,15 +19,7 @@ struct Castle;
 
 /// German castles.
 pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
-    card: Card {
-        name: "castle",
-        heading: None,
-        about: "A German castle (Castles in Germany) is a double-size tile. It is complete when all ten spaces round \
-         it are filled. It is worth 2 points for its own tile and 1 for each tile or occupied space round it.",
-        halves: "Whether a lone half fills its space is a question of law.",
-        source: "1e and 2e, \"Castles in Germany\".",
-        unverified: "",
-    },
+    card: cards::CASTLE,
     questions: &[
         QuestionId::TileDouble,
         QuestionId::GapCastle,

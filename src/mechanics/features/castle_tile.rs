@@ -3,7 +3,7 @@
 use crate::wording::{castle_tile, say};
 use std::collections::BTreeSet;
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Subject, Table};
@@ -19,24 +19,8 @@ struct CastleTile;
 const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
 /// The tiles of German castles.
-pub(in crate::mechanics) static CASTLE_TILE: Mechanic = Mechanic {
-    card: Card {
-        name: "castle-tile",
-        heading: None,
-        about: "A completed road or city with a part on the tile of a German castle (Castles in Germany) is worth 3 \
-         points more, whoever laid the tile. They go to whoever owns the road or city, come after everything that an \
-         inn or a cathedral does, and are not doubled by it. An unfinished road or city gets nothing for it, nor \
-         does a field.",
-        halves: "They make no difference: the 3 are for the tile, by tiles and by spaces alike.",
-        source: "WikiCarpedia, \"Castles in Germany\" (castles): the 3 points; its answers of 10/2015 on Inns & \
-         Cathedrals.",
-        unverified: "That it makes no difference whether a lord stands in the castle, and that a road or city on the \
-         tiles of two castles gets 3 for each, is taken from the wording for one; nothing that was read names these \
-         cases.",
-    },
-    questions: &[],
-    roles: &[Role::Adds(&CastleTile)],
-};
+pub(in crate::mechanics) static CASTLE_TILE: Mechanic =
+    Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(&CastleTile)] };
 
 impl Adds for CastleTile {
     fn adds(

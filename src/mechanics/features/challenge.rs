@@ -1,7 +1,7 @@
 //! Challenges between shrines and monasteries: whoever is completed second scores nothing.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, LOST, Score};
 use crate::mechanics::base::finished;
 use crate::mechanics::base::reply::Told;
@@ -19,23 +19,7 @@ struct Challenge;
 
 /// Challenges.
 pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
-    card: Card {
-        name: "challenge",
-        heading: None,
-        about: "A shrine and a monastery or abbey on the eight spaces round it challenge one another, while a meeple \
-         stands on both (Heretics & Shrines). Whichever is completed first scores as usual; the other scores \
-         nothing, and its meeple goes home. Completed by the same tile, both score. Where both meeples are still \
-         there, the board shows who wins: one that is complete beats one that is not, and while neither is complete \
-         nothing is decided. Once the winner's meeple is gone, the position does not show the challenge: \
-         `completed_first: m.monastery` says which was completed first.",
-        halves: "The rival may lie on either half of a space round it, and on the other half of its own. Where its \
-         completion turns on a lone half, that is a question of law.",
-        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines), and its glossary, the entry on \
-         abbeys (wiki-abbey); that the first to be completed scores: Z-Man's description of the expansion; completed \
-         by the same tile: the publisher's answers (faq-shrines).",
-        unverified: "That the monasteries of other countries are challenged like any other is inferred. Meeples laid \
-         as abbots and churches of Darmstadt are left out.",
-    },
+    card: cards::CHALLENGE,
     questions: &[QuestionId::GapMonastery, QuestionId::GapShrine, QuestionId::GapAbbey],
     roles: &[Role::Adds(&Challenge)],
 };

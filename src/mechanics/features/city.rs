@@ -2,7 +2,7 @@
 
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, Told};
@@ -25,22 +25,7 @@ const CASTLE: &str = "castle";
 
 /// Cities.
 pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
-    card: Card {
-        name: "city",
-        heading: None,
-        about: "A city is complete when none of its sides is open, that is, faces nothing. A complete city is worth \
-         2 points for each tile or space and 2 for each coat of arms; at the end of the game an unfinished one is \
-         worth 1 each. With a cathedral (Inns & Cathedrals) it is worth 3 each when complete and nothing when not; a \
-         siege takes 1 from each. A wagon, ringmaster or phantom counts as one meeple, a large meeple as two; a \
-         builder owns nothing and scores nothing.",
-        halves: "The long side of a half is a side like any other, and open if it faces nothing. Counted by tiles, \
-         each tile of the city counts once. Counted by spaces, two halves of one space count once, and a double-size \
-         tile counts once for each of its spaces in which the city lies. City sides at a triangular gap are open; or \
-         else, where at least two meet round an enclosed gap, they are joined and closed there.",
-        source: "Base game; 2e, \"Roads and cities\"; cathedrals: Inns & Cathedrals.",
-        unverified: "What makes a gap enclosed, and that at least two sides must meet round it before it joins \
-         anything, is our own definition.",
-    },
+    card: cards::CITY,
     questions: &[
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,

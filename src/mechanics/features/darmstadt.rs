@@ -4,9 +4,9 @@ use crate::wording::{Arg, Sentence, around, darmstadt, say};
 use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -19,6 +19,7 @@ use crate::rulebook::{
     COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId,
     TILE_DOUBLE,
 };
+use crate::scenario::asks::darmstadt as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
@@ -36,23 +37,7 @@ const BONUS: Item = Item {
 
 /// The Darmstadt churches.
 pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
-    card: Card {
-        name: "darmstadt",
-        heading: None,
-        about: "A Darmstadt church (Darmstadt Promo) scores as a monastery does. When it is completed, whoever has \
-         most followers on its own space and the eight round it gets 3 more points, and so does everyone who ties \
-         for most, whether they stand on the church or not.",
-        halves: "Like everything that looks at surrounding tiles, the bonus looks at all that lies on the \
-         surrounding spaces. Whether a pair counts as two tiles or one, the followers on both of its halves are \
-         there.",
-        source: "WikiCarpedia, \"Darmstadt Promo (1st edition)\": a church is treated as a cloister and first scored as one. On halves: 2e, \"Algemene overwegingen\", which \
-         names the church's bonus.",
-        unverified: "Of the page's sentence on the bonus only the beginning was read: that the bonus follows the \
-         scoring of a completed church. The rest is how it is commonly played: 3 points, followers counted by heads \
-         (so that a large meeple is one), and no bonus at the end of the game for an unfinished church. What becomes \
-         of the bonus where nobody stands on the church is not said anywhere; since the page ties it to completion \
-         alone, it is given then too.",
-    },
+    card: cards::DARMSTADT,
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,
@@ -64,9 +49,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
         Role::Scores(&Darmstadt),
         Role::Answers(&[Askable {
             form: Form {
-                ask: "surroundings",
-                by: By::For("darmstadt"),
-                example: "surroundings: { of: m, for: darmstadt }",
+                declared: &ask::DECLARATION,
                 replies: &[
                     Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                     Key::new("meeples", Kind::Meeples, darmstadt::SaidMeeples::MESSAGE),
@@ -139,8 +122,7 @@ struct Church {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["of", "for"])?;
-    let of = reader.need("of", "name the tile with the church: `of: m`")?;
+    let of = reader.need(&ask::OF)?;
     let church = reader.tile(of)?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {

@@ -1,6 +1,6 @@
 //! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
@@ -18,22 +18,7 @@ struct Field;
 
 /// Fields.
 pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
-    card: Card {
-        name: "field",
-        heading: None,
-        about: "At the end of the game a field is worth 3 points for each complete city that it touches, each city \
-         once. Whether a city is complete is decided under the same rules. A besieged city (The Cathars) counts \
-         twice, and one with a castle on it is worth 1 more (Bridges, Castles & Bazaars). A German castle is worth \
-         nothing to a farmer. With a barn in it (Abbey & Mayor) the field is scored by the barn's rules instead: 4 \
-         points for each city to the barn's owner, and 1 for each to farmers who stand there with the barn because a \
-         tile joined their field to it. Whether a barn joins the fields that meet under it is asked here, since it \
-         decides how far a field goes.",
-        halves: "A triangular gap is a border; or else an enclosed one joins all the field round it, whatever roads \
-         do there.",
-        source: "Base game; hh and 1e, end of the game; 2e, footnote 7. On German castles: castles, 10/2015. On \
-         besieged cities: The Cathars. On castles: Bridges, Castles & Bazaars.",
-        unverified: "What makes a gap enclosed is our own definition.",
-    },
+    card: cards::FIELD,
     questions: &[
         QuestionId::GapField,
         QuestionId::BarnFields,

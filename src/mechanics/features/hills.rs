@@ -1,28 +1,12 @@
 //! The card of hills. Their say in a tie is part of every majority.
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::QuestionId;
 
 /// Hills.
 pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
-    card: Card {
-        name: "hills",
-        heading: None,
-        about: "A hill (Hills & Sheep) breaks a tie: of the players who tie for a feature, those whose meeple stands \
-         on a hill win it over those without. Only presence counts: a player has the advantage or not, on however \
-         many hills they stand, and tied players who all have it share. A builder, pig or shepherd on a hill decides \
-         nothing: it is not a meeple. That holds for a square tile's hill under every rule set. For the half with a \
-         hill, the page on the second edition puts it another way: whoever has a meeple on a feature with a hill wins \
-         a tie there. Taken literally that never decides anything, since everyone who ties for a feature has a meeple \
-         on it; under that reading they share.",
-        halves: "A half with a hill is laid on a normal tile that lies face down, and the hill belongs to the whole \
-         space, so to a second half as well.",
-        source: "Hills & Sheep, as given in WikiCarpedia's tables of majorities; hsw, \"2 Hügel\"; for the other \
-         wording, 2e, \"2 Heuvel\". On halves: hh, \"Hills\"; 1e, 2e, hsw.",
-        unverified: "Whether several meeples on hills outweigh one has been asked among players; no answer from the \
-         publisher is known.",
-    },
+    card: cards::HILLS,
     questions: &[
         QuestionId::HillTie,
         QuestionId::ReachHill,

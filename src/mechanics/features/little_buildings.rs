@@ -1,7 +1,7 @@
 //! Little buildings: what they add to a feature.
 
 use crate::mechanics::base::buildings;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
@@ -15,27 +15,7 @@ struct LittleBuildings;
 
 /// Little buildings.
 pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
-    card: Card {
-        name: "little-buildings",
-        heading: None,
-        about: "A little building (Little Buildings) belongs to the whole tile on which it stands. When a feature is \
-         scored, each building on one of its tiles adds 1 point, after everything else: an inn or a cathedral does \
-         not double it, and it is given for a field, and for a feature that is unfinished at the end of the game, as \
-         well. A monastery, and what is scored like one, counts the buildings on its own space and the eight round \
-         it; a German castle those on its own tile and on the ten spaces round it. The points go to whoever owns the \
-         feature: in a field with a barn, to the barn's owner, and to the farmers who are scored because a barn is \
-         set or because a tile joined them to one. A city under a castle, which scores by its fief alone, and the \
-         row of an abbot get none. It does not matter whose the building is, and one may serve many features. In a \
-         variant a shed is worth 1, a house 2 and a tower 3; what is scored here is the basic rule, with a note of \
-         what the variant would give.",
-        halves: "A building on one half affects that half alone, or both halves of its space. Round a monastery or \
-         castle that makes no difference: either half lies there.",
-        source: "WikiCarpedia, \"Little Buildings (1st edition)\" (wiki-little-buildings), and its scoring tables \
-         for roads, monasteries, gardens and German castles.",
-        unverified: "That an unfinished road with an inn, which is worth nothing, still gets the points is not said \
-         outright; nothing excepts it. Nor is the abbot's row mentioned, which is not the surroundings of a \
-         monastery.",
-    },
+    card: cards::LITTLE_BUILDINGS,
     questions: &[QuestionId::ReachLittleBuilding],
     roles: &[Role::Adds(&LittleBuildings)],
 };

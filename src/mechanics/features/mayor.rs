@@ -1,24 +1,11 @@
 //! The mayor's card. Its say in a majority is part of every majority.
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};
 
 /// The mayor.
-pub(in crate::mechanics) static MAYOR: Mechanic = Mechanic {
-    card: Card {
-        name: "mayor",
-        heading: None,
-        about: "A mayor (Abbey & Mayor) stands in a city and counts there for as many meeples as the city shows \
-         coats of arms. In a city without any, a mayor counts for nothing, and a player who has nobody else there \
-         scores nothing. The coats of arms are counted when the city is scored, complete or not.",
-        halves: "They make no difference: a coat of arms is one coat of arms, whatever tile it is printed on.",
-        source: "Abbey & Mayor; WikiCarpedia, the page on that expansion and its table of majorities in cities.",
-        unverified: "That the same holds for a city that is unfinished at the end of the game is not said outright; \
-         nothing excepts it.",
-    },
-    questions: &[],
-    roles: &[Role::Weighs],
-};
+pub(in crate::mechanics) static MAYOR: Mechanic =
+    Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::Weighs] };
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 //! laid as abbot, [`abbot`](super::abbot) judges instead.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -96,18 +96,7 @@ impl Scores for Monastic {
 
 /// Monasteries.
 pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
-    card: Card {
-        name: "monastery",
-        heading: None,
-        about: "A monastery looks at its own space and the eight round it, and is complete when all nine are \
-         occupied. It is worth 1 point for each tile or each occupied space there, complete or not. A monk on a \
-         German, Dutch or Belgian monastery or a Japanese building scores in the same way; a meeple laid there as \
-         abbot does not, but by its row and column.",
-        halves: "A space is occupied when it holds at least a half. Counted by tiles, the monastery's own partner \
-         half counts as well.",
-        source: "Base game; hh, Cloisters; 1e, Kloosters; 2e, Klooster; hsw, Kloster.",
-        unverified: "",
-    },
+    card: cards::MONASTERY,
     questions: &[
         QuestionId::GapMonastery,
         QuestionId::CountDoubleRound,
@@ -126,16 +115,7 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
 
 /// Abbeys.
 pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
-    card: Card {
-        name: "abbey",
-        heading: None,
-        about: "An abbey (Abbey & Mayor) scores as a monastery does: 1 point for each tile or occupied space among \
-         its own and the eight round it.",
-        halves: "Whether a lone half fills its space is a question of law.",
-        source: "WikiCarpedia, the entry on abbeys: one is scored as a completed monastery is. On halves: 1e and 2e, \
-         \"Abbey & Mayor\", part 1.",
-        unverified: "Whether the rulings on monasteries hold for abbeys was never said outright.",
-    },
+    card: cards::ABBEY,
     questions: &[
         QuestionId::GapAbbey,
         QuestionId::CountDoubleAbbey,
@@ -160,17 +140,7 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
 
 /// Shrines.
 pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
-    card: Card {
-        name: "shrine",
-        heading: None,
-        about: "A shrine (Heretics & Shrines, in Count, King & Robber) scores as a monastery does: 1 point for each \
-         tile or occupied space among its own and the eight round it. Where it challenges a monastery, see \
-         challenge.",
-        halves: "Whether a lone half fills its space is a question of law.",
-        source: "WikiCarpedia, \"Heretics and Shrines (1st edition)\": a shrine is laid and scored as a cloister is. \
-         On halves: 1e, \"Ketters en Cultusplaatsen\"; 2e, \"Graaf, Koning en Consorten\".",
-        unverified: "Whether the rulings on monasteries hold for shrines was never said outright.",
-    },
+    card: cards::SHRINE,
     questions: &[
         QuestionId::GapShrine,
         QuestionId::CountDoubleAbbey,
@@ -186,19 +156,7 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
 
 /// Gardens.
 pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
-    card: Card {
-        name: "garden",
-        heading: None,
-        about: "Only an abbot stands in a garden (The Abbot). It scores as a monastery does: 1 point for each tile \
-         or occupied space among its own and the eight round it, so 9 for a complete one on squares. It is still not \
-         a monastery: it gets nothing that is given for monasteries alone. It is answered only where somebody stands \
-         in it or names it.",
-        halves: "Whether a lone half fills its space is a question of law.",
-        source: "WikiCarpedia, \"The Abbot\".",
-        unverified: "Whether the rulings on monasteries hold for gardens was never said outright: the pages on \
-         Halflings leave it to the general answers, and only the community table lists gardens, beside the \
-         monastery.",
-    },
+    card: cards::GARDEN,
     questions: &[
         QuestionId::GapGarden,
         QuestionId::CountDoubleAbbey,

@@ -1,6 +1,6 @@
 //! Pigs: what they add to a field.
 
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -14,23 +14,8 @@ use crate::scenario::{FeatureKind, PlayerIx};
 struct Pig;
 
 /// The pig.
-pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
-    card: Card {
-        name: "pig",
-        heading: None,
-        about: "A player who scores a field and has a pig on it (Traders & Builders) gets 4 points instead of 3 for \
-         each complete city; a second pig adds nothing. The pig owns nothing, counts for no majority, helps nobody \
-         else, and is worth nothing to a player who does not score the field; where several tie, only those with a \
-         pig get the 4. Farmers who are scored because a barn is set, or because they were joined to one, get 1 more \
-         for their pig in the same way (see barn); the barn itself does not.",
-        halves: "They make no difference beyond what they do to fields and cities.",
-        source: "Traders & Builders; WikiCarpedia's table of field scoring.",
-        unverified: "That several pigs of one player do not add up is in none of the rules read; each player has \
-         only one.",
-    },
-    questions: &[],
-    roles: &[Role::Adds(&Pig)],
-};
+pub(in crate::mechanics) static PIG: Mechanic =
+    Mechanic { card: cards::PIG, questions: &[], roles: &[Role::Adds(&Pig)] };
 
 impl Adds for Pig {
     fn adds(

@@ -1,7 +1,7 @@
 //! Roads: how they are scored, with the bridges on them.
 
 use crate::landscape::{AreaIx, has_inn};
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::extent::{self, Bridges};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
@@ -24,22 +24,7 @@ const BRIDGED: Thing = Thing { key: "bridge", message: road::ThingBridge::MESSAG
 
 /// Roads.
 pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
-    card: Card {
-        name: "road",
-        heading: None,
-        about: "A road is complete when none of its sides is open, that is, faces nothing. It is worth 1 point for \
-         each tile or space, complete or not. With an inn (Inns & Cathedrals) it is worth 2 each when complete and \
-         nothing when not. A wagon, ringmaster or phantom counts as one meeple, a large meeple as two; a builder \
-         owns nothing and scores nothing. A bridge (Bridges, Castles and Bazaars) is a piece of road of its own.",
-        halves: "The long side of a half is a side like any other, and open if it faces nothing. Counted by tiles, \
-         each tile of the road counts once. Counted by spaces, two halves of one space count once, and a double-size \
-         tile counts once for each of its spaces in which the road lies. Road sides at a triangular gap are open; or \
-         else, where at least two meet round an enclosed gap, they are joined and closed there. A bridge counts 1 \
-         over a square and 1 or 2 over a pair of halves, on top of what the same road covers beneath it.",
-        source: "Base game; 2e, \"Roads and cities\"; inns: Inns & Cathedrals; bridges: 1e, note 13.",
-        unverified: "What makes a gap enclosed, and that at least two sides must meet round it before it joins \
-         anything, is our own definition.",
-    },
+    card: cards::ROAD,
     questions: &[
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,

@@ -1,7 +1,7 @@
 //! Vineyards: what they add to a monastery.
 
 use crate::geometry::Shape;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_round;
@@ -23,20 +23,7 @@ const GROWING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard
 
 /// Vineyards.
 pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
-    card: Card {
-        name: "vineyard",
-        heading: None,
-        about: "When a monastery is completed, its owner gets 3 more points for each vineyard (Hills & Sheep) on the \
-         eight spaces round it; one vineyard may serve several monasteries. An unfinished monastery gets nothing for \
-         them at the end of the game. Abbeys, shrines, German, Dutch and Belgian monasteries, Japanese buildings and \
-         the Darmstadt church count as monasteries here. Gardens and German castles get nothing, nor does a meeple \
-         laid on the monastery as abbot, or one whose player does not own it.",
-        halves: "Each vineyard on the eight spaces counts, on whichever half of a space it lies; one on the other \
-         half of the monastery's own space does not lie round it.",
-        source: "hsw, \"1 Weinberg\"; Hills & Sheep, \"Vineyards\". On what counts as a monastery: WikiCarpedia's \
-         scoring table.",
-        unverified: "",
-    },
+    card: cards::VINEYARD,
     questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone],
     roles: &[Role::Adds(&Vineyard)],
 };

@@ -1,16 +1,17 @@
 //! The end of a game with halves: whether it has come, and which halves are lost.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
 };
-use crate::scenario::{PlayerIx, Reader};
+use crate::scenario::asks::end as ask;
+use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::Fields;
 use crate::wording::{Arg, Sentence, end, say};
 
@@ -19,27 +20,11 @@ const MANY: u32 = 10_000;
 
 /// The end of the game.
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
-    card: Card {
-        name: "end",
-        heading: None,
-        about: "A game with halves is over at the end of the turn in which the last normal tile was laid, whatever \
-         halves are left; those can no longer be laid. While a normal tile is left the game goes on, though a player \
-         may lay a half instead of drawing it. Whoever still holds an abbey (Abbey & Mayor; `abbeys_in_hand`) when \
-         the last tile is laid may lay it all the same where one fits, one player after the other clockwise from the \
-         left of whoever laid that tile; then the game is over.",
-        halves: "",
-        source: "On when the game is over and what is lost: hh, Game End; 1e, Eindtelling; 2e, Einde van het spel \
-         with footnote 1. On abbeys: WikiCarpedia, \"Abbey & Mayor (1st edition)\" (wiki-abbey-mayor).",
-        unverified: "A later revision of the page on abbeys lets the game end by a special case, of which only the \
-         beginning was read. That halves are lost although abbeys are still to be laid is inferred: no source speaks \
-         of both.",
-    },
+    card: cards::END,
     questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "end",
-            by: By::Word,
-            example: "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("over", Kind::Flag, end::SaidOver::MESSAGE),
                 Key::new("lost", Kind::Players, end::SaidLost::MESSAGE),
@@ -59,21 +44,19 @@ struct LastTurn {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["normal_tiles_left", "halves_in_hand", "abbeys_in_hand"])?;
-    let help = "say how many normal tiles are still to be drawn: `normal_tiles_left: 0`";
-    let normal = reader.need("normal_tiles_left", help);
-    let normal = normal.and_then(|n| reader.count(n, "`normal_tiles_left`", 0, MANY));
-    let halves = in_hand(reader, "halves_in_hand", "a number of halves");
-    let abbeys = in_hand(reader, "abbeys_in_hand", "a number of abbeys");
+    let normal = reader.need(&ask::NORMAL_TILES_LEFT);
+    let normal = normal.and_then(|n| reader.number(n, &ask::NORMAL_TILES_LEFT));
+    let halves = in_hand(reader, &ask::HALVES_IN_HAND, "a number of halves");
+    let abbeys = in_hand(reader, &ask::ABBEYS_IN_HAND, "a number of abbeys");
     Some(Box::new(LastTurn { normal: normal?, halves: halves?, abbeys: abbeys? }))
 }
 
 /// How many of something each player holds, those who hold none left out; nobody where the key is
 /// not there.
-fn in_hand(reader: &mut Reader<'_>, key: &str, what: &str) -> Option<Vec<(PlayerIx, u32)>> {
+fn in_hand(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<Vec<(PlayerIx, u32)>> {
     let mut held = Vec::new();
-    if let Some(node) = reader.get(key) {
-        let fields = Fields::open(node, &format!("`{key}`"), reader.problems)?;
+    if let Some(node) = reader.get(field) {
+        let fields = Fields::open(node, &format!("`{}`", field.key), reader.problems)?;
         for (name, span, count) in fields.iter() {
             let player = reader.player_named(name, span);
             let count = reader.count(count, what, 0, MANY);

@@ -1,9 +1,9 @@
 //! Setting up a game with halves: how many each player gets.
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -12,7 +12,8 @@ use crate::rulebook::{
     SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
 };
 use crate::scenario::Reader;
-use crate::text::{Code, Problem, as_list};
+use crate::scenario::asks::setup as ask;
+use crate::text::{Code, Problem, as_list, words};
 use crate::wording::{Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
@@ -21,27 +22,9 @@ const IN_A_SET: u32 = 12;
 const WITH_SYMBOLS: u32 = 4;
 /// How many players one set is enough for.
 const SERVED: u32 = 6;
-const MOST_PLAYERS: u32 = 20;
-const MOST_COPIES: u32 = 20;
-
 /// Setting up the game.
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
-    card: Card {
-        name: "setup",
-        heading: None,
-        about: "Each player gets the same number of halves from those that are mixed: 2 in 2014, 3 from 2020 on, or, \
-         in a variant, as many as can be dealt to all equally. They are dealt face down; players who know the halves \
-         may choose them face up instead, one at a time, beginning with the last player and going on \
-         counterclockwise. From 2020 on the rest go back into the box. A set has twelve halves; the four with symbols of other \
-         expansions are all in set II. Further copies do not multiply the number that each player gets; they allow \
-         more players. The answer says how many halves each player gets, how many are mixed and left over, and \
-         whether that many players can play.",
-        halves: "",
-        source: "On how many there are for each player and how they are dealt: hh, Preparation; 1e, Voorbereiding \
-         with notes 1 to 3; 2e, Voorbereiding; hsw, Spielvorbereitung.",
-        unverified: "Nobody says what happens if there are too few halves; the answer is then that they do not \
-         suffice.",
-    },
+    card: cards::SETUP,
     questions: &[
         QuestionId::SetupHalves,
         QuestionId::SetupBothSets,
@@ -50,9 +33,7 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "setup",
-            by: By::Word,
-            example: "setup: { players: 4, sets: [I, II], copies: 1, first_game: false }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, setup::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -73,21 +54,12 @@ const REASONS: [(&Message, &Message); 2] = [
     (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
 ];
 
-/// A set of halves.
-#[derive(Debug, Clone, Copy)]
-enum Set {
-    First,
-    Second,
-}
-
-impl Set {
-    const ALL: [Self; 2] = [Self::First, Self::Second];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::First => "I",
-            Self::Second => "II",
-        }
+words! {
+    /// A set of halves.
+    #[derive(Debug, Clone, Copy)]
+    enum Set {
+        First = "I",
+        Second = "II",
     }
 }
 
@@ -108,11 +80,9 @@ struct Deal {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["players", "sets", "copies", "first_game"])?;
-    let players = reader.need("players", "say how many play: `players: 4`");
-    let players = players.and_then(|n| reader.count(n, "`players`", 1, MOST_PLAYERS));
-    let help = "say which halves there are: `sets: I`, `sets: II` or `sets: [I, II]`";
-    let node = reader.need("sets", help);
+    let players = reader.need(&ask::PLAYERS);
+    let players = players.and_then(|n| reader.number(n, &ask::PLAYERS));
+    let node = reader.need(&ask::SETS);
     let mut sets = Sets::default();
     for item in node.map(as_list).unwrap_or_default() {
         let Some(set) = reader.one_of(item, "a set of halves", &Set::ALL, Set::word) else {
@@ -134,12 +104,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, "`sets` names no set")
                 .label("nothing here")
-                .help(help),
+                .help(ask::SETS.help),
         );
     }
-    let copies =
-        reader.get_or("copies", 1, |reader, n| reader.count(n, "`copies`", 1, MOST_COPIES));
-    let first_game = reader.get_or("first_game", false, |reader, n| reader.flag(n, "`first_game`"));
+    let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
+    let first_game =
+        reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));
     Some(Box::new(Deal { players: players?, sets, copies: copies?, first_game: first_game? }))
 }
 

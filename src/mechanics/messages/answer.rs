@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
-use crate::wording::{Arg, Sentence, Voice, messages, say};
+use crate::wording::{Arg, Sentence, messages, say};
 
 /// In how many lines of a table all choices are shown, each in a row of its own.
 const MOST_LINES: usize = 10;
@@ -164,7 +164,7 @@ impl Asked<'_> {
                 add(say!(messages::RowBarred { choice: choice }), So::Yes);
             }
         }
-        let voice = Voice::english(self.scenario);
+        let voice = self.scenario.voice();
         let lines = |row: &Row| voice.say(&row.text).chars().count().div_ceil(LINE);
         let many = rows.iter().map(lines).sum::<usize>() > MOST_LINES;
         if many {

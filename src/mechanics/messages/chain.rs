@@ -2,7 +2,7 @@
 
 use super::line::Unknown;
 use super::others::Others;
-use super::pile::MESSAGES;
+use super::pile::{MESSAGES, Pile};
 use super::play::{Halt, Play};
 use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
@@ -42,7 +42,10 @@ struct Path {
     stands: Stands,
     position: Position,
     others: Others,
-    used: Vec<u32>,
+    /// The pile from which the next one is drawn.
+    pile: Pile,
+    /// How many messages in a row have been looked at.
+    deep: usize,
     /// How it has come there.
     told: Option<Sentence>,
 }
@@ -55,7 +58,8 @@ impl Play<'_, '_, '_, '_, '_> {
             stands: from.stands,
             position: from.position.clone(),
             others: from.others.clone(),
-            used: Vec::new(),
+            pile: from.pile.clone(),
+            deep: 0,
             told: None,
         };
         let stands = from.stands;
@@ -70,7 +74,7 @@ impl Play<'_, '_, '_, '_, '_> {
         pawns: &[Pawn],
         ahead: &mut Ahead,
     ) -> Result<(), Halt> {
-        if path.used.len() >= DEPTH || ahead.is_full() {
+        if path.deep >= DEPTH || ahead.is_full() {
             return Ok(());
         }
         ahead.moments += 1;
@@ -102,21 +106,20 @@ impl Play<'_, '_, '_, '_, '_> {
                 }
                 let mut position = path.position.clone();
                 position.taken.extend(way.home);
-                let mut used = path.used.clone();
-                used.push(way.numbers.first().copied().unwrap_or(0));
-                let others = path.others.clone();
-                let next = Path { stands, position, others, used, told: Some(told) };
+                let pile = path.pile.after(way.numbers.first().copied());
+                let (others, deep) = (path.others.clone(), path.deep + 1);
+                let next = Path { stands, position, others, pile, deep, told: Some(told) };
                 self.follow(&next, from, pawns, ahead)?;
             }
         }
         Ok(())
     }
 
-    /// What any message that has not come yet may bring; what brings as many points and leaves the
+    /// What any message that may be the next brings; what brings as many points and leaves the
     /// board as it is, is one way.
     fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, Halt> {
         let mut ways: Vec<NextWay> = Vec::new();
-        for number in (1..=MESSAGES).filter(|n| !path.used.contains(n)) {
+        for number in (1..=MESSAGES).filter(|n| path.pile.may_be_next(*n)) {
             for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
                 let same = |known: &&mut NextWay| {
                     way.home.is_none() && known.home.is_none() && known.points == way.points
@@ -138,13 +141,13 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(ways)
     }
 
-    /// What each message brings at a moment.
+    /// What each message that may come brings at a moment.
     pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, Halt> {
         let Some(view) = self.views.at(&at.position) else {
             return Err(Halt::Board(at.position.unlaid.clone()));
         };
         let mut all = Vec::new();
-        for number in 1..=MESSAGES {
+        for number in (1..=MESSAGES).filter(|n| at.pile.may_be_next(*n)) {
             let Valued { points, because, .. } =
                 values::value(view, &at.position, number, self.law)?;
             let title = title(number);

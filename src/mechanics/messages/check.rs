@@ -13,7 +13,7 @@ use crate::mechanics::base::table::{SubjectIx, Table};
 use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, every_reading};
 use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Code, Problem, Problems, Span};
-use crate::wording::{Sentence, Voice, say};
+use crate::wording::{Sentence, say};
 
 /// The most meeples and tiles of a board on which a turn is played: what each of them stands on is looked at again and
 /// again, and the board once more under each law.
@@ -144,7 +144,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     }
     if let Some((points, span)) = unpaid.filter(|_| !well) {
         let because = Refusal::CannotPay(points).because();
-        let message = Voice::english(table.scenario).say(&because);
+        let message = table.voice().say(&because);
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label("not to be paid")
@@ -157,7 +157,7 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
     let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
-            Refusal::OneFigure | Refusal::Drawn(..) | Refusal::Pile(..) => None,
+            Refusal::OneFigure | Refusal::Drawn(..) | Refusal::Pile(..) | Refusal::TurnTold => None,
         });
         let drawn = |stop: &Stop| matches!(stop.why, Refusal::Drawn(..) | Refusal::Pile(..));
         let answered = !lines.is_empty() || play.stopped.iter().any(drawn);
@@ -188,7 +188,7 @@ pub(super) fn sentence(halt: &Halt) -> Sentence {
 }
 
 fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
-    let said = Voice::english(table.scenario).say(&sentence(halt));
+    let said = table.voice().say(&sentence(halt));
     let (message, span, label, help) = match halt {
         Halt::WhichTile(span, tiles) => {
             let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));

@@ -1,7 +1,7 @@
 //! What a player chooses: which figure takes what, and how a message is taken.
 
+use super::others::stands_there;
 use super::track::Pawn;
-use super::ways::stands_there;
 use crate::wording::{Sentence, say};
 
 /// What was done with a score, a payment or a message.
@@ -57,7 +57,7 @@ impl Taken {
         if words == TILE {
             return Some(Self::Tile);
         }
-        let figure = |word: &str| Pawn::BOTH.into_iter().find(|pawn| pawn.word() == word);
+        let figure = |word: &str| Pawn::ALL.into_iter().find(|pawn| pawn.word() == word);
         let Some((said, last)) = words.rsplit_once(' ') else {
             return figure(words).map(Self::Figure);
         };

@@ -63,9 +63,8 @@ pub(super) struct Frame {
     pub(super) moved: Vec<Pawn>,
     /// Those that advanced in a round that may be looked at with phase 3.
     pub(super) waiting: Vec<Pawn>,
-    /// Those of them that ended there on no dark space, each with whether that was in round 1a or 1c: where each round is
-    /// looked at by itself, they do not wait.
-    pub(super) idle: Vec<(Pawn, bool)>,
+    /// Those of them that ended there on no dark space: where each round is looked at by itself, they do not wait.
+    pub(super) idle: Vec<Pawn>,
     /// Which of them ended on a dark space.
     pub(super) was_dark: Each<bool>,
 }
@@ -74,25 +73,20 @@ impl Frame {
     /// The figures that advanced wait for phase 3.
     pub(super) fn wait(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
-            self.idle.retain(|(known, _)| *known != pawn);
+            self.idle.retain(|known| *known != pawn);
             self.waiting.retain(|known| *known != pawn);
             self.waiting.push(pawn);
         }
     }
 
     /// The figures that advanced, to no dark space, wait for phase 3 if no round before it is looked at by itself.
-    pub(super) fn wait_idle(&mut self, round: Round) {
-        let early = matches!(round, Round::OneA | Round::OneC);
+    pub(super) fn wait_idle(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
-            let idle = self.idle.iter_mut().find(|(known, _)| *known == pawn);
-            let waits = self.waiting.contains(&pawn);
+            if !self.waiting.contains(&pawn) {
+                self.idle.push(pawn);
+            }
             self.waiting.retain(|known| *known != pawn);
             self.waiting.push(pawn);
-            match idle {
-                Some((_, known)) => *known |= early,
-                None if waits => {}
-                None => self.idle.push((pawn, early)),
-            }
         }
     }
 }
@@ -108,6 +102,8 @@ pub(super) enum Refusal {
     Drawn(u32, Pawn),
     /// The message cannot come then.
     Pile(u32, Impossible),
+    /// Message 4 is not taken as 2 points where its turn is told.
+    TurnTold,
 }
 
 impl Refusal {
@@ -120,6 +116,7 @@ impl Refusal {
                 say!(messages::BecauseOtherAdvanced { number: number, figure: by.word() })
             }
             Self::Pile(number, why) => why.because(number),
+            Self::TurnTold => say!(messages::BecauseTurnTold),
         }
     }
 }
@@ -131,6 +128,8 @@ pub(super) struct Unknown {
     pub(super) position: Position,
     pub(super) only: Option<Pawn>,
     pub(super) others: Others,
+    /// The pile that it was drawn from.
+    pub(super) pile: Pile,
 }
 
 /// Where one way to play a turn has led.
@@ -152,6 +151,8 @@ pub(super) struct Line {
     pub(super) story: Story,
     /// How many messages came of which nothing more is known.
     pub(super) unknown: u32,
+    /// Whether the fairy's points for a feature have come: she stands by one meeple, who goes home.
+    pub(super) fairy: bool,
     pub(super) first_unknown: Option<Unknown>,
 }
 
@@ -207,6 +208,14 @@ impl Line {
         }
         if forward {
             self.only.get_or_insert(pawn);
+        }
+    }
+
+    /// These figures have gone on since by points that do not wait: none of them waits for phase 3 any more, in no turn.
+    pub(super) fn stop_waiting(&mut self, gone_on: &[Pawn]) {
+        for frame in &mut self.frames {
+            frame.waiting.retain(|pawn| !gone_on.contains(pawn));
+            frame.idle.retain(|pawn| !gone_on.contains(pawn));
         }
     }
 

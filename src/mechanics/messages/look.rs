@@ -51,8 +51,9 @@ impl Play<'_, '_, '_, '_, '_> {
         features: bool,
     ) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
+        line.stop_waiting(&moved);
         let other_paid = |pawn: &Pawn| {
-            let mut others = Pawn::BOTH.iter().filter(|other| *other != pawn);
+            let mut others = Pawn::ALL.iter().filter(|other| *other != pawn);
             others.any(|other| *line.last.get(*other) == Moved::Back)
         };
         let dark_of = |some: &[Pawn]| -> Vec<Pawn> {
@@ -177,7 +178,10 @@ impl Play<'_, '_, '_, '_, '_> {
         if drawn.may_be_a_tile() {
             lines.push(Self::another_tile(line.clone(), tile));
         }
-        // Whoever tells of the turn of message 4 has taken it so.
+        if drawn.may_be_a_tile() && drawn.take.is_none() && tile.is_some() {
+            // Whoever tells of the turn of message 4 has taken it so.
+            self.stopped.push(Stop { why: Refusal::TurnTold, span: drawn.span });
+        }
         if !drawn.may_be_a_tile() || (drawn.take.is_none() && tile.is_none()) {
             line.pile.put_back(drawn.number);
             let ways = self.ways_to_take(&mut line, drawn)?;
@@ -205,6 +209,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// A message comes of which nothing more is known.
     fn unknown(&mut self, line: &mut Line) -> Result<(), Halt> {
+        let pile = line.pile.clone();
         line.pile.pass();
         line.unknown += 1;
         if line.first_unknown.is_none() {
@@ -214,6 +219,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 position: line.position.clone(),
                 only: line.only,
                 others: line.others.clone(),
+                pile,
             });
         }
         Ok(())
@@ -273,7 +279,8 @@ impl Play<'_, '_, '_, '_, '_> {
             if !ends {
                 line.agenda.push(Step::Test(Tested::Message(drawn.number)));
             } else if let Some(frame) = line.frame() {
-                frame.moved.clear();
+                let moved = std::mem::take(&mut frame.moved);
+                line.stop_waiting(&moved);
             }
         }))
     }

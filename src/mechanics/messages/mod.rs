@@ -21,10 +21,10 @@ mod rounds;
 mod reading;
 mod rules;
 mod choice;
-mod line;
-mod own_turn;
-mod play;
 mod story;
+mod line;
+mod play;
+mod own_turn;
 mod ways;
 mod chain;
 mod check;
@@ -39,40 +39,17 @@ mod which;
 
 pub use choice::chosen;
 
-use crate::mechanics::base::card::Card;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::reply::Kind;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::QuestionId;
+use crate::scenario::asks;
 use crate::wording::{answers, messages};
 
 /// A turn at the score track.
 pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
-    card: Card {
-        name: "messages",
-        heading: None,
-        about: "The Messages gives each player a second figure on the score track. All points of one score go to one \
-         of the two. When one of them ends a scoring round of the player's own turn on a dark space (0, 5, 10, 15, \
-         ...), a message comes: it gives what is printed on it, or 2 points. Every allowed choice of figures is a \
-         row of the answer: where both figures land, which rounds bring a message, and why others do not. What may \
-         follow a message is shown three messages deep. The rounds are 1a (start of the turn), 1b (a tile is drawn), \
-         1c (it is laid), 2 (end of moving wood), 3 (scoring) and 4 (end of the turn); without `rounds`, round 3 \
-         scores what the board completes. A round has `points` (a negative number is paid) and says `for` what they \
-         are, or names the features that it `score`s; `by` says which figure takes them (`meeple` or `messenger`), and \
-         `player` whose they are if they are another player's. A `score` in round 2 takes an abbot back. `laid` names \
-         the tile that is laid in the turn: before round 1c messages look at the board without it, and before round 2 \
-         without the figures on it. `drew` says which messages came (`4`, or `{ message: 1, take: points, by: \
-         meeple }`), `then` gives the turns within the turn (of message 4, or `builder: true`), and `end: true` says \
-         that the game ends. There are eight messages, and each goes back under the pile, so the ninth is the first \
-         again; a choice after which a message cannot be drawn or taken as it is told is left out. The best total is that \
-         of both figures together, as final scoring adds them, counting 2 for each message of which nothing is known. What other players choose matters only where their figures may stand on the space that brings a \
-         message; it is then shown as their choice.",
-        halves: "",
-        source: "msg, \"Spelverloop\", \"Overige spelregels\", \"Tellingsronden\" and the footnotes; msg-31 for \
-         release C3.1.",
-        unverified: "Which meeples stood on the board while the turn went on is taken from the board as it is drawn; a \
-         meeple set in the turn counts from round 2 on where `laid` names its tile, and else from the start.",
-    },
+    card: cards::MESSAGES,
     questions: &[
         QuestionId::MessageTrigger,
         QuestionId::MessageFigures,
@@ -92,9 +69,7 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
         Role::Values,
         Role::Answers(&[Askable {
             form: Form {
-                ask: "turn",
-                by: By::Word,
-                example: "turn: { player: red, rounds: [{ round: 3, score: { a.city: messenger, b.road: meeple } }] }",
+                declared: &asks::messages::DECLARATION,
                 replies: &[
                     Key::new("choice", Kind::RowMap, messages::SaidChoice::MESSAGE),
                     Key::new("before", Kind::RowMap, messages::SaidBefore::MESSAGE),
@@ -118,19 +93,7 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
 
 /// What a message would bring.
 pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
-    card: Card {
-        name: "message",
-        heading: None,
-        about: "The eight messages, valued for one player on the board as it lies: the shortest road, the smallest \
-         city and the smallest monastery with a meeple of the player, worth what they are at the end of the game; \
-         another tile; 2 points for each coat of arms, each knight, or each farmer; one meeple scored and taken \
-         back. Each may be taken as 2 points instead. Complete roads, cities and monasteries are left out: they are \
-         scored before a message comes, and their meeples are home. What a ringmaster adds to message 8 is counted \
-         where a question of the file (`surroundings`, `for: ringmaster`) says which tiles show a circus or acrobats.",
-        halves: "",
-        source: "msg, \"De nieuwsberichten\", and footnotes 2 to 9 and 15.",
-        unverified: "",
-    },
+    card: cards::MESSAGE,
     questions: &[
         QuestionId::MessageChoice,
         QuestionId::MessageShortestRoad,
@@ -156,9 +119,7 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
         Role::Values,
         Role::Answers(&[Askable {
             form: Form {
-                ask: "message",
-                by: By::Word,
-                example: "message: { number: 1, player: red }",
+                declared: &asks::message::DECLARATION,
                 replies: &[
                     Key::new("brings", Kind::Count, messages::SaidBrings::MESSAGE),
                     Key::new("better", Kind::Words, messages::SaidBetter::MESSAGE),
@@ -320,5 +281,50 @@ mod tests {
         let found = rows(&free, "now");
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
         assert!(found[0].contains("message 6 is told with the messenger"), "{found:?}");
+    }
+
+    /// All that a reply says.
+    fn whole(text: &str) -> String {
+        rows(text, "2021").join("\n")
+    }
+
+    #[test]
+    fn a_figure_that_went_on_in_a_round_looked_at_by_itself_waits_no_more() {
+        let text = |later: &str| {
+            turn(&format!(
+                ", rounds: [{{ round: 1a, points: 1, for: fairy, by: messenger }}, {later}]"
+            ))
+        };
+        for later in [
+            "{ round: 1b, points: 2, for: wheel, by: messenger }",
+            "{ round: 2, points: 2, for: pyramid, by: messenger }",
+        ] {
+            let found = rows(&text(later), "2014");
+            assert_eq!(found.len(), 1, "{found:?}");
+            assert_eq!(found[0].matches("an unknown message").count(), 1, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn the_fairys_points_for_a_feature_are_a_score_of_their_own() {
+        let with_fairy =
+            |rest: &str| turn(rest).replace("track:", "figures: { fairy: a.road }\ntrack:");
+        let found = whole(&with_fairy(""));
+        assert_eq!(found.matches("the fairy's bonus meeple;").count(), 2, "{found}");
+        assert_eq!(found.matches("the fairy's bonus messenger;").count(), 2, "{found}");
+        assert!(found.contains("meeple 8, messenger 12"), "{found}");
+        // Who tells them has told them.
+        let found = whole(&with_fairy(
+            ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, points: 3, for: fairy, by: messenger }]",
+        ));
+        assert!(!found.contains("bonus") && found.contains("meeple 5, messenger 15"), "{found}");
+        // Her meeple is scored once.
+        let found = whole(&with_fairy(
+            ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, score: a.road, player: blue }]",
+        ));
+        assert_eq!(found.matches("the fairy's bonus").count(), 3, "{found}");
+        // Of another player nothing is told.
+        let blue = with_fairy("").replace("red: a.road", "red: b.road, blue: a.road");
+        assert!(!whole(&blue).contains("bonus"), "{}", whole(&blue));
     }
 }

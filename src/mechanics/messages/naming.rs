@@ -51,7 +51,7 @@ impl Asked<'_> {
     /// For what which figure is chosen, a phrase each.
     fn phrases(&self, free: &[&Chosen]) -> Vec<Sentence> {
         let mut phrases = Vec::new();
-        for pawn in Pawn::BOTH {
+        for pawn in Pawn::ALL {
             let what: Vec<Arg> =
                 free.iter().filter_map(|(called, taken)| self.what(called, taken, pawn)).collect();
             if !what.is_empty() {

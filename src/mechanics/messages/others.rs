@@ -251,3 +251,14 @@ pub(super) fn not_their_turn(player: PlayerIx, points: i64, taken: &Taken) -> Op
         Taken::Done(_) | Taken::CannotPay | Taken::TooMany => None,
     }
 }
+
+/// Whether one of the others stands on a space, in a sentence, of what [`Others::note`] noted: `none on 15`.
+pub(super) fn stands_there(written: &str) -> Option<Sentence> {
+    let (how_many, space) = written.split_once(" on ")?;
+    let space: i64 = space.parse().ok()?;
+    match how_many {
+        "none" => Some(say!(messages::ConditionFree { space: space })),
+        "one" => Some(say!(messages::ConditionTaken { space: space })),
+        _ => None,
+    }
+}

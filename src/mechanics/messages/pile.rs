@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use super::written::{Drawn, Turn};
 use crate::scenario::Reader;
 use crate::text::{Code, Problem};
-use crate::wording::{Sentence, Voice, say};
+use crate::wording::{Sentence, say};
 
 /// How many messages there are.
 pub(super) const MESSAGES: u32 = 8;
@@ -71,6 +71,21 @@ impl Pile {
         self.lying.push_back(Some(number));
     }
 
+    /// Whether the next message may be this one, as far as it is known what came.
+    pub(super) fn may_be_next(&self, number: u32) -> bool {
+        self.clone().draw(number).is_ok()
+    }
+
+    /// The pile after one more message, which may be told to be this one.
+    pub(super) fn after(&self, number: Option<u32>) -> Self {
+        let mut pile = self.clone();
+        match number {
+            Some(number) if pile.draw(number).is_ok() => pile.put_back(number),
+            Some(_) | None => pile.pass(),
+        }
+        pile
+    }
+
     /// Draws a message that nobody tells, and puts it back.
     pub(super) fn pass(&mut self) {
         if let Some(next) = self.lying.pop_front() {
@@ -82,7 +97,7 @@ impl Pile {
 /// Reports a message that cannot have come where it is told, if every message that is told comes.
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
-        let why = Voice::english(reader.scenario).say(&why.because(drawn.number));
+        let why = reader.scenario.voice().say(&why.because(drawn.number));
         let message = format!("this cannot come here: {why}");
         reader.problem(
             Problem::new(Code::ValueWrong, drawn.span, message)
@@ -151,5 +166,19 @@ mod tests {
         pile.put_back(3);
         // The seven that nobody told, and then 3 again.
         assert_eq!(pile.draw(3), Err(Impossible::Lower));
+    }
+
+    #[test]
+    fn what_came_is_not_the_next() {
+        let next = |pile: &Pile| (1..=8).filter(|n| pile.may_be_next(*n)).collect::<Vec<u32>>();
+        let mut pile = Pile::new();
+        assert_eq!(next(&pile).len(), 8);
+        assert_eq!(pile.draw(6), Ok(()));
+        pile.put_back(6);
+        assert_eq!(next(&pile), [1, 2, 3, 4, 5, 7, 8]);
+        assert_eq!(next(&pile.after(Some(2))), [1, 3, 4, 5, 7, 8]);
+        assert_eq!(next(&pile.after(None)), [1, 2, 3, 4, 5, 7, 8]);
+        let seven = [1, 2, 3, 4, 5, 7, 8].into_iter().fold(pile, |pile, n| pile.after(Some(n)));
+        assert_eq!(next(&seven), [6]);
     }
 }

@@ -19,9 +19,7 @@ use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::view::Views;
 use super::written::{Entry, Gain};
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{
-    Inquiry, MESSAGE_FIGURES, MESSAGE_ROUNDS, MessageFigures, NotApplicable, OwnRound,
-};
+use crate::rulebook::{Inquiry, MESSAGE_FIGURES, MessageFigures, NotApplicable};
 use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
@@ -138,6 +136,7 @@ impl Play<'_, '_, '_, '_, '_> {
             agenda: vec![Step::Begin { turn: 0, called: Rc::new(Called::Whole) }],
             story: Story::default(),
             unknown: 0,
+            fairy: false,
             first_unknown: None,
         }
     }
@@ -321,30 +320,22 @@ impl Play<'_, '_, '_, '_, '_> {
             let Some(frame) = line.frame() else { return Ok(vec![line]) };
             match looked {
                 Some(Looked::Then) => return self.look(line, &moment, &[], features),
-                Some(Looked::Never) => frame.moved.clear(),
+                Some(Looked::Never) => {
+                    let moved = std::mem::take(&mut frame.moved);
+                    line.stop_waiting(&moved);
+                }
                 Some(Looked::WithPhase3) => frame.wait(),
-                None => frame.wait_idle(round),
+                None => frame.wait_idle(),
             }
             return Ok(vec![line]);
         }
         let Some(frame) = line.frame() else { return Ok(vec![line]) };
         let moved = std::mem::take(&mut frame.moved);
-        let before = std::mem::take(&mut frame.idle);
+        let mut idle = std::mem::take(&mut frame.idle);
+        idle.retain(|pawn| !moved.contains(pawn));
         frame.moved = std::mem::take(&mut frame.waiting);
         frame.moved.retain(|pawn| !moved.contains(pawn));
-        let mut idle = Vec::new();
-        for (pawn, early) in before.into_iter().filter(|(pawn, _)| !moved.contains(pawn)) {
-            // What it has got since may have taken it to a dark space.
-            let waits = early
-                && Self::ended_dark(&line, pawn)
-                && self.law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3;
-            if !waits {
-                idle.push(pawn);
-            }
-        }
-        if let Some(frame) = line.frame() {
-            frame.moved.extend(moved);
-        }
+        frame.moved.extend(moved);
         self.look(line, &moment, &idle, features)
     }
 

@@ -4,6 +4,7 @@ use super::pile::{self, MESSAGES};
 use super::rounds::{entries_of, pawn};
 use super::track::{Pawn, Round};
 use super::written::{Drawn, Entry, Take, Turn};
+use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
 use crate::text::{Code, Fields, Node, Problem, Span, as_list};
 
@@ -14,7 +15,6 @@ const MOST_ENTRIES: usize = 3_000;
 /// How many figures and messages may be left to choose.
 pub(super) const MOST_FREE: usize = 8;
 
-const TURN: &[&str] = &["player", "laid", "rounds", "drew", "then", "end"];
 const WITHIN: &[&str] = &["builder", "laid", "rounds", "drew", "then"];
 const DRAWN: &[&str] = &["message", "take", "by"];
 
@@ -23,9 +23,9 @@ const ON_TRACK: &str = "give the figures under `track`: `red: { meeple: 3, messe
 
 /// Reads a turn of the player: the whole of it, and whether the game ends with it.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
-    let fields = reader.keys(TURN)?;
+    let fields = reader.fields()?;
     let before = reader.problems.len();
-    let player = reader.need("player", "say whose turn it is: `player: red`");
+    let player = reader.need(&ask::PLAYER);
     let player = player.and_then(|n| reader.player(n));
     if let (Some(player), Some(node)) = (player, fields.get("player"))
         && !reader.scenario.track.contains_key(&player)
@@ -224,7 +224,7 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
     let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
     let which = fields.need("message", "a message drawn", help, reader.problems)?;
     let take =
-        fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::BOTH, Take::word));
+        fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
     let by = fields.get("by").and_then(|n| pawn(n, reader));
     Some(Drawn { number: number(which, reader)?, take, by, span: node.span })
 }

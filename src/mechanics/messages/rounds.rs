@@ -129,5 +129,5 @@ fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
 
 /// Reads which figure moves.
 pub(super) fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
-    reader.one_of(node, "a figure on the track", &Pawn::BOTH, Pawn::word)
+    reader.one_of(node, "a figure on the track", &Pawn::ALL, Pawn::word)
 }

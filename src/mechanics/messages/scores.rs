@@ -2,14 +2,19 @@
 
 use std::rc::Rc;
 
-use super::line::{Line, Refusal};
+use super::line::{Line, Refusal, Step, Tested};
 use super::others::{Taken, not_their_turn};
 use super::play::{Halt, MOST_FOLLOWED, Play, Stop, Went};
 use super::track::{Pawn, Round};
+use super::view::FairyAdds;
 use super::written::{Entry, Gain};
 use crate::rulebook::MessageTrigger;
 use crate::scenario::{Place, PlayerIx};
+use crate::text::Span;
 use crate::wording::say;
+
+/// What the fairy's 3 points for a feature are called.
+const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
     /// A score, with every figure that may take it.
@@ -89,7 +94,53 @@ impl Play<'_, '_, '_, '_, '_> {
             return Ok(Vec::new());
         }
         line.position.scored.push(place);
+        let fairy = view.fairy_adds(&line.position, &standing, &finding);
+        if let Some(fairy) = fairy.filter(|_| entry.round == Round::Three) {
+            self.fairy(fairy, entry.span, line);
+        }
         Ok(points().collect())
+    }
+
+    /// The fairy's 3 points for a feature that is scored: a score of its own after the other ones of the round, with a
+    /// figure of its own choice, unless the turn tells them itself.
+    fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut Line) {
+        let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
+        let tells = |entry: &Entry| {
+            entry.round == Round::Three
+                && matches!(entry.gain, Gain::Points(_))
+                && entry.called.contains("fairy")
+        };
+        let told = planned.is_some_and(|p| p.turn.entries.iter().flatten().any(tells));
+        if told || std::mem::replace(&mut line.fairy, true) {
+            return;
+        }
+        let scenario = self.table.scenario;
+        let (player, called) = match fairy {
+            FairyAdds::Unsure => {
+                line.story.why.push(say!(messages::WhyFairyUnsure));
+                return;
+            }
+            FairyAdds::To(player) if player == self.player => (None, FAIRY.to_owned()),
+            // Where others stand matters only if figures have to stand alone, or somebody pays.
+            FairyAdds::To(player) => {
+                if !self.follows_others() || !scenario.track.contains_key(&player) {
+                    return;
+                }
+                (Some(player), format!("{FAIRY} for {}", scenario.player(player)))
+            }
+        };
+        let entry = Entry {
+            round: Round::Three,
+            player,
+            gain: Gain::Points(3),
+            by: None,
+            called,
+            span,
+            found: true,
+        };
+        let test = |step: &Step| matches!(step, Step::Test(Tested::Round { .. }));
+        let end = line.agenda.iter().rposition(test).map_or(line.agenda.len(), |at| at + 1);
+        line.agenda.insert(end, Step::Gain(Rc::new(entry)));
     }
 
     /// A score or payment of another player.

@@ -18,7 +18,8 @@ impl Play<'_, '_, '_, '_, '_> {
     /// The answer to a turn of which these are the lines of play.
     pub(super) fn tell(&mut self, lines: &[Line]) -> Result<Finding, Halt> {
         if lines.is_empty() {
-            let all: Vec<Refusal> = self.stopped.iter().map(|stop| stop.why).collect();
+            let all = self.stopped.iter().map(|stop| stop.why);
+            let all: Vec<Refusal> = all.filter(|why| *why != Refusal::TurnTold).collect();
             return Ok(not_allowed(&all));
         }
         let lines = different(lines);
@@ -63,7 +64,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut ahead = Ahead::default();
         let mut seen = Vec::new();
         for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
-            let at = (unknown.stands, &unknown.position);
+            let at = (unknown.stands, &unknown.position, &unknown.pile);
             if !seen.contains(&at) {
                 seen.push(at);
                 self.ahead(unknown, &mut ahead)?;
@@ -149,7 +150,7 @@ fn best(lines: &[&Line], most: i64) -> Vec<Sentence> {
 
 /// Where figures stand, by their names.
 fn map(stands: &Stands) -> Vec<(String, String)> {
-    let each = Pawn::BOTH.into_iter().filter_map(|pawn| {
+    let each = Pawn::ALL.into_iter().filter_map(|pawn| {
         let points = (*stands.get(pawn))?;
         Some((pawn.word().to_owned(), points.to_string()))
     });

@@ -2,30 +2,20 @@
 
 use std::fmt;
 
+use crate::text::words;
 use crate::wording::{Arg, say};
 
 /// The length of the printed track, in spaces.
 const TRACK: i64 = 50;
 
-/// A figure on the score track.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Pawn {
-    /// The usual one.
-    Meeple,
-    /// The second one.
-    Messenger,
-}
-
-impl Pawn {
-    /// Both.
-    pub(super) const BOTH: [Pawn; 2] = [Self::Meeple, Self::Messenger];
-
-    /// The word in files and output.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::Meeple => "meeple",
-            Self::Messenger => "messenger",
-        }
+words! {
+    /// A figure on the score track.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub(super) enum Pawn {
+        /// The usual one.
+        Meeple = "meeple",
+        /// The second one.
+        Messenger = "messenger",
     }
 }
 
@@ -85,7 +75,7 @@ impl Stands {
     /// The figures that there are.
     pub(super) fn there(&self) -> impl Iterator<Item = Pawn> + use<> {
         let stands = *self;
-        Pawn::BOTH.into_iter().filter(move |pawn| stands.get(*pawn).is_some())
+        Pawn::ALL.into_iter().filter(move |pawn| stands.get(*pawn).is_some())
     }
 }
 
@@ -111,40 +101,26 @@ pub(super) fn space(points: i64) -> i64 {
     points.rem_euclid(TRACK)
 }
 
-/// A scoring round of a turn, in its order. (`msg`, *Tellingsronden*, *Conventionele beurt*.)
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Round {
-    /// At the start of the turn: the fairy.
-    OneA,
-    /// After a tile is drawn: the wheel of fortune, the peasant revolts.
-    OneB,
-    /// After it is laid: the wind rose.
-    OneC,
-    /// At the end of moving wood: an abbot taken back, a flock driven home, a pyramid, fruit trees.
-    Two,
-    /// Scoring: watchtower and tollhouse, features, Leipzig, fairy, ringmaster, teacher, circus.
-    Three,
-    /// At the end of the turn: the catapult.
-    Four,
+words! {
+    /// A scoring round of a turn, in its order. (`msg`, *Tellingsronden*, *Conventionele beurt*.)
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub(super) enum Round {
+        /// At the start of the turn: the fairy.
+        OneA = "1a",
+        /// After a tile is drawn: the wheel of fortune, the peasant revolts.
+        OneB = "1b",
+        /// After it is laid: the wind rose.
+        OneC = "1c",
+        /// At the end of moving wood: an abbot taken back, a flock driven home, a pyramid, fruit trees.
+        Two = "2",
+        /// Scoring: watchtower and tollhouse, features, Leipzig, fairy, ringmaster, teacher, circus.
+        Three = "3",
+        /// At the end of the turn: the catapult.
+        Four = "4",
+    }
 }
 
 impl Round {
-    /// All of them, in their order.
-    pub(super) const ALL: [Round; 6] =
-        [Self::OneA, Self::OneB, Self::OneC, Self::Two, Self::Three, Self::Four];
-
-    /// The word in files and output.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::OneA => "1a",
-            Self::OneB => "1b",
-            Self::OneC => "1c",
-            Self::Two => "2",
-            Self::Three => "3",
-            Self::Four => "4",
-        }
-    }
-
     /// What it is, for a list of the rounds.
     pub(super) fn about(self) -> &'static str {
         match self {

@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
-use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::fairy::beside;
+use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::table::{Matter, SubjectIx, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
@@ -31,6 +32,15 @@ enum Counted {
     Alone,
     /// With all that others add.
     Whole,
+}
+
+/// Whose the fairy's points for a feature are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FairyAdds {
+    /// This player's.
+    To(PlayerIx),
+    /// It is not told by which meeple she stands.
+    Unsure,
 }
 
 /// A feature with everybody who stands there as the position is written down.
@@ -213,6 +223,30 @@ impl<'t, 'a> View<'t, 'a> {
     pub(super) fn fairy_by(&self, position: &Position, meeple: MeepleIx) -> bool {
         let there = |n: &MeepleIx| self.with_fairy.binary_search(n).is_ok();
         there(&meeple) && !position.taken.iter().any(there)
+    }
+
+    /// Who gets the fairy's 3 points when a feature is scored in a turn, if anybody does.
+    pub(super) fn fairy_adds(
+        &self,
+        position: &Position,
+        of: &Standing,
+        finding: &Finding,
+    ) -> Option<FairyAdds> {
+        let fairy = self.table.scenario.figures.fairy.as_ref()?;
+        if of.castle || finding.reply.get(LOST).is_some() {
+            return None;
+        }
+        let mut by = beside(self.table.scenario, fairy.tile, fairy.place);
+        // Once her meeple has gone home, she stands by nobody.
+        if by.iter().any(|n| position.taken.contains(n)) {
+            return None;
+        }
+        by.retain(|n| !position.unset.contains(n));
+        let scored = self.goes_home(of);
+        let here = by.iter().find(|n| scored.contains(n))?;
+        let player = self.meeple(*here).player;
+        let sure = by.iter().all(|n| scored.contains(n) && self.meeple(*n).player == player);
+        Some(if sure { FairyAdds::To(player) } else { FairyAdds::Unsure })
     }
 
     /// The features of a kind on which the player has a follower, as the position is written down.

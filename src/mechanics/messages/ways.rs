@@ -3,6 +3,7 @@
 
 use super::choice::{How, Taken};
 use super::moment;
+use super::others::stands_there;
 use super::own_turn::OwnTurn;
 use super::track::Pawn;
 use super::written::Take;
@@ -113,7 +114,7 @@ impl Asked<'_> {
             }
         }
         let lands = pairs(row, "lands").iter().filter_map(|(figure, at)| {
-            let pawn = Pawn::BOTH.into_iter().find(|pawn| pawn.word() == figure)?;
+            let pawn = Pawn::ALL.into_iter().find(|pawn| pawn.word() == figure)?;
             Some((pawn, at.parse().ok()?))
         });
         Way {
@@ -202,7 +203,7 @@ impl Asked<'_> {
         }
         let mut all = vec![own];
         for n in free {
-            all = Pawn::BOTH
+            all = Pawn::ALL
                 .into_iter()
                 .flat_map(|pawn| {
                     all.iter().cloned().map(move |mut own| {
@@ -266,15 +267,4 @@ pub(super) fn unnumbered(called: &str) -> &str {
 /// The number of a message by its name.
 pub(super) fn message(called: &str) -> Option<u32> {
     called.strip_prefix("message ")?.parse().ok()
-}
-
-/// Whether one of the others stands on a space, as [`super::others`] writes it.
-pub(super) fn stands_there(written: &str) -> Option<Sentence> {
-    let (how_many, space) = written.split_once(" on ")?;
-    let space: i64 = space.parse().ok()?;
-    match how_many {
-        "none" => Some(say!(messages::ConditionFree { space: space })),
-        "one" => Some(say!(messages::ConditionTaken { space: space })),
-        _ => None,
-    }
 }

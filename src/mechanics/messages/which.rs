@@ -11,9 +11,10 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
+use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
-use crate::wording::{Arg, Sentence, Voice, messages, say};
+use crate::wording::{Arg, Sentence, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
 const MOST_VALUED: usize = 20_000;
@@ -30,10 +31,8 @@ struct Which {
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
     let (numbers, player) = if Fields::peek(body).is_some() {
-        let fields = reader.keys(&["number", "player"])?;
-        let player = fields.get("player").map(|n| reader.player(n));
-        let help = "write its number, or several: `number: [1, 2]`";
-        (reader.need("number", help)?, player)
+        let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
+        (reader.need(&ask::NUMBER)?, player)
     } else {
         (body, None)
     };
@@ -237,7 +236,7 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     if !most.is_empty() {
         reply = reply.with("most", Told::Words(most));
     }
-    let voice = Voice::english(scenario);
+    let voice = scenario.voice();
     for one in valued {
         let title = voice.say(&title(one.number));
         let brings = match one.points {

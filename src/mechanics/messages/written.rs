@@ -2,7 +2,7 @@
 
 use super::track::{Pawn, Round};
 use crate::scenario::{Place, PlayerIx, TileIx};
-use crate::text::Span;
+use crate::text::{Span, words};
 use crate::wording::Arg;
 
 /// What is gained or paid.
@@ -58,25 +58,14 @@ impl Entry {
     }
 }
 
-/// How a message is taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Take {
-    /// As what is printed on it.
-    Message,
-    /// As 2 points instead.
-    Points,
-}
-
-impl Take {
-    /// Both.
-    pub(super) const BOTH: [Take; 2] = [Self::Message, Self::Points];
-
-    /// The word in files.
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            Self::Message => "message",
-            Self::Points => "points",
-        }
+words! {
+    /// How a message is taken.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(super) enum Take {
+        /// As what is printed on it.
+        Message = "message",
+        /// As 2 points instead.
+        Points = "points",
     }
 }
 

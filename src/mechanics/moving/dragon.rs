@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::Pointer;
@@ -18,15 +18,13 @@ use crate::rulebook::{
     Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
     REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
-use crate::scenario::{Board, MeepleIx, Reader, TileIx};
+use crate::scenario::asks::dragon as ask;
+use crate::scenario::{Board, Field, MeepleIx, Reader, TileIx};
 use crate::text::{Code, Problem};
 use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 
 /// The most steps in a move.
 const STEPS: u32 = 6;
-
-/// The most tiles that a path may name.
-const LONGEST: usize = 50;
 
 /// What its move may turn on.
 const MOVING: [QuestionId; 4] = [
@@ -38,25 +36,7 @@ const MOVING: [QuestionId; 4] = [
 
 /// The dragon.
 pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
-    card: Card {
-        name: "dragon",
-        heading: None,
-        about: "The dragon (The Princess & the Dragon) takes at most six steps, each to a tile at one of the four \
-         sides of its own, to none twice in a move, and never onto the fairy's; the tile on which it sets out counts \
-         as visited. Where no step is left it stops. It eats every figure on each tile that it enters, whoever owns \
-         it: meeples of all kinds, builders, pigs and shepherds. A barn is safe, since it does not lie on any one \
-         tile. Builders and pigs that go home because their player's last follower on the feature is eaten are not \
-         listed: that is a rule of their own. Nor is it looked at whether a figure stands on a castle token.",
-        halves: "Where a half is a tile of its own, a pair is two steps, and the dragon eats on the half where it \
-         stands; where spaces count, a pair is one step, and it eats on both halves. So from a half to its partner \
-         is one step or none. A gap on the way is passed straight over, at no cost, or bars the way. A double-size \
-         tile is one step or two. Where the dragon moves by spaces, it never enters a space that holds anything from \
-         which the fairy keeps it.",
-        source: "On its steps and what it eats: WikiCarpedia, \"The Princess & the Dragon\". On halves: 1e and 2e, \
-         \"De draak gaat op jacht!\". On double-size tiles: Castles in Germany.",
-        unverified: "That two tiles which face the same gap at a right angle are not next to each other, since that \
-         way leads round a corner, is our own assumption.",
-    },
+    card: cards::DRAGON,
     questions: &[
         QuestionId::ReachDragon,
         QuestionId::ReachFairy,
@@ -66,9 +46,7 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "dragon",
-            by: By::Word,
-            example: "dragon: { from: a, path: [b, c] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, dragon::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -146,26 +124,25 @@ const REASONS: [(&Message, &Message); 5] = [
 ];
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["from", "path", "been", "used"])?;
     let from = from(reader);
-    let mut stands = |key: &str| match reader.get(key) {
+    let mut stands = |field: &Field| match reader.get(field) {
         None => Some(Vec::new()),
         Some(node) => {
-            let stands = neighbours::stands(reader, node, &format!("`{key}`"), LONGEST)?;
+            let stands = neighbours::stands(reader, node, field)?;
             Some(stands.into_iter().map(|(stand, _)| stand).collect())
         }
     };
-    let (path, been) = (stands("path"), stands("been"));
-    let used = reader.get_or("used", 0, |reader, node| reader.count(node, "`used`", 0, STEPS));
+    let (path, been) = (stands(&ask::PATH), stands(&ask::BEEN));
+    let used = reader.get_or(&ask::USED, 0, |reader, node| reader.number(node, &ask::USED));
     Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
 /// Where the dragon sets out: where the question says, or else where it stands on the board.
 fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     let standing = reader.scenario.figures.dragon.as_ref();
-    let Some(node) = reader.get("from") else {
+    let Some(node) = reader.get(&ask::FROM) else {
         let Some(standing) = standing else {
-            reader.need("from", "say where the dragon sets out, `from: a`, or put it on the board, `figures: { dragon: a }`")?;
+            reader.need(&ask::FROM)?;
             return None;
         };
         let span = reader.span();

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, LOST};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -17,42 +17,21 @@ use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
+use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::{Code, Problem};
+use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
 /// The fairy.
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
-    card: Card {
-        name: "fairy",
-        heading: None,
-        about: "The fairy (The Princess & the Dragon) stands by one meeple. The dragon may not enter her tile, so \
-         every figure there is safe, whoever owns it. The owner of her meeple gets 1 point at the start of their \
-         turn, and 3 when the feature of that meeple is scored, even without the majority, whether it is complete or \
-         scored at the end of the game, and even if it is worth nothing; so they are when a barn is set and farmers \
-         are scored. The 3 are that player's own: the feature is worth no more for them, and nobody who shares it \
-         gets them. They are counted where the position shows her by one meeple, or by meeples of one player on one \
-         feature; where more than one meeple could be hers, it is said that they are not. A city under a castle is \
-         not scored by itself, and there she adds nothing. The 1 point hangs on the turn, and is only mentioned. She \
-         stands by followers only: not by a builder, pig, shepherd or barn. When her meeple goes home she stays on \
-         the tile and belongs to nobody.",
-        halves: "She protects her own half, or the whole space. Her meeple stands on the very tile on which she \
-         stands, under either reading. She protects a double-size tile whole, whether it is one tile or two spaces: \
-         what affects one of its spaces affects the tile.",
-        source: "On the dragon and whom she stands by: WikiCarpedia, \"The Princess & The Dragon (1st edition)\" \
-         (wiki-princess). On her 3 points, majority or not, at the end of the game too: the answers of forum-fairy, \
-         and msg, footnote 8. On halves: 1e and 2e, \"Bescherming door de fee\".",
-        unverified: "Whether she adds 3 beside the lord of a castle when its fief brings points is in nothing that \
-         was read.",
-    },
+    card: cards::FAIRY,
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
     roles: &[
         Role::Rewards(&Fairy),
         Role::Answers(&[Askable {
             form: Form {
-                ask: "fairy",
-                by: By::Word,
-                example: "fairy: { at: a.city }",
+                declared: &ask::DECLARATION,
                 replies: &[
                     Key::new("meeples", Kind::Meeples, wording::fairy::SaidMeeples::MESSAGE),
                     Key::new("tiles", Kind::Tiles, wording::fairy::SaidTiles::MESSAGE),
@@ -62,6 +41,18 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
             read,
         }]),
     ],
+};
+
+/// How she is pointed out where only a question sets her.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 5,
+    emblem: Emblem {
+        letters: "{F}",
+        word: "fairy",
+        svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff7d6" stroke="#a8842a" stroke-width="1.4"/><path d="M12 5.5C8.5 1.5 3.5 5.5 5.5 9.5C3.5 12 6 16 10.5 13.5L12 21L13.5 13.5C18 16 20.5 12 18.5 9.5C20.5 5.5 15.5 1.5 12 5.5Z" fill="#e2b93b" stroke="#7d6118" stroke-width="1.1" stroke-linejoin="round"/><circle cx="12" cy="5.6" r="1.9" fill="#ffffff" stroke="#7d6118" stroke-width="1"/>"##,
+    },
+    one: None,
+    spreads: false,
 };
 
 /// Gives the owner of the fairy's meeple their points.
@@ -125,12 +116,11 @@ struct Protection {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["at"])?;
     let standing = reader.scenario.figures.fairy.as_ref();
-    let (tile, place, span) = match (reader.get("at"), standing) {
+    let (tile, place, span) = match (reader.get(&ask::AT), standing) {
         (None, Some(standing)) => (standing.tile, standing.place, standing.span),
         (None, None) => {
-            reader.need("at", "say where the fairy stands, `at: a.city`, or put her on the board, `figures: { fairy: a.city }`")?;
+            reader.need(&ask::AT)?;
             return None;
         }
         (Some(node), _) => {
@@ -194,7 +184,7 @@ impl Query for Protection {
         let tile = self.tile;
         vec![match &table.scenario.figures.fairy {
             Some(_) => Pointer::At { tile },
-            None => Pointer::Stands { tile, what: Landmark::Fairy },
+            None => LANDMARK.on(tile),
         }]
     }
 

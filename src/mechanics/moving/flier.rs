@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::unfinished;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
 use crate::mechanics::base::neighbours::Stand;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
@@ -18,37 +18,15 @@ use crate::rulebook::{
     Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
     REACH_FLIER_CHOICE, Reach, Reading,
 };
+use crate::scenario::asks::flier as ask;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use crate::text::{Code, Problem, Span};
-use crate::tiles::Symbol;
+use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
-
-/// The highest number on the die.
-const FARTHEST: u32 = 3;
 
 /// The flier.
 pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
-    card: Card {
-        name: "flier",
-        heading: None,
-        about: "A meeple on a flying machine (The Flier, also called The Flying Machines) flies in a straight line, \
-         along the grid or diagonally, as far as the die says: 1 to 3 steps. Spaces that hold nothing count. It \
-         lands on any unfinished road, city, monastery or castle of the tile there, whether or not somebody stands \
-         on it already, and never in a field. Each figure lands only where it may stand: an abbot on monasteries and \
-         in gardens, which must be unfinished too. Where no tile lies, or nothing is left for it, it goes back to its \
-         player. In this way several meeples can come to share a German castle, a shrine or an abbey. Whether the tile \
-         just laid finished something is not looked at separately: the position shows it laid. A meeple laid as abbot on \
-         a German, Dutch or Japanese monastery lands there like any other; such a monastery is taken to be finished \
-         when all the spaces round it are occupied.",
-        halves: "Where a half is a tile of its own, a pair across the flight is two steps, and a pair whose long \
-         sides lie along a diagonal flight is two tiles at one distance; where spaces count, a pair is one step, and \
-         all of it is the landing place. Where gaps bar the way, no step goes over a side of a triangular gap, and a \
-         flight that comes to one lands nowhere. A double-size tile is one step or two.",
-        source: "WikiCarpedia, \"The Flier\", with its footnotes of 2012 to 3/2015, also on several meeples that \
-         come to share a feature. That empty spaces count: 1e and 2e, \"De Vliegtuigen\", example 1. On halves and \
-         gaps: 1e and 2e, \"De Vliegtuigen\". On double-size tiles: Castles in Germany.",
-        unverified: "",
-    },
+    card: cards::FLIER,
     questions: &[
         QuestionId::ReachFlier,
         QuestionId::ReachDouble,
@@ -64,9 +42,7 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "flier",
-            by: By::Word,
-            example: "flier: { from: a, direction: se, roll: 2 }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("lands", Kind::Flag, flier::SaidLands::MESSAGE),
                 Key::new("tiles", Kind::Tiles, flier::SaidTiles::MESSAGE),
@@ -75,6 +51,22 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How the flying machine is pointed out.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 2,
+    emblem: Emblem {
+        letters: "{M}",
+        word: "flying machine",
+        svg: disc!(
+            "#eef3f8",
+            "#35506b",
+            r##"<path d="M2.5 11.5L21 5L15.5 12L21 19L2.5 12.5Z" fill="#5b8db8" stroke="#35506b" stroke-width="1.2" stroke-linejoin="round"/><path d="M2.5 12H15.5" stroke="#35506b" stroke-width="1.2"/>"##
+        ),
+    },
+    one: None,
+    spreads: false,
 };
 
 /// A flight.
@@ -89,14 +81,12 @@ struct Flight {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["from", "direction", "roll", "space", "figure"])?;
-    let help = "name the tile with the flying machine: `from: a`";
-    let from = Start::read(reader, "from", "the flying machine", help);
-    let toward = reader.need("direction", "say where the machine points: `direction: se`");
+    let from = Start::read(reader, &ask::FROM, &ask::SPACE, "the flying machine");
+    let toward = reader.need(&ask::DIRECTION);
     let toward = toward.and_then(|n| reader.compass(n));
-    let roll = reader.need("roll", "say what the die shows: `roll: 2`");
-    let roll = roll.and_then(|n| reader.count(n, "`roll`", 1, FARTHEST));
-    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+    let roll = reader.need(&ask::ROLL);
+    let roll = roll.and_then(|n| reader.number(n, &ask::ROLL));
+    let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
         reader.one_of(node, "a figure that flies", &fliers, Figure::word)
     });
@@ -136,7 +126,7 @@ impl Query for Flight {
         over.sort_unstable();
         over.dedup();
         over.retain(|at| *at != self.from.space);
-        let stands = Pointer::Stands { tile: self.from.tile, what: Landmark::Flier };
+        let stands = LANDMARK.on(self.from.tile);
         let barred = line::barred(board, self.from, self.toward, self.count());
         let over = over.into_iter().map(|at| Pointer::Passes { at });
         let barred = barred.into_iter().map(|at| Pointer::Near { at });
@@ -350,7 +340,7 @@ mod tests {
     use crate::scenario::try_out::read;
     use crate::scenario::{Feature, Place};
     use crate::text::Code;
-    use crate::wording::{Arg, Voice, say};
+    use crate::wording::{Arg, say};
 
     /// A flight from `a`; every tile but `a` shows what is given, roads by default.
     fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
@@ -369,7 +359,8 @@ mod tests {
                 Place { tile, feature: *feature }
             };
             let places: Vec<Place> = places.iter().map(place).collect();
-            Voice::english(&scenario)
+            scenario
+                .voice()
                 .say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
         };
         let (city, road) = (Feature::City(0), Feature::Road(0));

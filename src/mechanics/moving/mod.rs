@@ -9,6 +9,10 @@ mod tower;
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
 
+pub use fairy::LANDMARK as FAIRY_LANDMARK;
+pub use flier::LANDMARK as FLIER_LANDMARK;
+pub use tower::LANDMARK as TOWER_LANDMARK;
+
 pub(super) use dragon::DRAGON;
 pub(super) use fairy::FAIRY;
 pub(super) use flier::FLIER;
@@ -40,7 +44,6 @@ fn whose(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec<Sentence>, Vec<TileI
 mod tests {
     use super::*;
     use crate::scenario::try_out::read;
-    use crate::wording::Voice;
 
     #[test]
     fn who_has_several_figures_on_a_tile_is_named_once() {
@@ -48,7 +51,7 @@ mod tests {
         let scenario = read(text).expect("a legal position");
         let all: Vec<MeepleIx> = scenario.each_meeple().map(|(n, _)| n).collect();
         let (whose, tiles) = whose(&scenario, &all);
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         let whose: Vec<String> = whose.iter().map(|one| voice.say(one)).collect();
         assert_eq!(whose, ["red on a", "red on b", "blue on a"]);
         assert_eq!(tiles.len(), 2);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
@@ -18,8 +18,10 @@ use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
     REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
 };
-use crate::scenario::{Board, Reader, TileIx, TokenKind};
+use crate::scenario::asks::plague as ask;
+use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
 use crate::text::{Code, Problem, Span};
+use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
 
 /// The number of sources in the game.
@@ -38,25 +40,7 @@ const SPREADING: [QuestionId; 4] = [
 
 /// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
-    card: Card {
-        name: "plague",
-        heading: None,
-        about: "A source of the plague (The Plague) and all fleas connected with it, side by side and never over a \
-         corner, are an active outbreak; two that touch are one. The next flea goes on a tile beside an active \
-         outbreak that has no flea yet, and never on a source, whether its outbreak is over or not. Every figure on \
-         a tile with an active flea goes home: meeples of all kinds, builders, pigs and shepherds, but no barn. A \
-         flea that is cut off from every source affects nobody and spreads no further. Nobody can stand on a source: no \
-         figure may be placed there. What becomes of fleas when the supply is empty, and who may flee, is not asked.",
-        halves: "A flea affects its half and spreads from there, also to the partner half beside it; or it affects \
-         the whole space and spreads from space to space. A triangular gap is passed straight over, or ends the \
-         spread that way. On a double-size tile a flea affects the whole tile: as one tile, the plague spreads from \
-         all round it; as two spaces, from the space where the flea lies, and the other space can hold a flea too.",
-        source: "On outbreaks and who goes home: WikiCarpedia, \"The Plague (1st edition)\". On halves: 1e and 2e, \
-         \"Algemene overwegingen\". On gaps: 1e and 2e, \"Verspreiding van de pest\".",
-        unverified: "That the other space of a double-size tile can hold a flea too is our own assumption. So is \
-         that two tiles which face the same gap at a right angle are not next to each other, since that way leads \
-         round a corner.",
-    },
+    card: cards::PLAGUE,
     questions: &[
         QuestionId::ReachFlea,
         QuestionId::ReachDouble,
@@ -66,9 +50,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "plague",
-            by: By::Word,
-            example: "plague: { sources: [a], fleas: [b, c] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("outbreaks", Kind::Count, plague::SaidOutbreaks::MESSAGE),
                 Key::new("cut_off", Kind::Tiles, plague::SaidCutOff::MESSAGE),
@@ -78,6 +60,38 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How a source is pointed out.
+static SOURCE: Landmark = Landmark {
+    rank: 3,
+    emblem: Emblem {
+        letters: "{P}",
+        word: "source of the plague",
+        svg: disc!(
+            "#3a4d2a",
+            "#1c2a12",
+            r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#f2f0e4"/><circle cx="9.5" cy="11" r="1.8" fill="#3a4d2a"/><circle cx="14.5" cy="11" r="1.8" fill="#3a4d2a"/><path d="M10 18V15.5M12 18V15.5M14 18V15.5" stroke="#3a4d2a" stroke-width="1"/>"##
+        ),
+    },
+    one: None,
+    spreads: true,
+};
+
+/// How a source is pointed out that is eradicated.
+static ERADICATED: Landmark = Landmark {
+    rank: 4,
+    emblem: Emblem {
+        letters: "{p}",
+        word: "eradicated source",
+        svg: disc!(
+            "#d8dccf",
+            "#6f7a62",
+            r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#ffffff" stroke="#6f7a62"/><path d="M5 5L19 19" stroke="#8c2f2f" stroke-width="2.4" stroke-linecap="round"/>"##
+        ),
+    },
+    one: None,
+    spreads: true,
 };
 
 /// Where the plague is.
@@ -107,12 +121,12 @@ impl Piece {
         }
     }
 
-    /// The key that names tiles with it, and how many there may be.
-    fn key(self) -> (&'static str, usize) {
+    /// The key that names tiles with it.
+    fn field(self) -> &'static Field {
         match self {
-            Self::Source => ("sources", SOURCES),
-            Self::Eradicated => ("eradicated", SOURCES),
-            Self::Flea => ("fleas", FLEAS),
+            Self::Source => &ask::SOURCES,
+            Self::Eradicated => &ask::ERADICATED,
+            Self::Flea => &ask::FLEAS,
         }
     }
 }
@@ -143,9 +157,8 @@ impl Laid {
 
     /// Adds the pieces named under their key, if the key is there.
     fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
-        let (key, most) = piece.key();
-        let Some(node) = reader.get(key) else { return };
-        let stands = neighbours::stands(reader, node, &format!("`{key}`"), most);
+        let Some(node) = reader.get(piece.field()) else { return };
+        let stands = neighbours::stands(reader, node, piece.field());
         for (stand, span) in stands.into_iter().flatten() {
             self.add(reader, stand, span, piece);
         }
@@ -158,9 +171,7 @@ impl Laid {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["sources", "fleas", "eradicated"])?;
-    let help = "name the tiles where the plague has broken out: `sources: [a]`";
-    let named = reader.need("sources", help);
+    let named = reader.need(&ask::SOURCES);
     let mut laid = Laid::default();
     for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
         laid.list(reader, piece);
@@ -199,16 +210,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Outbreaks {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let stands = [
-            (&self.sources, Landmark::Source),
-            (&self.eradicated, Landmark::Eradicated),
-            (&self.fleas, Landmark::Flea),
-        ];
-        let of = |(stands, what): (&Vec<Stand>, Landmark)| {
-            let each = stands.iter().map(move |stand| Pointer::Stands { tile: stand.tile, what });
-            each.collect::<Vec<_>>()
+        let of = |stands: &[Stand], pointer: fn(TileIx) -> Pointer| {
+            stands.iter().map(|stand| pointer(stand.tile)).collect::<Vec<_>>()
         };
-        stands.into_iter().flat_map(of).collect()
+        [
+            of(&self.sources, |tile| SOURCE.on(tile)),
+            of(&self.eradicated, |tile| ERADICATED.on(tile)),
+            of(&self.fleas, |tile| Pointer::Flea { tile }),
+        ]
+        .concat()
     }
 
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {

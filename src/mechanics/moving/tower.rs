@@ -2,9 +2,9 @@
 
 use crate::geometry::{Compass, Direction, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
@@ -14,36 +14,18 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
 };
+use crate::scenario::asks::tower as ask;
 use crate::scenario::{Board, Reader, TileIx};
+use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
-
-/// The number of floors in the game.
-const HIGHEST: u32 = 30;
 
 /// The tower.
 pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
-    card: Card {
-        name: "tower",
-        heading: None,
-        about: "A tower (The Tower) reaches its own place and, in each of the four straight directions, as many \
-         steps as it has floors. Empty spaces are counted and passed over. Whoever builds may take a meeple within \
-         reach, of any player: any figure that can own a feature, so no builder, pig, shepherd or barn. A tile that \
-         does not matter (`#`) takes a step like any other; nobody stands on it, so it is not listed among the \
-         tiles.",
-        halves: "Where a half is a tile of its own, a pair is two steps and the tower stands on one of the halves; \
-         where spaces count, a pair is one step and everything in it is within reach. Where gaps bar the way, no \
-         step goes over a side of a triangular gap. A double-size tile is one step or two; if one of its spaces is \
-         within reach, the whole tile is.",
-        source: "WikiCarpedia, \"The Tower\". On halves: 1e and 2e, \"De Toren\". On double-size tiles: Castles in \
-         Germany.",
-        unverified: "",
-    },
+    card: cards::TOWER,
     questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "tower",
-            by: By::Word,
-            example: "tower: { at: a, height: 2 }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("tiles", Kind::Tiles, tower::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, tower::SaidMeeples::MESSAGE),
@@ -51,6 +33,18 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
         },
         read,
     }])],
+};
+
+/// How it is pointed out, with its floors.
+pub static LANDMARK: Landmark = Landmark {
+    rank: 1,
+    emblem: Emblem {
+        letters: "{T#}",
+        word: "tower with # floors",
+        svg: r##"<path d="M4.5 23V6.5H3V1.5H6.5V4H10V1.5H14V4H17.5V1.5H21V6.5H19.5V23Z" fill="#d6d9dc" stroke="#3d434a" stroke-width="1.6" stroke-linejoin="round"/>"##,
+    },
+    one: Some("tower with 1 floor"),
+    spreads: false,
 };
 
 /// A tower with its number of floors.
@@ -61,18 +55,16 @@ struct Floors {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["at", "height", "space"])?;
-    let help = "name the tile on which the tower stands: `at: a`";
-    let at = Start::read(reader, "at", "the tower", help);
-    let height = reader.need("height", "say how many floors it has: `height: 2`");
-    let floors = height.and_then(|n| reader.count(n, "`height`", 1, HIGHEST));
+    let at = Start::read(reader, &ask::AT, &ask::SPACE, "the tower");
+    let height = reader.need(&ask::HEIGHT);
+    let floors = height.and_then(|n| reader.number(n, &ask::HEIGHT));
     Some(Box::new(Floors { at: at?, floors: floors? }))
 }
 
 impl Query for Floors {
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
-        let stands = Pointer::Stands { tile: self.at.tile, what: Landmark::Tower(self.floors) };
+        let stands = LANDMARK.numbered(self.at.tile, self.floors);
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let lines = Direction::ALL
             .into_iter()

@@ -2,9 +2,9 @@
 
 use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply};
 use crate::mechanics::base::table::{Query, Table};
@@ -13,33 +13,18 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
 };
+use crate::scenario::asks::abbey_placing as ask;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::tiles::{MonasteryKind, Tile};
 use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
 
 /// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
-    card: Card {
-        name: "abbey-placing",
-        heading: Some("Laying an abbey"),
-        about: "An abbey (Abbey & Mayor) may be laid in an empty space that has a tile on each of its four sides; \
-         its own sides need not match. Beside several shrines it may not be laid, as a monastery may not. It may be \
-         laid even after the last normal tile (ask `end`). Whose turn it is, and whether the abbey is in hand, is \
-         not looked at.",
-        halves: "Whether a half may lie on one of the four sides, with its short side or with the gap beside it \
-         toward the abbey, is a question of law, answered in 3/2015. A gap of a whole space on any of the four sides \
-         always forbids the abbey. A space that holds one half is taken: a gap is no place for an abbey, which is a \
-         square tile.",
-        source: "1e and 2e, Burgemeesters en abdijen, part 1. That shrines challenge abbeys: WikiCarpedia, \
-         \"Glossary\", the entry on abbeys (wiki-abbey).",
-        unverified: "That an abbey may not be laid beside several shrines is inferred from the rule on monasteries.",
-    },
+    card: cards::ABBEY_PLACING,
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "place",
-            by: By::Key("abbey"),
-            example: "place: { abbey: [2, 0] }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, abbey_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -56,8 +41,7 @@ struct AbbeySite {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["abbey"])?;
-    let node = reader.need("abbey", "say where, by column and row: `abbey: [2, 0]`")?;
+    let node = reader.need(&ask::ABBEY)?;
     let at = reader.space(node)?;
     Some(Box::new(AbbeySite { at }))
 }

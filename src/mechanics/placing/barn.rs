@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, side_order};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -23,36 +23,16 @@ use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, LongSideMiddle, NotApplicable,
     PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, TILE_DOUBLE,
 };
+use crate::scenario::asks::barn as ask;
 use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
 };
 use crate::text::{Code, Problem, Problems, Span};
-use crate::wording::{Arg, Sentence, Voice, answers, barn_placing, say};
+use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
 /// Barns.
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
-    card: Card {
-        name: "barn",
-        heading: None,
-        about: "A barn (Abbey & Mayor) is set where four spaces meet and every tile there shows field, in a field \
-         without a barn, whether farmers stand in it or not. The field is scored at once: 3 points for each complete \
-         city to whoever has most farmers there, and the farmers go home. At the end of the game a barn is worth 4 \
-         points to its owner for each complete city, and so is each of several barns in a field that tiles have \
-         joined. Farmers whose field a tile joins to that of a barn are scored in that turn, 1 for each city, and go \
-         home. Either way, a player who scores there and has a pig in the field gets 1 more for each city, and the \
-         pig goes home too; a pig adds nothing to what the barn itself is worth. Little buildings count whenever farmers are scored. Where several fields meet under a \
-         barn and stay apart, it stands in each of them: each is scored by itself, and a city that touches two \
-         counts in both, as it does for farmers. That one of the four tiles must be the one just placed is not \
-         looked at: a position does not show which one that was.",
-        halves: "What must lie at the crossing depends on date and table, and so does whether the fields that meet \
-         under a barn become one. A tile lies at a corner of the crossing where it reaches the crossing; a half \
-         whose long side faces that way does not. What a tile shows there is what its two half-edges that end there \
-         show: field only if both do. Whether the middle of a double-size tile's long side is such a place is a \
-         question of law: nobody had said so before 10/2015.",
-        source: "WikiCarpedia, \"Abbey & Mayor\" and \"Glossary\" (a player has one barn, so owners in one field \
-         always tie). On what must lie at the crossing: 1e and 2e, \"Herenboerderij zetten\".",
-        unverified: "No source lets the owner of a barn that stands in several fields choose one of them.",
-    },
+    card: cards::BARN,
     questions: &[
         QuestionId::PlaceBarn,
         QuestionId::PlaceBarnDouble,
@@ -67,9 +47,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     roles: &[
         Role::Answers(&[Askable {
             form: Form {
-                ask: "place",
-                by: By::Key("barn"),
-                example: "place: { barn: a@se, player: red }",
+                declared: &ask::DECLARATION,
                 replies: &[
                     Key::new("allowed", Kind::Flag, barn_placing::SaidAllowed::MESSAGE),
                     Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -98,9 +76,8 @@ struct BarnSite {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["barn", "player"])?;
-    let node = reader.need("barn", "name the crossing: `barn: a@se`, or `barn: k@n`");
-    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let node = reader.need(&ask::BARN);
+    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     let node = node?;
     let (at, by) = reader.crossing(node)?;
     let board = &reader.scenario.board;
@@ -163,7 +140,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         }
         problems.push_with(|| {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
-            let voice = Voice::english(scenario);
+            let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
             let message = format!("no rules let a barn stand here: {}", least.join(", and "));
             Problem::new(Code::ValueWrong, barn.span, message)

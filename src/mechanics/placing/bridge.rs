@@ -2,9 +2,9 @@
 
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
@@ -14,6 +14,7 @@ use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId,
     TILE_DOUBLE,
 };
+use crate::scenario::asks::bridge as ask;
 use crate::scenario::{Board, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::tiles::Edge;
@@ -21,28 +22,11 @@ use crate::wording::{Arg, Sentence, answers, bridge, say};
 
 /// Building bridges.
 pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
-    card: Card {
-        name: "bridge",
-        heading: None,
-        about: "A bridge (Bridges, Castles and Bazaars) carries a road straight from side to side over the tile just \
-         placed or one beside it. Both its ends lie in field; what lies between does not matter, and the bridge \
-         neither joins nor separates it. What faces an end has to fit a road: a road, or nothing yet. Only one \
-         bridge lies over a space. A road that faces the end of the bridge asked for may face field on the board, \
-         since the bridge makes it fit. Which tile was placed last, and how many bridges a player has left, is not \
-         looked at: a position does not show it.",
-        halves: "Over a pair of halves the bridge has an end on each half, and a meeple on it belongs to one of the \
-         two. Whether it may be built over a pair, and whether over a lone half, with an end over the gap, are \
-         questions of law.",
-        source: "WikiCarpedia, \"Bridges, Castles and Bazaars\". That both ends lie in field: 1e, community rules.",
-        unverified: "That a meeple on a bridge over a pair belongs to one of the two halves is a community rule. Under \
-         other rules no text says so, and it is our own assumption.",
-    },
+    card: cards::BRIDGE,
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "place",
-            by: By::Key("bridge"),
-            example: "place: { bridge: { over: a, direction: ew } }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, bridge::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -62,8 +46,7 @@ struct Bridging {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["bridge"])?;
-    let node = reader.need("bridge", "say over what: `bridge: { over: a, direction: ew }`")?;
+    let node = reader.need(&ask::BRIDGE)?;
     let fields = Fields::of(node, "`bridge`", &["over", "direction"], reader.problems)?;
     let over = fields.need("over", "`bridge`", "name a tile: `over: a`", reader.problems);
     let along = fields.need(

@@ -3,11 +3,11 @@
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::{Finished, finished};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -18,37 +18,15 @@ use crate::rulebook::{
     Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
     SecondMeeple, TILE_DOUBLE,
 };
+use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem};
+use crate::text::{Code, Problem, words};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
 
 /// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
-    card: Card {
-        name: "meeple-placing",
-        heading: Some("Placing"),
-        about: "A meeple may be placed on a feature of the tile just laid if the feature is free: no meeple stands \
-         on it, however far it reaches. Not every figure may stand everywhere. A builder or pig needs a meeple of \
-         its own player on the feature and nothing else (Traders & Builders); a shepherd needs a field without a \
-         shepherd (Hills & Sheep); a barn keeps farmers out of its field (Abbey & Mayor). On a German, Dutch or \
-         Japanese monastery any meeple may be set as a monk or laid down as abbot (`as: abbot`); the two are in each \
-         other's way, since it is one feature. A meeple laid as abbot stays to the end of the game, even if the \
-         monastery is complete. On no other monastery is a meeple laid; the figure called abbot (The Abbot) stands \
-         on any monastery as a monk does, and in gardens, where nobody else stands. Where fields meet under a barn, \
-         it is asked whether the barn joins them, which lets a pig stand beside a farmer of the other field. A \
-         meeple may be placed on a complete feature too; it is scored at once. The tile just laid is taken to be the \
-         one that is named, since a position does not show it. Whose turn it is, and whether the figure is in hand, \
-         is not looked at. What stands beyond a tile that does not matter (`#`) is not guessed.",
-        halves: "A half is no exception, and a meeple on the half beside it does not count as one on the feature. \
-         Where a triangular gap lies beside the feature, what the gap joins is asked too, if something stands there \
-         that makes a difference.",
-        source: "Base game, for the free feature; Traders & Builders, Hills & Sheep and Abbey & Mayor, for their \
-         figures; on monks and abbots WikiCarpedia, \"Monasteries (1st edition)\", and its glossary \
-         (wiki-monasteries). On a meeple on the half beside: 2e, \"2. Een meeple zetten\"; hsw, 2; before 2020 it \
-         follows from the basic rules, which hh and 1e leave as they are.",
-        unverified: "",
-    },
+    card: cards::MEEPLE_PLACING,
     questions: &[
         QuestionId::GapCityRoad,
         QuestionId::GapField,
@@ -58,9 +36,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "place",
-            by: By::Key("meeple"),
-            example: "place: { meeple: red, at: p.city }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, meeple_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -82,40 +58,32 @@ struct Placement {
     set: Option<Set>,
 }
 
-/// How a meeple is set on a monastery.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Set {
-    /// Standing, as a monk.
-    Monk,
-    /// Laid down, as abbot.
-    Abbot,
-}
-
-impl Set {
-    fn word(self) -> &'static str {
-        match self {
-            Self::Monk => "monk",
-            Self::Abbot => "abbot",
-        }
+words! {
+    /// How a meeple is set on a monastery.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Set {
+        /// Standing, as a monk.
+        Monk = "monk",
+        /// Laid down, as abbot.
+        Abbot = "abbot",
     }
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["meeple", "at", "figure", "as"])?;
-    let player = reader.need("meeple", "say whose it is: `meeple: red`");
+    let player = reader.need(&ask::MEEPLE);
     let player = player.and_then(|node| reader.player(node));
-    let at = reader.need("at", "name the feature: `at: p.city`");
+    let at = reader.need(&ask::AT);
     let place = at.and_then(|node| reader.place(node));
-    let figure = reader.get_or("figure", Figure::Meeple, |reader, node| {
+    let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         // An acrobat does not stand on a feature.
         let figures: Vec<Figure> =
             Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
-    let set = reader.get_or("as", None, |reader, node| {
-        reader.one_of(node, "how a meeple is set", &[Set::Monk, Set::Abbot], Set::word).map(Some)
+    let set = reader.get_or(&ask::AS, None, |reader, node| {
+        reader.one_of(node, "how a meeple is set", &Set::ALL, Set::word).map(Some)
     });
-    if let (Some(node), Some(place)) = (reader.get("as"), place)
+    if let (Some(node), Some(place)) = (reader.get(&ask::AS), place)
         && place.feature.kind() != FeatureKind::Monastery
     {
         let name = reader.scenario.board.place_text(place);
@@ -633,7 +601,7 @@ mod tests {
         let law = Law::of(&set);
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
-        let voice = crate::wording::Voice::english(&scenario);
+        let voice = scenario.voice();
         steps.map(|s| voice.say(&s)).filter(|s| s.contains("finished")).collect()
     }
 

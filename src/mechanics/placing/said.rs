@@ -6,7 +6,6 @@ use crate::mechanics::{Answer, lay, pose};
 use crate::rulebook::{Law, RuleSet, every_reading};
 use crate::scenario::try_out::read;
 use crate::text::Problems;
-use crate::wording::Voice;
 
 /// Its heading.
 pub(super) fn heading(text: &str) -> String {
@@ -15,7 +14,7 @@ pub(super) fn heading(text: &str) -> String {
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     let first = posed.first().expect("a question");
-    Voice::english(&scenario).sentence(&first.heading(&table))
+    scenario.voice().sentence(&first.heading(&table))
 }
 
 /// What is said under a rule set, once for each reading that the law leaves open, without repeats: the
@@ -29,7 +28,7 @@ pub(super) fn said(text: &str, rule_set: &str) -> Vec<String> {
     let set = RuleSet::named(rule_set).expect("a rule set");
     let law = Law::of(&set);
     let runs = every_reading(&law, |law| first.query.judge(&table, law)).expect("an answer");
-    let voice = Voice::english(&scenario);
+    let voice = scenario.voice();
     let mut all: Vec<String> = Vec::new();
     for (_, finding) in runs {
         let answer = Answer::to(first, &table, &finding);

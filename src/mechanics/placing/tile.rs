@@ -2,9 +2,9 @@
 
 use crate::geometry::{Shape, Side, SideSet, Space};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
@@ -14,6 +14,7 @@ use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
     PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
 };
+use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -21,29 +22,7 @@ use crate::wording::{Arg, Sentence, answers, say, tile_placing};
 
 /// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
-    card: Card {
-        name: "tile-placing",
-        heading: Some("Laying"),
-        about: "A tile may be laid in a free space where at least one of its sides touches a tile in play and every \
-         side that touches one continues it; corner to corner is not enough. An abbey is continued by anything \
-         (Abbey & Mayor). A shrine may not be laid beside several monasteries, nor a monastery beside several \
-         shrines, nor so that the one beside it would have two (Heretics & Shrines). The tile of a German castle may \
-         not touch that of another, along a side or at a corner (Castles in Germany). What a tile that does not \
-         matter (`#`) shows is not guessed: where nothing else forbids the tile, the answer says what is unknown and \
-         leaves open whether the tile is allowed. Whose turn it is, and whether the tile is in hand, is not looked \
-         at.",
-        halves: "A half is laid instead of drawing a normal tile. It takes half a space, and touches with a short \
-         side or, depending on the rules, with its long side against that of the other half of its space; its long \
-         side never lies against a square. Tiles lie on the grid, so the long side of a half faces nothing but the \
-         other half of its space: a long side against a square means a half in the space of a square, or a square in \
-         the space of a half. (A half laid across the grid, its long side along a square, cannot be written.) Where \
-         a gap lies across a side, that side touches nothing. A half with a hill is laid on a normal tile that is \
-         put face down.",
-        source: "hh, Game Rules; 1e, Landtegel leggen; 2e, \"1. Landtegel leggen\"; hsw, 1. On abbeys: Abbey & \
-         Mayor. On shrines: WikiCarpedia, \"Heretics and Shrines (1st edition)\" (wiki-shrines). On castles: \
-         WikiCarpedia, \"Castles in Germany\" (castles).",
-        unverified: "",
-    },
+    card: cards::TILE_PLACING,
     questions: &[
         QuestionId::PlaceInstead,
         QuestionId::PlaceLongSide,
@@ -54,9 +33,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "place",
-            by: By::Key("tile"),
-            example: "place: { tile: I-07, at: [2, 0], corner: ne }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, tile_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -76,7 +53,7 @@ struct Laying {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let new = reader.offered()?;
     if new.tile.monastery == Some(MonasteryKind::Abbey) {
-        let span = reader.get("tile").map_or(reader.span(), |node| node.span);
+        let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
         reader.problem(
             Problem::new(Code::ValueWrong, span, "an abbey is laid by rules of its own")
                 .label("an abbey")

@@ -143,7 +143,6 @@ mod tests {
     use super::*;
     use crate::geometry::Axis;
     use crate::scenario::try_out::read;
-    use crate::wording::Voice;
 
     const BOARD: &str = "board: |\n  a  p\\q  #\n  .  .    f\n  .  f    .\ntiles:\n  a p q f: {}\n";
 
@@ -152,7 +151,7 @@ mod tests {
         let scenario = read(BOARD).expect("a legal position");
         let lies = |shape, column, row| {
             let space = where_it_lies(&scenario.board, shape, Space::new(column, row));
-            Voice::english(&scenario).say(&space)
+            scenario.voice().say(&space)
         };
         let half = Shape::Half(Corner::Ne);
         assert_eq!(lies(half, 0, 0), "the space of a");
@@ -171,7 +170,7 @@ mod tests {
     #[test]
     fn sides_have_names_and_those_of_a_double_two_ends() {
         let scenario = read(BOARD).expect("a legal position");
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         assert_eq!(voice.say(&own(Side::N)), "its north side");
         assert_eq!(voice.say(&own(Side::L)), "its long side");
         assert_eq!(voice.say(&own(Side::W2)), "the south end of its west side");

@@ -2,9 +2,9 @@
 
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -15,32 +15,17 @@ use crate::rulebook::{
     CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable,
     QuestionId, REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
+use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Span};
+use crate::text::{Code, Problem, Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
 /// The crop circle.
 pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
-    card: Card {
-        name: "crop-circle",
-        heading: None,
-        about: "After a normal turn, whoever laid the crop circle (The Crop Circles) decides for everybody, \
-         beginning on their left: either (A) each player may add a meeple from their supply to one of their own of a \
-         kind, or (B) each must take one of that kind back. A knight stands in a city, a highwayman on a road, a \
-         farmer on a field; a player with none of the kind does neither. Only what can own a feature counts: no \
-         builder, pig, shepherd or barn. Whether the lord of a castle is one of the three no text says.",
-        halves: "The usual tiles show a sign that says which kind it is. The half shows none: it is a joker, taken \
-         as one of the three signs, or its player simply names a kind. A sign asks for a meeple on the same feature \
-         of the same tile; where a kind is named, the texts differ. A meeple that is added on the same tile is of \
-         the named kind too; nothing keeps it from a feature that others hold. Whether the same tile is the half or \
-         the whole space of a pair is a question of law.",
-        source: "WikiCarpedia, \"Crop Circles\", both editions. That the half is a joker: 1e, footnote 5. That its \
-         player names a kind: 2e and hsw, \"4\".",
-        unverified: "",
-    },
+    card: cards::CROP_CIRCLE,
     questions: &[
         QuestionId::ReachCropCircle,
         QuestionId::SymbolCropCircle,
@@ -50,9 +35,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "crop-circle",
-            by: By::Word,
-            example: "crop-circle: { tile: c, kind: knight, do: add }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("kinds", Kind::Words, crop_circle::SaidKinds::MESSAGE),
                 Key::new("players", Kind::Words, crop_circle::SaidPlayers::MESSAGE),
@@ -64,25 +47,17 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     }])],
 };
 
-/// A kind of meeple, by where it stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sort {
-    Knight,
-    Highwayman,
-    Farmer,
+words! {
+    /// A kind of meeple, by where it stands.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Sort {
+        Knight = "knight",
+        Highwayman = "highwayman",
+        Farmer = "farmer",
+    }
 }
 
 impl Sort {
-    const ALL: [Self; 3] = [Self::Knight, Self::Highwayman, Self::Farmer];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Knight => "knight",
-            Self::Highwayman => "highwayman",
-            Self::Farmer => "farmer",
-        }
-    }
-
     fn stands_on(self) -> FeatureKind {
         match self {
             Self::Knight => FeatureKind::City,
@@ -120,21 +95,12 @@ fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
     meeple.place.feature == Feature::Castle || meeples::is_lord(table, meeple)
 }
 
-/// What everybody may or must do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Deed {
-    Add,
-    TakeBack,
-}
-
-impl Deed {
-    const ALL: [Self; 2] = [Self::Add, Self::TakeBack];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Add => "add",
-            Self::TakeBack => "take-back",
-        }
+words! {
+    /// What everybody may or must do.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Deed {
+        Add = "add",
+        TakeBack = "take-back",
     }
 }
 
@@ -151,19 +117,18 @@ struct Circle {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["tile", "kind", "do", "player"])?;
-    let tile = reader.need("tile", "name the half with the crop circle: `tile: c`");
+    let tile = reader.need(&ask::TILE);
     let tile = tile.and_then(|node| {
         let tile = reader.tile(node)?;
         circle_on(reader, tile, node.span).then_some(tile)
     });
-    let sorts = reader.get_or("kind", Sort::ALL.to_vec(), |reader, node| {
+    let sorts = reader.get_or(&ask::KIND, Sort::ALL.to_vec(), |reader, node| {
         reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
     });
-    let deeds = reader.get_or("do", Deed::ALL.to_vec(), |reader, node| {
+    let deeds = reader.get_or(&ask::DO, Deed::ALL.to_vec(), |reader, node| {
         reader.one_of(node, "`do`", &Deed::ALL, Deed::word).map(|deed| vec![deed])
     });
-    let player = reader.get_or("player", None, |reader, node| reader.player(node).map(Some));
+    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
         let span = reader.span();
         reader.problem(

@@ -2,9 +2,9 @@
 
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::card::Card;
+use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{By, Form, Key};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
@@ -16,6 +16,7 @@ use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
     SYMBOL_WOLF, SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
+use crate::scenario::asks::flock as ask;
 use crate::scenario::{
     Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
 };
@@ -29,22 +30,7 @@ const PRINTED: Thing = Thing { key: "printed-sheep", message: flock::ThingPrinte
 
 /// Flocks.
 pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
-    card: Card {
-        name: "flock",
-        heading: None,
-        about: "A shepherd stands on a field, and beside it lie tokens with sheep (Hills & Sheep). Whoever lays a \
-         tile that extends the field of their own shepherd draws a token or drives the flock home. When it is driven \
-         home, all shepherds on that field score: each player who has one there gets 1 point for each sheep on the \
-         field, and the shepherds and tokens go back. A wolf sends the tokens and the shepherds back, and nobody \
-         scores.",
-        halves: "The sheep printed on a half are a token that stays and is counted every time, worth 3. A wolf \
-         drives them away or does not; since they are permanent, only the flock that it meets loses them.",
-        source: "WikiCarpedia, \"Hills & Sheep\", both editions. On printed sheep: 1e, footnote 4; 2e, footnote 8; \
-         that they are worth 3: 2e and hsw, \"3\".",
-        unverified: "Several shepherds share a field once tiles have joined their fields. That all of them score, \
-         and that a wolf concerns all of them, is common practice: what was read of the page speaks only of one's \
-         own flock.",
-    },
+    card: cards::FLOCK,
     questions: &[
         QuestionId::GapField,
         QuestionId::BarnFields,
@@ -55,9 +41,7 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            ask: "flock",
-            by: By::Word,
-            example: "flock: { at: f.field, player: red }",
+            declared: &ask::DECLARATION,
             replies: &[
                 Key::new("allowed", Kind::Flag, flock::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -79,10 +63,9 @@ struct Flock {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    reader.keys(&["at", "player", "wolf"])?;
-    let at = reader.need("at", "name the field on which the flock stands: `at: f.field`");
-    let player = reader.get("player").map(|n| reader.player(n));
-    let wolf = reader.get("wolf").map(|n| reader.flag(n, "`wolf`"));
+    let at = reader.need(&ask::AT);
+    let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
+    let wolf = reader.get(&ask::WOLF).map(|n| reader.flag(n, "`wolf`"));
     let at = at?;
     let place = reader.place(at)?;
     let kind = place.feature.kind();

@@ -4,7 +4,7 @@ use super::colour::{Ground, Ink, Inks};
 use super::look::Look;
 use super::scale::{Scale, Spot};
 use crate::picture::plan::Part;
-use crate::picture::signs::{BLANK, Sign, drawable};
+use crate::picture::signs::{BLANK, Glyph, Sign, drawable};
 
 /// What a cell is taken up by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,15 +21,6 @@ pub(super) enum Hold {
     Frame,
     /// Something that may not be covered.
     Held,
-}
-
-/// What stands in a cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Glyph {
-    /// A sign of the table.
-    Sign(Sign),
-    /// A letter or digit.
-    Letter(char),
 }
 
 /// A cell.

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::canvas::{Canvas, Glyph, Hold};
+use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
 use super::land::sides;
 use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::Plan;
-use crate::picture::signs::{DASHED, DASHED_DOWN, HORIZONTAL, VERTICAL, frame};
+use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame};
 
 /// A line of the grid from a crossing to the next: eastwards or southwards.
 type Line = (Crossing, bool);

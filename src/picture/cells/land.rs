@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::canvas::{Canvas, Glyph, Hold};
+use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
 use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Part, Piece, Plan};
 use crate::picture::shape::{Bend, Outline, Point, ground, inside, regions};
-use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, HASH, RISING, Sign};
+use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
 /// A piece with everything on it as polygons.
@@ -96,16 +96,16 @@ fn lies_at(
 ) -> Option<usize> {
     let at = scale.point(spot);
     let (x, y) = scale.on_frame(spot);
-    let near = |on: bool| if on { vec![-0.01, 0.01] } else { vec![0.0] };
+    let near = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
     let (wide, high) = (near(x), near(y));
-    let points: Vec<Point> = wide
-        .iter()
-        .flat_map(|dx| high.iter().map(move |dy| Point::new(at.x + dx, at.y + dy)))
-        .collect();
     #[expect(clippy::cast_possible_truncation, reason = "spaces are counted in 32 bits")]
-    let space = |p: &Point| (p.x.floor() as i32, p.y.floor() as i32);
-    let found = in_space.get(&space(points.first()?))?;
-    found.iter().copied().find(|n| points.iter().all(|p| laid[*n].outline.holds(*p)))
+    let space = |x: f64, y: f64| (x.floor() as i32, y.floor() as i32);
+    let found = in_space.get(&space(at.x + wide[0], at.y + high[0]))?;
+    let holds = |outline: &Outline| {
+        let mut columns = wide.iter();
+        columns.all(|dx| high.iter().all(|dy| outline.holds(Point::new(at.x + dx, at.y + dy))))
+    };
+    found.iter().copied().find(|n| holds(&laid[*n].outline))
 }
 
 /// Shows what a piece has in a cell.

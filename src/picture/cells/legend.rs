@@ -1,10 +1,10 @@
 //! What the signs of a drawing mean.
 
-use super::canvas::{Canvas, Glyph};
+use super::canvas::Canvas;
 use super::spelled::Spelled;
 use crate::picture::plan::{Few, What};
 use crate::picture::signs::{
-    BARN, CASTLE, CITY_OFFERED, COAT, CUT, REACHED, REACHED_BY_SOME, Sign,
+    BARN, CASTLE, CITY_OFFERED, COAT, CUT, Glyph, REACHED, REACHED_BY_SOME, Sign,
 };
 use crate::scenario::Figure;
 

@@ -1,13 +1,15 @@
 //! What is pointed out: open sides, and gaps on which an answer turns.
 
-use super::canvas::{Canvas, Glyph, Hold};
+use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
 use super::land::slanting;
 use super::scale::{Scale, Size, Spot};
 use crate::geometry::{Axis, Corner, Crossing, Space};
 use crate::picture::plan::{Mark, Part, Plan};
 use crate::picture::shape::{Outline, Point};
-use crate::picture::signs::{NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
+use crate::picture::signs::{
+    Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS,
+};
 use crate::scenario::Feature;
 
 /// Draws the marks that belong to a place and cannot go elsewhere.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::canvas::{Canvas, Cell, Glyph, Hold};
+use super::canvas::{Canvas, Cell, Hold};
 use super::colour::Ink;
 use super::land::cells_of;
 use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Piece, Plan};
 use crate::picture::shape::Outline;
-use crate::picture::signs::{BLANK, CUT};
+use crate::picture::signs::{BLANK, CUT, Glyph};
 
 /// Writes the name of every piece, and of what a question would place; returns how the latter are written.
 pub(super) fn draw(

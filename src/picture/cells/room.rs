@@ -1,11 +1,11 @@
 //! Finding room for a token: a run of cells in its feature that covers nothing.
 
-use super::canvas::{Canvas, Cell, Glyph, Hold};
+use super::canvas::{Canvas, Cell, Hold};
 use super::land::cells_of;
 use super::scale::{Scale, Spot};
 use crate::geometry::{Corner, Crossing, Space};
 use crate::picture::plan::{Part, Plan};
-use crate::picture::signs::BLANK;
+use crate::picture::signs::{BLANK, Glyph};
 use crate::scenario::Feature;
 
 /// How far a token may make itself at home.

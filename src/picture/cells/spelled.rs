@@ -1,14 +1,13 @@
 //! How tokens are written, and what they are called.
 
-use super::canvas::Glyph;
-use crate::mechanics::Landmark;
+use crate::picture::figures::body;
 use crate::picture::plan::{Few, Plan, What};
 use crate::picture::signs::{
-    ASKED, BESIEGED, CASTLE, CATHEDRAL, COAT, CUT, INN, LOOKED, MONASTERY, NEW_BARN, NEW_LEFT,
-    NEW_RIGHT, PASSED, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
+    COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign,
+    drawable,
 };
-use crate::scenario::{Building, Figure};
-use crate::tiles::{MonasteryKind, Symbol};
+use crate::picture::things::{Look, Own, Thing, Written};
+use crate::scenario::Figure;
 
 /// How the tokens of a plan are written.
 #[derive(Debug)]
@@ -56,24 +55,26 @@ impl Spelled {
 
     /// How a token is written: the first of these that has room.
     pub(super) fn forms(&self, what: What) -> Vec<Vec<Glyph>> {
-        match what {
-            What::Monastery(kind) => {
-                let middle = match kind_letter(kind) {
-                    Some(letter) => Glyph::Letter(letter),
-                    None => Glyph::Sign(MONASTERY),
-                };
-                vec![house(middle), vec![middle]]
-            }
-            What::Castle => vec![house(Glyph::Sign(CASTLE)), vec![Glyph::Sign(CASTLE)]],
-            What::CastleToken => vec![vec![Glyph::Sign(CASTLE)]],
-            What::Stop(number, of) => {
+        match Thing::of(what).look {
+            Look::Fixed { written, number, .. } => match written {
+                Written::Sign(sign) => vec![vec![Glyph::Sign(sign)]],
+                Written::Housed(middle) => vec![house(middle), vec![middle]],
+                Written::Letters(text) => vec![letters(&numbered(text, number))],
+            },
+            Look::Own(own) => self.own_forms(own),
+        }
+    }
+
+    fn own_forms(&self, own: Own) -> Vec<Vec<Glyph>> {
+        match own {
+            Own::Stop(number, of) => {
                 let of = self.small(of);
                 let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
                 vec![letters(&full), letters(&format!("{number}{of}"))]
             }
-            What::Meeple(player, figure) => {
+            Own::Meeple(player, figure) => {
                 let initial = self.initial(player);
-                match figure_letter(figure) {
+                match body(figure).letter {
                     None if figure == Figure::Large => {
                         vec![letters(&format!("(({initial}))")), letters(&format!("{initial}+"))]
                     }
@@ -85,10 +86,10 @@ impl Spelled {
                 }
             }
             // A barn is written where it stands.
-            What::Barn(player) => vec![letters(self.initial(player))],
-            What::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
-            What::NewFigure(player, figure) => {
-                let letter = figure_letter(figure).map(String::from).unwrap_or_default();
+            Own::Barn(player) => vec![letters(self.initial(player))],
+            Own::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
+            Own::NewFigure(player, figure) => {
+                let letter = body(figure).letter.map(String::from).unwrap_or_default();
                 let large = if figure == Figure::Large { "+" } else { "" };
                 let mut form = letters(&format!("{letter}{}{large}", self.initial(player)));
                 form.insert(0, Glyph::Sign(NEW_LEFT));
@@ -96,14 +97,8 @@ impl Spelled {
                 form.push(Glyph::Sign(NEW_RIGHT));
                 vec![form, short]
             }
-            What::Landmark(landmark) => vec![letters(&landmark_sign(landmark))],
-            What::Dragon => vec![letters("{D}")],
-            What::Fairy => vec![letters("{F}")],
-            What::Flea => vec![letters("{f}")],
-            What::Building(kind) => vec![letters(building(kind).0)],
-            What::Sheep(value) => vec![letters(&format!("{{{value}s}}"))],
-            What::Letter(n) => vec![letters(&format!("[{}]", letter(n)))],
-            What::Coats(count) => match count {
+            Own::Letter(n) => vec![letters(&format!("[{}]", letter(n)))],
+            Own::Coats(count) => match count {
                 0..=3 => vec![
                     (0..count).map(|_| Glyph::Sign(COAT)).collect(),
                     sign_and(COAT, &count.to_string()),
@@ -111,11 +106,7 @@ impl Spelled {
                 ],
                 _ => vec![sign_and(COAT, &count.to_string())],
             },
-            What::Cathedral => vec![vec![Glyph::Sign(CATHEDRAL)]],
-            What::Besieged => vec![vec![Glyph::Sign(BESIEGED)]],
-            What::Inn => vec![vec![Glyph::Sign(INN)]],
-            What::Symbol(symbol) => vec![letters(symbol_sign(symbol).0)],
-            What::Reached(always, some) => {
+            Own::Reached(always, some) => {
                 let mut form = Vec::new();
                 for (of, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
                     if !of.is_empty() {
@@ -125,9 +116,6 @@ impl Spelled {
                 }
                 vec![form]
             }
-            What::Asked => vec![vec![Glyph::Sign(ASKED)]],
-            What::Passed => vec![vec![Glyph::Sign(PASSED)]],
-            What::Looked => vec![vec![Glyph::Sign(LOOKED)]],
         }
     }
 
@@ -161,52 +149,39 @@ impl Spelled {
 
     /// What a token is, in a few words.
     pub(super) fn means(&self, what: What) -> String {
-        match what {
-            What::Monastery(kind) => match kind {
-                MonasteryKind::Plain => "monastery",
-                MonasteryKind::German => "German monastery",
-                MonasteryKind::Dutch => "Dutch monastery",
-                MonasteryKind::Japanese => "Japanese building",
-                MonasteryKind::Abbey => "abbey",
-                MonasteryKind::Shrine => "shrine",
-                MonasteryKind::Darmstadt => "Darmstadt church",
-            }
-            .to_owned(),
-            What::Castle => "castle".to_owned(),
-            What::CastleToken => "castle token".to_owned(),
-            What::Stop(0, _) => "the walk begins".to_owned(),
-            What::Stop(..) => "its stops".to_owned(),
-            What::NewBarn => NEW_BARN.means.to_owned(),
-            What::NewFigure(player, figure) => match figure {
+        match Thing::of(what).look {
+            Look::Fixed { word, number, .. } => numbered(word, number),
+            Look::Own(own) => self.own_means(own),
+        }
+    }
+
+    fn own_means(&self, own: Own) -> String {
+        match own {
+            Own::Stop(0, _) => "the walk begins".to_owned(),
+            Own::Stop(..) => "its stops".to_owned(),
+            Own::NewBarn => NEW_BARN.means.to_owned(),
+            Own::NewFigure(player, figure) => match figure {
                 Figure::Meeple => format!("{} would stand here", self.player(player)),
                 _ => format!("{} of {} would stand here", figure.name(), self.player(player)),
             },
-            What::Landmark(landmark) => landmark_word(landmark),
-            What::Asked => ASKED.means.to_owned(),
-            What::Passed => PASSED.means.to_owned(),
-            What::Looked => LOOKED.means.to_owned(),
-            What::Meeple(player, figure) => match figure {
+            Own::Meeple(player, figure) => match figure {
                 Figure::Meeple => self.player(player),
                 _ => format!("{}, {}", self.player(player), figure.name()),
             },
-            What::Barn(player) => format!("barn of {}", self.player(player)),
-            What::Dragon => "dragon".to_owned(),
-            What::Fairy => "fairy".to_owned(),
-            What::Flea => "flea".to_owned(),
-            What::Building(kind) => building(kind).1.to_owned(),
-            What::Sheep(_) => "sheep token".to_owned(),
-            What::Letter(n) => {
+            Own::Barn(player) => format!("barn of {}", self.player(player)),
+            Own::Letter(n) => {
                 self.letters.get(n).map_or(String::new(), |name| plain(name, self.ascii))
             }
-            What::Coats(_) => COAT.means.to_owned(),
-            What::Cathedral => CATHEDRAL.means.to_owned(),
-            What::Besieged => BESIEGED.means.to_owned(),
-            What::Inn => INN.means.to_owned(),
-            What::Symbol(symbol) => symbol_sign(symbol).1.to_owned(),
-            What::Reached(always, _) if !always.is_empty() => REACHED.means.to_owned(),
-            What::Reached(..) => REACHED_BY_SOME.means.to_owned(),
+            Own::Coats(_) => COAT.means.to_owned(),
+            Own::Reached(always, _) if !always.is_empty() => REACHED.means.to_owned(),
+            Own::Reached(..) => REACHED_BY_SOME.means.to_owned(),
         }
     }
+}
+
+/// A text with a number in place of `#`, if there is one.
+fn numbered(text: &str, number: Option<u32>) -> String {
+    number.map_or_else(|| text.to_owned(), |n| text.replace('#', &n.to_string()))
 }
 
 /// The most letters of a text of a file that are told beside a board.
@@ -236,89 +211,6 @@ fn sign_and(sign: Sign, text: &str) -> Vec<Glyph> {
 /// A building with its sign between its walls.
 fn house(middle: Glyph) -> Vec<Glyph> {
     vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
-}
-
-fn kind_letter(kind: MonasteryKind) -> Option<char> {
-    match kind {
-        MonasteryKind::Plain => None,
-        MonasteryKind::German => Some('G'),
-        MonasteryKind::Dutch => Some('N'),
-        MonasteryKind::Japanese => Some('J'),
-        MonasteryKind::Abbey => Some('A'),
-        MonasteryKind::Shrine => Some('S'),
-        MonasteryKind::Darmstadt => Some('D'),
-    }
-}
-
-fn figure_letter(figure: Figure) -> Option<char> {
-    match figure {
-        Figure::Meeple | Figure::Large => None,
-        Figure::Abbot => Some('a'),
-        Figure::Mayor => Some('m'),
-        Figure::Wagon => Some('w'),
-        Figure::Builder => Some('b'),
-        Figure::Pig => Some('p'),
-        Figure::Shepherd => Some('s'),
-        Figure::Ringmaster => Some('r'),
-        Figure::Acrobat => Some('c'),
-        Figure::Phantom => Some('f'),
-    }
-}
-
-fn building(kind: Option<Building>) -> (&'static str, &'static str) {
-    match kind {
-        None => ("{b}", "little building"),
-        Some(Building::Shed) => ("{bs}", "shed"),
-        Some(Building::House) => ("{bh}", "house"),
-        Some(Building::Tower) => ("{bt}", "tower"),
-    }
-}
-
-fn symbol_sign(symbol: Symbol) -> (&'static str, &'static str) {
-    match symbol {
-        Symbol::Garden => ("{g}", "garden"),
-        Symbol::Vineyard => ("{v}", "vineyard"),
-        Symbol::Sheep => ("{s}", "sheep"),
-        Symbol::Hill => ("{h}", "hill"),
-        Symbol::CropCircle => ("{o}", "crop circle"),
-    }
-}
-
-/// What a question says to stand on a tile: its sign.
-fn landmark_sign(landmark: Landmark) -> String {
-    match landmark {
-        Landmark::Tower(floors) => format!("{{T{floors}}}"),
-        Landmark::Flier => "{M}".to_owned(),
-        Landmark::Source => "{P}".to_owned(),
-        Landmark::Eradicated => "{p}".to_owned(),
-        Landmark::Flea => "{f}".to_owned(),
-        Landmark::Fairy => "{F}".to_owned(),
-        Landmark::Acrobats => "{A}".to_owned(),
-        Landmark::Bathhouse => "{B}".to_owned(),
-        Landmark::Circus => "{C}".to_owned(),
-        Landmark::Watchtower => "{W}".to_owned(),
-        Landmark::Hut => "{H}".to_owned(),
-        Landmark::Vodyanoy => "{V}".to_owned(),
-    }
-}
-
-/// The same in words.
-fn landmark_word(landmark: Landmark) -> String {
-    match landmark {
-        Landmark::Tower(1) => "tower with 1 floor".to_owned(),
-        Landmark::Tower(floors) => format!("tower with {floors} floors"),
-        Landmark::Flier => "flying machine".to_owned(),
-        Landmark::Source => "source of the plague".to_owned(),
-        Landmark::Eradicated => "eradicated source".to_owned(),
-        Landmark::Flea => "flea".to_owned(),
-        Landmark::Fairy => "fairy".to_owned(),
-        Landmark::Acrobats => "space for acrobats".to_owned(),
-        Landmark::Bathhouse => "bathhouse".to_owned(),
-        Landmark::Circus => "circus".to_owned(),
-        Landmark::Watchtower => "watchtower".to_owned(),
-        Landmark::Hut => "Baba Yaga's hut".to_owned(),
-        Landmark::Vodyanoy => "Vodyanoy".to_owned(),
-    }
 }
 
 /// The letter of the nth feature: A to Z, then AA, AB and so on.

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::canvas::{Canvas, Glyph, Hold};
+use super::canvas::{Canvas, Hold};
 use super::colour::{Ground as Paint, Ink};
 use super::legend::Drawn;
 use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
-use crate::picture::signs::{BARN, NEW_BARN};
+use crate::picture::signs::{BARN, Glyph, NEW_BARN};
+use crate::picture::things::{Style, Thing};
 
 /// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
 /// a question would set.
@@ -148,15 +149,7 @@ fn meeple_on(token: &Token) -> Option<Part> {
 
 /// Whether a token may stand beside its feature.
 fn goes_beside(token: &Token) -> bool {
-    matches!(
-        token.what,
-        What::Letter(_)
-            | What::Asked
-            | What::Coats(_)
-            | What::Cathedral
-            | What::Besieged
-            | What::Inn
-    )
+    Thing::of(token.what).beside
 }
 
 /// How a token may be written, the fullest first.
@@ -206,26 +199,13 @@ fn place(
 }
 
 fn painted(what: What) -> (Ink, Option<Paint>) {
-    match what {
-        What::Meeple(player, _) | What::Barn(player) | What::NewFigure(player, _) => {
-            (Ink::Token, Some(Paint::Player(player)))
-        }
-        What::Letter(_) | What::NewBarn | What::Asked => (Ink::Letter, Some(Paint::Letter)),
-        What::Stop(..) | What::Dragon | What::Reached(..) => (Ink::Mark, Some(Paint::Stop)),
-        What::Coats(_) => (Ink::Mark, Some(Paint::Coat)),
-        What::Monastery(_) | What::Castle => (Ink::Building, None),
-        What::Fairy
-        | What::Flea
-        | What::Building(_)
-        | What::CastleToken
-        | What::Sheep(_)
-        | What::Cathedral
-        | What::Besieged
-        | What::Inn
-        | What::Landmark(_)
-        | What::Passed
-        | What::Looked
-        | What::Symbol(_) => (Ink::Printed, None),
+    match Thing::of(what).style {
+        Style::Player(player) => (Ink::Token, Some(Paint::Player(player))),
+        Style::Letter => (Ink::Letter, Some(Paint::Letter)),
+        Style::Moving => (Ink::Mark, Some(Paint::Stop)),
+        Style::Coat => (Ink::Mark, Some(Paint::Coat)),
+        Style::Building => (Ink::Building, None),
+        Style::Printed => (Ink::Printed, None),
     }
 }
 

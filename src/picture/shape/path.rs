@@ -168,13 +168,15 @@ impl Path {
 
 /// Whether a point lies inside a polygon.
 pub(in crate::picture) fn inside(points: &[Point], at: Point) -> bool {
-    let next = points.iter().skip(1).chain(points.first());
-    let crossed = points
-        .iter()
-        .zip(next)
-        .filter(|(a, b)| (a.y > at.y) != (b.y > at.y))
-        .filter(|(a, b)| at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y));
-    crossed.count() % 2 == 1
+    let Some(mut a) = points.last() else { return false };
+    let mut crossed = false;
+    for b in points {
+        if (a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y) {
+            crossed = !crossed;
+        }
+        a = b;
+    }
+    crossed
 }
 
 /// The area inside a polygon that is walked clockwise.

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::icons;
 use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped};
 use crate::geometry::Crossing;
 use crate::picture::cells::letter;
@@ -12,6 +11,7 @@ use crate::picture::palette::{
 };
 use crate::picture::plan::{CityPart, Face, FieldPart, Piece, Plan, RoadPart};
 use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, regions, wall, way};
+use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
 use crate::scenario::FeatureKind;
 use crate::tiles::RoadEnd;
 
@@ -196,14 +196,14 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
         match road.end {
             RoadEnd::Gate => {
                 for leg in legs {
-                    pen.drawing(icons::GATE, leg.end(), 20.0);
+                    pen.drawing(GATE_SHAPE, leg.end(), 20.0);
                 }
             }
             RoadEnd::Crossing => crossing = true,
             RoadEnd::Own if road.sides.len() == 1 => {
                 for leg in legs {
                     pen.circle(leg.end(), 11.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
-                    pen.drawing(icons::HOUSE, leg.end(), 15.0);
+                    pen.drawing(HOUSE_SHAPE, leg.end(), 15.0);
                 }
             }
             RoadEnd::Own if road.sides.len() > 2 => crossing = true,
@@ -214,8 +214,8 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
         let heart = outline.heart();
         pen.circle(heart, 13.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
         let aside = 5.0 / UNIT;
-        pen.drawing(icons::HOUSE, Point::new(heart.x - aside, heart.y + 0.02), 12.0);
-        pen.drawing(icons::HOUSE, Point::new(heart.x + aside, heart.y - 0.03), 12.0);
+        pen.drawing(HOUSE_SHAPE, Point::new(heart.x - aside, heart.y + 0.02), 12.0);
+        pen.drawing(HOUSE_SHAPE, Point::new(heart.x + aside, heart.y - 0.03), 12.0);
     }
 }
 

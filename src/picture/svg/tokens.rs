@@ -13,8 +13,8 @@ use crate::picture::cells::{initials, letter};
 use crate::picture::palette::{DARK, Rgb, WHITE, is_light, player};
 use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
+use crate::picture::things::{COAT_SHAPE, Drawn, HOUSE_SHAPE, Look, Own, Thing};
 use crate::scenario::{Feature, Figure};
-use crate::tiles::Symbol;
 
 /// The ink of names, and its rim.
 const INK: Rgb = (36, 48, 26);
@@ -53,21 +53,16 @@ impl<'p> Tokens<'p> {
             if pale {
                 pen.begin(PALE);
             }
-            match (token.what, at) {
-                (What::Monastery(kind), Some(at)) => {
-                    let (icon, beside) = icons::monastery(kind);
-                    pen.drawing(icon, at, 40.0);
-                    if let Some(beside) = beside {
-                        let at = at.plus(Point::new(-0.13, -0.13), 1.0);
-                        pen.text(&beside.to_string(), at, 9.0, DARK, Some(WHITE));
-                    }
-                    held.take(at, 0.2);
+            let look = Thing::of(token.what).look;
+            if let (Look::Fixed { drawn: Drawn::Middle(icon, size, beside), .. }, Some(at)) =
+                (look, at)
+            {
+                pen.drawing(icon, at, size);
+                if let Some(beside) = beside {
+                    let at = at.plus(Point::new(-0.13, -0.13), 1.0);
+                    pen.text(&beside.to_string(), at, 9.0, DARK, Some(WHITE));
                 }
-                (What::Castle, Some(at)) => {
-                    pen.drawing(icons::CASTLE, at, 46.0);
-                    held.take(at, 0.23);
-                }
-                _ => {}
+                held.take(at, size / 2.0 / UNIT);
             }
             if pale {
                 pen.end();
@@ -132,7 +127,7 @@ impl<'p> Tokens<'p> {
     /// Draws the rest: meeples first, letters last.
     pub(super) fn draw(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
-        tokens.sort_by_key(|token| (rank(token.what), token.what));
+        tokens.sort_by_key(|token| (Thing::of(token.what).order, token.what));
         let mut crowd: BTreeMap<(usize, Option<Feature>), (u32, &Token)> = BTreeMap::new();
         let mut drawn = 0;
         for token in tokens {
@@ -173,36 +168,37 @@ impl<'p> Tokens<'p> {
     }
 
     fn one(&self, token: &Token, held: &mut Taken, pen: &mut Pen<'_>) {
-        match token.what {
-            What::Meeple(who, figure) => self.figure(token, who, figure, false, held, pen),
-            What::NewFigure(who, figure) => self.figure(token, who, figure, true, held, pen),
-            What::Barn(who) => {
+        match Thing::of(token.what).look {
+            Look::Fixed { drawn: Drawn::Icon(icon, size, how), number, .. } => {
+                let spot = self.put(token, icon, size, held, pen);
+                if let Some((spot, number)) = spot.zip(number) {
+                    let (x, y) = how.off;
+                    let at = spot.at.plus(Point::new(x, y), 1.0);
+                    let rim = how.rim.then_some(WHITE);
+                    pen.text(&number.to_string(), at, how.high, DARK, rim);
+                }
+            }
+            Look::Fixed { drawn: Drawn::Middle(..) | Drawn::AsMark, .. } => {}
+            Look::Own(own) => self.own(token, own, held, pen),
+        }
+    }
+
+    fn own(&self, token: &Token, own: Own, held: &mut Taken, pen: &mut Pen<'_>) {
+        match own {
+            Own::Meeple(who, figure) => self.figure(token, who, figure, false, held, pen),
+            Own::NewFigure(who, figure) => self.figure(token, who, figure, true, held, pen),
+            Own::Barn(who) => {
                 let (standing, lettered) = icons::barn(self.colour(who), false);
                 let icon = pen.standing(standing);
                 if let Some(spot) = self.put(token, &icon, 36.0, held, pen) {
                     self.initial(who, spot, 36.0, lettered, pen);
                 }
             }
-            What::NewBarn => {
+            Own::NewBarn => {
                 let icon = pen.standing(icons::barn(WHITE, true).0);
                 self.put(token, &icon, 36.0, held, pen);
             }
-            What::Landmark(what) => {
-                let (icon, number) = icons::landmark(what);
-                let spot = self.put(token, &icon, 30.0, held, pen);
-                if let Some((spot, number)) = spot.zip(number) {
-                    let at = spot.at.plus(Point::new(0.0, 0.03), 1.0);
-                    pen.text(&number.to_string(), at, 9.0, DARK, None);
-                }
-            }
-            What::Sheep(value) => {
-                let icon = icons::symbol(Symbol::Sheep);
-                if let Some(spot) = self.put(token, icon, 28.0, held, pen) {
-                    let at = spot.at.plus(Point::new(0.02, 0.01), 1.0);
-                    pen.text(&value.to_string(), at, 8.0, DARK, Some(WHITE));
-                }
-            }
-            What::Letter(n) => {
+            Own::Letter(n) => {
                 let Some(spot) = self.find(token, 0.12, held) else { return };
                 pen.circle(spot.at, 10.5, Paint::flat(DARK).with(Line::new(WHITE, 2.2)));
                 let text = letter(n);
@@ -210,12 +206,9 @@ impl<'p> Tokens<'p> {
                 pen.text(&text, spot.at, high, WHITE, None);
                 held.take(spot.at, 0.12);
             }
-            What::Coats(count) => self.coats(token, count, held, pen),
-            what => {
-                if let Some((icon, size)) = plain(what) {
-                    self.put(token, icon, size, held, pen);
-                }
-            }
+            Own::Coats(count) => self.coats(token, count, held, pen),
+            // Drawn with what is pointed out.
+            Own::Stop(..) | Own::Reached(..) => {}
         }
     }
 
@@ -227,7 +220,7 @@ impl<'p> Tokens<'p> {
         let Some(spot) = self.find(token, wide, held) else { return };
         for n in 0..shown {
             let aside = 0.17 * (f64::from(n) - f64::from(shown - 1) / 2.0);
-            pen.drawing(icons::COAT, spot.at.plus(Point::new(aside, 0.0), 1.0), size);
+            pen.drawing(COAT_SHAPE, spot.at.plus(Point::new(aside, 0.0), 1.0), size);
         }
         if count > 3 {
             pen.text(&count.to_string(), spot.at, 9.0, DARK, Some(WHITE));
@@ -245,7 +238,7 @@ impl<'p> Tokens<'p> {
                 for _ in 0..HOUSES {
                     let spot = held.spot(self.plan, &part, 0.075);
                     let Some(spot) = spot.filter(|spot| spot.room > 0.075) else { break };
-                    pen.drawing(icons::HOUSE, spot.at, 13.0);
+                    pen.drawing(HOUSE_SHAPE, spot.at, 13.0);
                     held.take(spot.at, 0.1);
                 }
             }
@@ -339,50 +332,6 @@ impl<'p> Tokens<'p> {
             pen.text(&text, spot.at, 8.0, REACH, None);
             held.take(spot.at, 0.1);
         }
-    }
-}
-
-/// The look of a token that bears no letter, and its size in units; `None` for what is drawn otherwise.
-fn plain(what: What) -> Option<(&'static str, f64)> {
-    Some(match what {
-        What::Dragon => (icons::DRAGON, 38.0),
-        What::Fairy => (icons::FAIRY, 28.0),
-        What::Flea => (icons::FLEA, 26.0),
-        What::Building(kind) => (icons::building(kind), 26.0),
-        What::CastleToken => (icons::CASTLE_TOKEN, 26.0),
-        What::Asked => (icons::ASKED, 18.0),
-        What::Cathedral => (icons::CATHEDRAL, 30.0),
-        What::Besieged => (icons::BESIEGED, 20.0),
-        What::Inn => (icons::INN, 24.0),
-        What::Symbol(symbol) => (icons::symbol(symbol), 26.0),
-        What::Passed => (icons::PASSED, 24.0),
-        What::Monastery(_)
-        | What::Castle
-        | What::Stop(..)
-        | What::Meeple(..)
-        | What::Barn(_)
-        | What::NewBarn
-        | What::NewFigure(..)
-        | What::Landmark(_)
-        | What::Sheep(_)
-        | What::Letter(_)
-        | What::Coats(_)
-        | What::Reached(..)
-        | What::Looked => return None,
-    })
-}
-
-/// What is placed first has the most room.
-fn rank(what: What) -> u8 {
-    match what {
-        What::Dragon | What::Barn(_) | What::NewBarn | What::Passed => 0,
-        What::Cathedral | What::Besieged | What::Inn | What::Symbol(_) | What::CastleToken => 1,
-        What::Meeple(..) | What::NewFigure(..) => 2,
-        What::Fairy | What::Landmark(_) | What::Flea | What::Building(_) | What::Sheep(_) => 3,
-        What::Coats(_) => 4,
-        What::Monastery(_) | What::Castle | What::Stop(..) | What::Reached(..) | What::Looked => 5,
-        What::Asked => 6,
-        What::Letter(_) => 7,
     }
 }
 

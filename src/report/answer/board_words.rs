@@ -4,7 +4,7 @@ use crate::geometry::{Axis, Compass, Corner, Shape, SideSet};
 use crate::mechanics::Table;
 use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Tile;
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// How many tiles are told.
 const MOST: usize = 60;
@@ -14,7 +14,7 @@ const MOST_FIGURES: usize = 20;
 
 /// The board in words, a sentence or two a tile; nothing where no tile with a name lies.
 pub fn told(table: &Table<'_>) -> Vec<String> {
-    let (board, voice) = (table.board(), Voice::english(table.scenario));
+    let (board, voice) = (table.board(), table.voice());
     let named: Vec<TileIx> = board.all().filter(|tile| !board.is_hash(*tile)).collect();
     let mut lines: Vec<String> = Vec::new();
     // Tiles that show nothing and bear nobody are told together, at the end.

@@ -7,7 +7,7 @@ use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
 use crate::verdict::{Judgement, Standing, Weighed};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// A claim in words, and how it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,7 +79,7 @@ fn stands(
     extent: Extent,
 ) -> Sentence {
     let sets = judgement.rule_sets;
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let held = RuleSet::speaking_among(sets).unwrap_or(0);
     let scoring = table
         .about(weighed.claim.about)
@@ -171,7 +171,7 @@ pub(super) fn told(
     label: &str,
     extent: Extent,
 ) -> String {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let WeighedClaim { weighed, nearest } = claim;
     let stands = stands(table, weighed, judgement, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));

@@ -189,7 +189,7 @@ impl Shown<'_> {
         let absent: Vec<&RuleSet> =
             (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
-            let names = named::list(&absent, voice).join(", ");
+            let names = voice.row(&named::list(&absent, voice));
             heads.push((format!("{names}:"), vec![Mark::Absent.means(voice)]));
         }
         heads

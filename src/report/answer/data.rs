@@ -13,7 +13,6 @@ use crate::picture::Fit;
 use crate::report::detail::Boards;
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict, answered};
-use crate::wording::Voice;
 
 /// What each verdict on a subject says, as a sentence in an answer says it.
 pub(in crate::report) fn sentences(
@@ -21,11 +20,11 @@ pub(in crate::report) fn sentences(
     subject: &SubjectVerdicts<'_>,
     sets: &[RuleSet],
 ) -> Vec<String> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     // Only what may come out in several ways is told by rows of the table.
     let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
     let told = if subject.verdicts.iter().any(several) {
-        Told::of(table, subject, String::new(), sets, Voice::english(table.scenario))
+        Told::of(table, subject, String::new(), sets, table.voice())
     } else {
         Told { verdicts: subject, label: String::new(), lines: Vec::new() }
     };
@@ -43,7 +42,7 @@ pub(in crate::report) fn outcome(
     subject: SubjectIx,
     outcome: &Outcome,
 ) -> String {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     match table.matter(subject) {
         Some(matter) => answers(table, matter, outcome, &outcome.distinct_worths(), voice),
         None => String::new(),
@@ -117,12 +116,12 @@ pub(in crate::report) fn outcomes(
     labels: &Labels,
     sets: &[RuleSet],
 ) -> Vec<Row> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let told: Vec<Told<'_, '_>> = labels
         .told()
         .filter_map(|(ix, label)| {
             let verdicts = judged.iter().find(|one| one.subject == ix)?;
-            Some(Told::of(table, verdicts, label.to_owned(), sets, Voice::english(table.scenario)))
+            Some(Told::of(table, verdicts, label.to_owned(), sets, table.voice()))
         })
         .collect();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();

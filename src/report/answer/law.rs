@@ -1,7 +1,8 @@
 //! Every ruling that bears on an answer, in full and with its number.
 
 use super::named;
-use crate::rulebook::{Cited, Link, QuestionId, ReadingIx, question_data, source};
+use crate::report::who;
+use crate::rulebook::{Cited, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -66,11 +67,11 @@ pub struct Note {
 
 impl ReadingOf {
     /// What it means, behind its number and before the rule sets that follow it.
-    pub(in crate::report) fn headed(&self, meaning: &str) -> String {
+    pub(in crate::report) fn headed(&self, meaning: &str, voice: Voice<'_>) -> String {
         let number = self.number.map_or_else(String::new, |number| format!("[{number}] "));
         let under = match self.under.as_slice() {
             [] => String::new(),
-            under => format!(": {}", under.join(", ")),
+            under => format!(": {}", voice.row(under)),
         };
         format!("{number}{meaning}{under}")
     }
@@ -136,6 +137,7 @@ fn law(
 ) -> LawOf {
     let sets = judgement.rule_sets;
     let data = question_data(question);
+    let words = data.words(voice.language());
     let mut all: Vec<Holders<'_>> = Vec::new();
     let mut at = |held: Held| {
         all.iter().position(|(known, ..)| *known == held).unwrap_or_else(|| {
@@ -190,32 +192,29 @@ fn law(
         under.sort_unstable();
         under.dedup();
         let (number, meaning) = match held {
-            Held::Told(number, reading) => {
-                (Some(number), data.readings[reading.index()].1.to_owned())
-            }
-            Held::Reading(reading) => (None, data.readings[reading.index()].1.to_owned()),
+            Held::Told(number, reading) => (Some(number), words.reading(reading).to_owned()),
+            Held::Reading(reading) => (None, words.reading(reading).to_owned()),
             Held::Nothing if rulings.is_empty() => (None, voice.say(&say!(report::Silent))),
             Held::Nothing => (None, voice.say(&say!(report::NobodyRuled))),
             Held::Beside => (None, voice.say(&say!(report::StillPrinted))),
         };
         let under = named::under(&under, sets, voice);
-        let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside));
+        let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside, &words, voice));
         ReadingOf { number, meaning, under, notes: cited.collect() }
     });
-    LawOf { id: data.id.to_owned(), asks: data.asks.to_owned(), readings: readings.collect() }
+    LawOf { id: data.id.to_owned(), asks: words.asks.to_owned(), readings: readings.collect() }
 }
 
-fn note(ruling: Cited<'_>, superseded: bool) -> Note {
-    let derived = if ruling.derived() { ", derived by us" } else { "" };
+fn note(ruling: Cited<'_>, superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> Note {
     Note {
-        authority: format!("{}{derived}, {}", ruling.authority(), ruling.dated()),
-        source: source(ruling.source()).map_or_else(
-            || ruling.source().to_owned(),
-            |s| format!("{} ({}, {})", s.id, s.title, s.publisher),
-        ),
+        authority: voice.say(&who::authority(&ruling)),
+        source: voice.say(&who::document(&ruling)),
         link: ruling.link(),
         place: ruling.place_in_full(),
-        says: ruling.says().to_owned(),
+        says: match ruling {
+            Cited::Book(ruling) => words.says(ruling).to_owned(),
+            Cited::House(rule) => rule.because.clone(),
+        },
         superseded,
         source_id: ruling.source().to_owned(),
     }

@@ -147,7 +147,7 @@ mod tests {
             words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
         let sets: Vec<&RuleSet> = sets.iter().collect();
         let scenario = read("board: |\n  #\n").expect("a legal position");
-        let voice = Voice::english(&scenario);
+        let voice = scenario.voice();
         voice.say(&rules(&sets, voice))
     }
 

@@ -16,10 +16,11 @@ use super::unanswered::Unanswered;
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
+use crate::report::who::speaks_after;
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::text::harmless;
 use crate::verdict::{Judgement, SubjectVerdicts};
-use crate::wording::{Arg, Language, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// How many claims are told.
 const MOST_CLAIMS: usize = 4;
@@ -71,14 +72,9 @@ impl Page {
 
     /// Lays a report out; `letters` are those of the features on its board.
     pub fn of(report: &Report<'_>, letters: &[SubjectIx]) -> Self {
-        Self::said(report, letters, Language::ENGLISH)
-    }
-
-    /// The same in a language.
-    pub fn said(report: &Report<'_>, letters: &[SubjectIx], language: Language) -> Self {
         let Report { table, judgement, claims, detail, .. } = *report;
         let sets = judgement.rule_sets;
-        let voice = Voice { scenario: table.scenario, language };
+        let voice = table.voice();
         let all = ordered(table, &judgement.subjects);
         let several = judgement.answered > 1;
         let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
@@ -144,9 +140,7 @@ impl Page {
         let told: Vec<Told<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| {
-                Told::of(table, verdicts, String::new(), sets, Voice::english(table.scenario))
-            })
+            .map(|verdicts| Told::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
         let today = today::of(table, &told, sets);
         let asked = all_asked(table, &told, &today);
@@ -180,7 +174,7 @@ impl Page {
         judgement: &Judgement<'_>,
     ) {
         let sets = judgement.rule_sets;
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         for claim in claims.iter().take(MOST_CLAIMS) {
             let weighed = &claim.weighed;
             let ix = table.about(weighed.claim.about);
@@ -273,20 +267,20 @@ impl Page {
         sets: &[RuleSet],
         numbers: &mut law::Numbers,
     ) {
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         let deciding = decided::of(table, told, sets);
         self.refer(&deciding, numbers);
         for found in &deciding {
-            let data = question_data(found.question);
+            let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();
             for held in &found.readings {
                 let ruling = held.ruling.as_ref();
                 readings.push(Way {
                     number: numbers.known(found.question, held.reading),
-                    answer: data.reading_shortly(held.reading).to_owned(),
+                    answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&ruling.map_or_else(
                         || nobody(found.question, held.reading),
-                        |ruling| who(ruling, held.first.as_ref()),
+                        |ruling| speaks_after(ruling, held.first.as_ref()),
                     )),
                     place: ruling.map_or_else(String::new, Cited::place_shortly),
                     link: ruling.and_then(Cited::link),
@@ -296,11 +290,11 @@ impl Page {
             let open = (!open.is_empty() && sets.len() > 1).then(|| {
                 voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
             });
-            let question = data.asks_shortly.to_owned();
+            let question = words.asks_shortly.to_owned();
             self.decided.push(Decision {
                 head: voice.sentence(&say!(report::DecidedBy { question: question })),
-                id: data.id.to_owned(),
-                asks: data.asks_shortly.to_owned(),
+                id: found.question.word().to_owned(),
+                asks: words.asks_shortly.to_owned(),
                 readings,
                 open,
             });
@@ -312,10 +306,10 @@ impl Page {
         for point in
             told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
         {
-            let data = question_data(point.question);
             let decides = deciding.iter().any(|known| known.question == point.question);
-            if !decides && !undisputed.contains(&data.title) {
-                undisputed.push(data.title);
+            let title = question_data(point.question).words(voice.language()).title;
+            if !decides && !undisputed.contains(&title) {
+                undisputed.push(title);
             }
         }
         if !undisputed.is_empty() {
@@ -333,18 +327,4 @@ fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     } else {
         say!(report::NobodySays)
     }
-}
-
-/// Who says that a reading is right, and who said so first where that was another.
-fn who(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
-    let who = ruling.shortly();
-    let Some(first) = first.map(Cited::shortly).filter(|first| *first != who) else {
-        return say!(plain::Text { text: who });
-    };
-    // Of the same who spoke twice only the date is said again.
-    let again = match (who.rsplit_once(", "), first.rsplit_once(", ")) {
-        (Some((now, _)), Some((then, date))) if now == then => date.to_owned(),
-        _ => first,
-    };
-    say!(report::WhoFirst { who: who, first: again })
 }

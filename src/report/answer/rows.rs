@@ -380,11 +380,11 @@ pub(super) fn phrase(
     let Some(matter) = table.matter(subject) else { return String::new() };
     let plain = Plainly { alike: false, one_sum: false };
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     if let Some(shortly) = &answer.shortly {
         return voice.say(shortly);
     }
     let told = tell(table, matter, outcome, &plain);
     let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(said, _)| voice.say(said));
-    so.collect::<Vec<_>>().join(", ")
+    voice.row(&so.collect::<Vec<_>>())
 }

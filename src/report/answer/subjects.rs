@@ -100,7 +100,7 @@ fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence>
 pub(super) fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
     let first = today.first().and_then(|today| today.sets.first().copied());
     let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let mut at = 0;
     while at < all.len() {
         let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
@@ -120,7 +120,7 @@ pub(super) fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today
 }
 
 fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);
@@ -152,7 +152,7 @@ fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>)
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
     if !said.is_empty() {
-        return Some(said.join("; "));
+        return Some(voice.apart(&said));
     }
     let may: Vec<&str> =
         so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();

@@ -47,7 +47,7 @@ type Said = Vec<(String, String, bool)>;
 
 /// What holds under the rules for which an answer speaks. Of every subject something is said.
 pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
-    let voice = Voice::english(table.scenario);
+    let voice = table.voice();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
     let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n, voice);
     let today = |sets_told: Vec<usize>, said: Said| {
@@ -261,5 +261,5 @@ fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
 fn either(possible: &[&Line]) -> Sentence {
     let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
     let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
-    rows.fold(first, |before, last| say!(report::Either { before: before, last: last }))
+    rows.fold(first, |before, last| say!(lists::Either { before: before, next: last }))
 }

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::mechanics::{Table, heading_of};
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, say};
 
 /// What is left out of an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -24,7 +24,7 @@ const NAMED: usize = 4;
 impl Unanswered {
     /// What a table leaves out; `None` where it answers everything.
     pub(in crate::report) fn of(table: &Table<'_>) -> Option<Self> {
-        let voice = Voice::english(table.scenario);
+        let voice = table.voice();
         let fields: Vec<_> = table.left_out().collect();
         let more = Some(table.too_many()).filter(|count| *count > 0);
         let mut said = Vec::new();

@@ -5,16 +5,18 @@ use super::terms::terms;
 use super::words::Known;
 use crate::mechanics::{MECHANICS, Mechanic};
 use crate::report::notation::TOPICS;
+use crate::report::who::speaks;
 use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data,
     sources,
 };
+use crate::wording::Voice;
 
 /// Rule sets with their law: each says what it holds.
 type Laws<'r> = [(&'r RuleSet, Law<'r>)];
 
 /// Everything that can be found, with what holds under some rule sets, and every word that any of it has.
-pub(super) fn entries(sets: &[RuleSet]) -> (Vec<Entry>, Known) {
+pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known) {
     let present = RuleSet::present();
     let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
@@ -30,7 +32,7 @@ pub(super) fn entries(sets: &[RuleSet]) -> (Vec<Entry>, Known) {
     }));
     for id in QuestionId::ALL {
         let rulings = question_data(*id).rulings;
-        all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law)));
+        all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law, voice)));
     }
     all.extend(sources().iter().map(of_source));
     let of_set =
@@ -122,10 +124,10 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
         .today(held(id, law))
 }
 
-fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>) -> Entry {
+fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
-    let speaks = crate::text::capitalised(&ruling.shortly());
+    let speaks = voice.sentence(&speaks(&ruling.speaker()));
     let title = format!("{speaks}, {}: {} {}", ruling.id(), asked(id), said(reading));
     let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
     let by: Vec<&str> =

@@ -16,12 +16,14 @@ use serde_json::{Value, json};
 use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::RuleSet;
-use crate::text::shortened;
+use crate::text::{Language, shortened};
 use entries::entries;
 use entry::Entry;
 use rank::ranked;
 use words::{Known, Understood, Wanted, is_passed_over, split, telling, understood};
 
+/// The language in which is told what is found; words of others are known too, by what they mean in it.
+const LANGUAGE: Language = Language::ENGLISH;
 /// How many hits are told unless all are asked for.
 const MOST: usize = 10;
 /// How many words are looked for: nobody asks with more.
@@ -47,7 +49,7 @@ pub struct Index {
 impl Index {
     /// Everything that can be found, with what holds under some rule sets.
     pub fn of(sets: &[RuleSet]) -> Self {
-        let (entries, known) = entries(sets);
+        let (entries, known) = entries(sets, LANGUAGE.voice());
         Self { entries, known }
     }
 
@@ -93,7 +95,7 @@ fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
 
 /// Words that something is known about, near to those of a query; the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let (_, known) = entries(&[RuleSet::present()]);
+    let (_, known) = entries(&[RuleSet::present()], LANGUAGE.voice());
     let near = asked(query).into_iter().flat_map(|word| {
         let most = 3.min(word.chars().count() / 2);
         words::near(&word, &known, most)

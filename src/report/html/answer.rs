@@ -15,7 +15,7 @@ use crate::report::style::Style;
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::verdict::Standing;
-use crate::wording::{Arg, Voice, say};
+use crate::wording::{Arg, say};
 
 /// The most columns and rows of spaces that are drawn.
 const MOST: (usize, usize) = (16, 16);
@@ -95,7 +95,7 @@ impl Leaf {
         // What is not unfolded is there all the same.
         let detail = Detail { law: true, steps: true, ..report.detail };
         let page = Page::beside(&Report { detail, ..*report }, board);
-        let voice = Voice::english(report.table.scenario);
+        let voice = report.table.voice();
         let sheet = Sheet {
             page: &page,
             voice,

@@ -10,7 +10,8 @@ use super::heading;
 use super::text::Text;
 use crate::report::configured::Configured;
 use crate::rulebook::{RuleSet, SetKind, Source, source};
-use crate::text::capitalised;
+use crate::text::{Language, capitalised};
+use crate::wording::{Arg, Sentence, say};
 
 /// How a page looks.
 const STYLE: &str = include_str!("style.css");
@@ -29,20 +30,21 @@ pub struct Book<'b> {
     pub rule_sets: &'b [RuleSet],
     /// What a configuration decided.
     pub configured: Option<&'b Configured>,
+    /// The language in which it is told.
+    pub language: Language,
 }
 
 impl Book<'_> {
-    /// What a book is called that has no title of its own.
-    pub const TITLE: &'static str = "Answers on Carcassonne’s Halflings";
     /// What a file of ours says in its head, so that it is known again.
     pub const MARK: &'static str = "<meta name=\"generator\" content=\"oracle";
 
     /// The file.
     pub fn html(&self) -> String {
+        let untitled = self.say(&say!(page::Book));
         let title = match (self.title, self.leaves) {
             (Some(title), _) => title,
             (None, [only]) if !only.spot.in_book => &only.title,
-            (None, _) => Self::TITLE,
+            (None, _) => &untitled,
         };
         let body = match self.leaves {
             [only] if !only.spot.in_book => self.page(only),
@@ -50,7 +52,7 @@ impl Book<'_> {
         };
         let page = html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(self.language.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="generator" content=(concat!("oracle ", env!("CARGO_PKG_VERSION")));
@@ -74,7 +76,7 @@ impl Book<'_> {
             body.single {
                 (self.patterns())
                 main { article id=(leaf.spot.anchor) { (leaf.inside) } }
-                footer { (self.rule_sets(2)) (self.sources(2)) (self.configured()) (made()) }
+                footer { (self.rule_sets(2)) (self.sources(2)) (self.configured()) (self.made()) }
             }
         }
     }
@@ -87,18 +89,18 @@ impl Book<'_> {
         html! {
             body.book {
                 (self.patterns())
-                a.skip href="#:answers" { "Skip to the answers" }
+                a.skip href="#:answers" { (self.say(&say!(page::Skip))) }
                 header.title {
                     h1 id=":top" dir="auto" { (Text(title)) }
                     p { (self.about()) }
                 }
                 nav.contents id=":contents" aria-labelledby=":contents:title" {
-                    h2 id=":contents:title" { "Contents" }
+                    h2 id=":contents:title" { (self.say(&say!(page::Contents))) }
                     @if topics.len() > 1 {
                         p.topics {
                             @for (topic, leaves) in &topics {
                                 span {
-                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(named(topic.unwrap_or_default()))) }
+                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(self.named(topic.unwrap_or_default()))) }
                                     " " small { (leaves.len()) }
                                 }
                                 " "
@@ -108,26 +110,26 @@ impl Book<'_> {
                     @for (topic, leaves) in &topics {
                         @if let Some(topic) = topic {
                             h3 id=(format!(":in:{}", leaves[0].spot.anchor)) {
-                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(named(topic))) }
+                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(self.named(topic))) }
                             }
                         }
                         ul { @for leaf in leaves { (entry(leaf)) } }
                     }
                     p.more {
-                        @if !self.questions().is_empty() { a href="#:questions" { "By question of law" } " " }
-                        a href="#:rule-sets" { "The rule sets" } " "
-                        @if !self.cited().is_empty() { a href="#:sources" { "The sources" } }
+                        @if !self.questions().is_empty() { a href="#:questions" { (self.say(&say!(page::ByQuestion))) } " " }
+                        a href="#:rule-sets" { (self.say(&say!(page::RuleSets))) } " "
+                        @if !self.cited().is_empty() { a href="#:sources" { (self.say(&say!(page::Sources))) } }
                     }
                 }
                 main id=":answers" tabindex="-1" {
                     @for (topic, leaves) in &topics {
                         @if let Some(topic) = topic {
                             section.topic aria-labelledby=(format!(":topic:{}", leaves[0].spot.anchor)) {
-                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(named(topic))) }))
-                                @for leaf in leaves { (answer(leaf, &order)) }
+                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(self.named(topic))) }))
+                                @for leaf in leaves { (self.answer(leaf, &order)) }
                             }
                         } @else {
-                            @for leaf in leaves { (answer(leaf, &order)) }
+                            @for leaf in leaves { (self.answer(leaf, &order)) }
                         }
                     }
                 }
@@ -136,8 +138,8 @@ impl Book<'_> {
                     (self.rule_sets(2))
                     (self.sources(2))
                     (self.configured())
-                    p { a href="#:contents" { "Back to the contents" } }
-                    (made())
+                    p { a href="#:contents" { (self.say(&say!(page::Back))) } }
+                    (self.made())
                 }
             }
         }
@@ -150,15 +152,10 @@ impl Book<'_> {
 
     /// What the book holds, in a sentence or two.
     fn about(&self) -> String {
-        let count = |count: usize, word: &str| {
-            format!("{count} {word}{}", if count == 1 { "" } else { "s" })
-        };
         let (answers, sets) = (self.leaves.len(), self.rule_sets.len());
-        let today = match self.rule_sets.iter().find(|set| set.is_present()) {
-            Some(today) if sets > 1 => format!(" Today’s rules are those of {}.", today.id()),
-            _ => String::new(),
-        };
-        format!("{}, judged under {}.{today}", count(answers, "position"), count(sets, "rule set"))
+        let today = self.rule_sets.iter().find(|set| set.is_present()).filter(|_| sets > 1);
+        let today = Arg::list(today.map(|set| set.id().to_owned()));
+        self.say(&say!(page::About { answers: answers, sets: sets, today: today }))
     }
 
     /// The answers by topic, in the order of their files; without topics, all together.
@@ -192,7 +189,7 @@ impl Book<'_> {
         html! {
             @if !questions.is_empty() {
                 section.register aria-labelledby=":questions" {
-                    h2 id=":questions" { "By question of law" }
+                    h2 id=":questions" { (self.say(&say!(page::ByQuestion))) }
                     @for (id, asks, leaves) in questions {
                         h3 { (Text(asks)) }
                         p.links {
@@ -210,13 +207,13 @@ impl Book<'_> {
     fn rule_sets(&self, level: usize) -> Markup {
         html! {
             section.register aria-labelledby=":rule-sets" {
-                (heading(level, Some(":rule-sets"), &html! { "The rule sets" }))
+                (heading(level, Some(":rule-sets"), &html! { (self.say(&say!(page::RuleSets))) }))
                 dl {
                     @for set in self.rule_sets {
-                        dt { (Text(set.id())) @if set.is_present() { " " small { "today" } } }
+                        dt { (Text(set.id())) @if set.is_present() { " " small { (self.say(&say!(page::Today))) } } }
                         dd {
                             (Text(capitalised(set.title())))
-                            @if set.kind() == SetKind::Era { ", from " (set.date().to_string()) }
+                            @if set.kind() == SetKind::Era { (self.say(&say!(page::FromDate { date: set.date().to_string() }))) }
                         }
                     }
                 }
@@ -226,7 +223,7 @@ impl Book<'_> {
 
     /// What a configuration decided.
     fn configured(&self) -> Markup {
-        html! { @if let Some(by) = self.configured { p.made { (Text(by.sentence())) } } }
+        html! { @if let Some(by) = self.configured { p.made { (Text(by.sentence(self.language.voice()))) } } }
     }
 
     /// The documents that are cited, each once.
@@ -242,7 +239,7 @@ impl Book<'_> {
         html! {
             @if !known.is_empty() {
                 section.register aria-labelledby=":sources" {
-                    (heading(level, Some(":sources"), &html! { "The sources" }))
+                    (heading(level, Some(":sources"), &html! { (self.say(&say!(page::Sources))) }))
                     dl {
                         @for source in known {
                             dt { (Text(source.id)) }
@@ -264,6 +261,51 @@ impl Book<'_> {
             }
         }
     }
+
+    /// An answer with the way back, and to those beside it.
+    fn answer(&self, leaf: &Leaf, order: &Order<'_>) -> Markup {
+        let (before, after) = order.0.get(&leaf.spot.number).copied().unwrap_or_default();
+        html! {
+            article id=(leaf.spot.anchor) aria-labelledby=(format!("{}:question", leaf.spot.anchor)) {
+                (leaf.inside)
+                nav.along aria-label=(self.say(&say!(page::Around))) {
+                    a href=(format!("#:to:{}", leaf.spot.anchor)) { (self.say(&say!(page::Back))) }
+                    @for (rel, beside) in [("prev", before), ("next", after)] {
+                        @if let Some(beside) = beside {
+                            a rel=(rel) href=(format!("#{}", beside.spot.anchor)) dir="auto" {
+                                (Text(self.say(&say!(page::Beside { way: rel, title: beside.title.clone() }))))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A topic as a heading: `crop-circle` is `Crop circle`.
+    fn named(&self, topic: &str) -> String {
+        if topic.is_empty() {
+            return self.say(&say!(page::OtherTopics));
+        }
+        capitalised(&topic.replace(['-', '_'], " ").replace('/', " / "))
+    }
+
+    /// Who made it.
+    fn made(&self) -> Markup {
+        let program = concat!("oracle ", env!("CARGO_PKG_VERSION"));
+        let said = self.say(&say!(page::Made { program: program.to_owned() }));
+        let (before, after) = said.split_once(program).unwrap_or((&said, ""));
+        html! {
+            p.made {
+                (before) code { (program) } (after)
+            }
+        }
+    }
+
+    /// In words.
+    fn say(&self, sentence: &Sentence) -> String {
+        self.language.voice().say(sentence)
+    }
 }
 
 /// The answers beside each in the order in which they stand, by its number.
@@ -279,32 +321,6 @@ impl<'l> Order<'l> {
     }
 }
 
-/// An answer with the way back, and to those beside it.
-fn answer(leaf: &Leaf, order: &Order<'_>) -> Markup {
-    let (before, after) = order.0.get(&leaf.spot.number).copied().unwrap_or_default();
-    html! {
-        article id=(leaf.spot.anchor) aria-labelledby=(format!("{}:question", leaf.spot.anchor)) {
-            (leaf.inside)
-            nav.along aria-label="Around this answer" {
-                a href=(format!("#:to:{}", leaf.spot.anchor)) { "Back to the contents" }
-                @for (word, rel, beside) in [("Previous: ", "prev", before), ("Next: ", "next", after)] {
-                    @if let Some(beside) = beside {
-                        a rel=(rel) href=(format!("#{}", beside.spot.anchor)) dir="auto" { (word) (Text(&beside.title)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// A topic as a heading: `crop-circle` is `Crop circle`.
-fn named(topic: &str) -> String {
-    if topic.is_empty() {
-        return "Others".to_owned();
-    }
-    capitalised(&topic.replace(['-', '_'], " ").replace('/', " / "))
-}
-
 /// An entry of the contents.
 fn entry(leaf: &Leaf) -> Markup {
     html! {
@@ -314,16 +330,6 @@ fn entry(leaf: &Leaf) -> Markup {
                 a href=(format!("#{}", leaf.spot.anchor)) dir="auto" { (Text(&leaf.title)) }
                 @if let Some(shortly) = &leaf.shortly { p { (Text(shortly)) } }
             }
-        }
-    }
-}
-
-/// Who made it.
-fn made() -> Markup {
-    html! {
-        p.made {
-            "Made by " code { "oracle " (env!("CARGO_PKG_VERSION")) }
-            ", the rules oracle for Carcassonne’s Halflings. Carcassonne is a game by Klaus-Jürgen Wrede."
         }
     }
 }

@@ -167,6 +167,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     messages::BecauseNext => "other-message-next", "All eight messages came: the next is that one again.", "next" as "message": Number;
     messages::BecauseLower => "message-gone", "The message lies under the pile.", "number" as "message": Number;
     messages::BecauseOut => "message-obeyed", "The message is still being obeyed.", "number" as "message": Number;
+    messages::BecauseTurnTold => "turn-told", "The turn of message 4 is told, so it is not taken as 2 points.";
     messages::BecauseOtherAdvanced => "other-figure-advanced", "The figure may not advance, since the other one has.", "number" as "message": Number, "figure" as "figure": Figure;
     messages::BecauseNoFigure => "no-figure", "No figure can take what is written.";
     messages::LeftOut => "left-out", "Other choices are left out, for a reason.", "why" as "why": Clause;
@@ -207,6 +208,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     // Why no message comes.
     messages::WhyNothing => "brings-nothing", "It brings nothing.", "what" as "what": Named;
     messages::WhyMovedBack => "moved-back", "The figure was moved back onto a dark space.", "figure" as "figure": Figure;
+    messages::WhyFairyUnsure => "fairy-unsure", "Which meeple the fairy stands by is not told; her 3 points are not counted.";
     messages::WhyShared => "space-shared", "Another player's figure stands on the space.", "moment" as "after": Clause, "figure" as "figure": Figure;
     messages::WhyOne => "one-for-both", "Both figures end on dark spaces, which brings one message.", "moment" as "after": Clause;
     messages::WhyNotTested => "not-looked-at", "Only the figure that moved last is looked at.", "moment" as "after": Clause, "figure" as "figure": Figure;

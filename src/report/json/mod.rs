@@ -7,7 +7,6 @@
 //! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
 
-mod writer;
 mod clauses;
 pub(super) mod listed;
 mod explained;
@@ -15,6 +14,7 @@ mod map;
 mod law;
 mod stamp;
 mod problems;
+mod writer;
 mod checked;
 mod told;
 mod verdict;
@@ -254,7 +254,7 @@ impl Write for Further<'_> {
 }
 
 /// The report on a file as `oracle score` prints it, judged while it is written. It can be written once.
-pub(crate) fn score<'r>(judging: Judging<'r>) -> impl Serialize + 'r {
+pub(crate) fn score(judging: Judging<'_>) -> impl Serialize + '_ {
     score::Whole::new(judging)
 }
 

@@ -25,7 +25,6 @@ use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Status};
 use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, spoken_of};
-use crate::wording::Voice;
 
 /// Up to how many subjects the table of outcomes is made, and how many of them have a label.
 const MOST_IN_TABLE: usize = 50;
@@ -216,7 +215,7 @@ impl<'t> Teller<'t> {
         Some(SubjectJson {
             id: table.id(ix),
             label: self.labels.on(ix),
-            called: Voice::english(table.scenario).sentence(&called),
+            called: table.voice().sentence(&called),
             kind: kind.map_or("ask", FeatureKind::word),
             ask,
             mechanic: judged.mechanic,

@@ -10,7 +10,6 @@ use crate::mechanics::{Item, Table};
 use crate::rulebook::{Way, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
-use crate::wording::Voice;
 
 /// The most features that are named where one feature is the same as others. In a long chain of gaps each
 /// would name all others: there, all of them are a group, which is written once, and none is named with each.
@@ -179,7 +178,7 @@ pub(super) fn other_worths(o: &Outcome) -> Vec<OtherWorthJson> {
 
 /// The reasoning, step by step.
 pub(super) fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
-    o.steps().iter().map(|s| Voice::english(table.scenario).say(s)).collect()
+    o.steps().iter().map(|s| table.voice().say(s)).collect()
 }
 
 /// A sum.

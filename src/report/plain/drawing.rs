@@ -175,7 +175,7 @@ impl Text<'_> {
             let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
             player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
         };
-        self.voice.scenario.players.iter().any(is_of)
+        self.scenario.players.iter().any(is_of)
     }
 
     /// Whether anyone would guess what a sign means.

@@ -17,7 +17,6 @@ use super::answer::{Page, board_words};
 use super::detail::Boards;
 use super::judged::Report;
 use super::style::Style;
-use crate::wording::Voice;
 
 use drawing::Drawing;
 use parts::{Place, Room};
@@ -32,7 +31,8 @@ const LONGEST: usize = 40;
 pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let board = if drawn { Board::of(report, style.width) } else { None };
     let page = Page::beside(report, board.as_ref());
-    let text = Text { page: &page, drawn, style, voice: Voice::english(report.table.scenario) };
+    let scenario = report.table.scenario;
+    let text = Text { page: &page, drawn, style, scenario, voice: scenario.voice() };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.

@@ -165,14 +165,16 @@ impl Text<'_> {
                 houses.push((head, ids));
                 continue;
             }
-            all.push(format!("{head} {}", ids.join(", ")));
+            all.push(format!("{head} {}", self.voice.row(&ids)));
         }
         match houses.as_slice() {
             [] => {}
-            [(head, ids)] => all.push(format!("{head} {}", ids.join(", "))),
+            [(head, ids)] => all.push(format!("{head} {}", self.voice.row(ids))),
             several => {
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
-                all.push(self.voice.say(&say!(report::HouseHeads { heads: heads.join(", ") })));
+                all.push(
+                    self.voice.say(&say!(report::HouseHeads { heads: self.voice.row(&heads) })),
+                );
             }
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");

@@ -2,6 +2,7 @@
 
 use crate::report::answer::Page;
 use crate::report::style::{Ink, Style};
+use crate::scenario::Scenario;
 use crate::wording::Voice;
 
 /// How much is told of what can be told in fewer lines.
@@ -31,6 +32,7 @@ pub(super) struct Text<'p> {
     /// Whether boards and tables are drawn; else everything is told.
     pub(super) drawn: bool,
     pub(super) style: Style,
+    pub(super) scenario: &'p Scenario,
     pub(super) voice: Voice<'p>,
 }
 

@@ -15,7 +15,9 @@ impl Text<'_> {
         let (page, width) = (self.page, self.style.width);
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().enumerate() {
-            let lead = "Decided by: ".len();
+            let lead = style::width(
+                &self.voice.sentence(&say!(report::DecidedBy { question: String::new() })),
+            );
             if n == 0 {
                 out.extend(self.wrap(&decision.head, width, "", "  "));
             } else {
@@ -63,7 +65,7 @@ impl Text<'_> {
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")
             });
-            let readings = readings.collect::<Vec<_>>().join("; ");
+            let readings = self.voice.apart(&readings.collect::<Vec<_>>());
             let text = format!("{} {readings}", head.trim_start());
             let lead = if n == 0 { "" } else { "  " };
             out.extend(self.wrap(&text, width, lead, "    "));
@@ -83,7 +85,7 @@ impl Text<'_> {
         out.push(String::new());
         out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
         for (answer, under, steps) in &steps.ways {
-            let rules = under.join(", ");
+            let rules = self.voice.row(under);
             let all = page.table.rule_sets.len();
             let head = if under.len() == all {
                 format!("{answer}:")
@@ -106,10 +108,10 @@ impl Text<'_> {
         let head = format!("{} ({})", law.asks, law.id);
         out.extend(self.paint(Ink::Head, self.wrap(&head, width, "", "")));
         for reading in &law.readings {
-            let head = reading.headed(&capitalised(&reading.meaning));
+            let head = reading.headed(&capitalised(&reading.meaning), self.voice);
             out.extend(self.wrap(&head, width, "  ", "    "));
             for note in &reading.notes {
-                let place = format!("{}; {}; {}", note.authority, note.source, note.place);
+                let place = self.voice.apart(&[&note.authority, &note.source, &note.place]);
                 let head = format!("{place}{}", note.superseded(self.voice));
                 out.extend(self.wrap(&head, width, "    - ", "      "));
                 let says = self.wrap(&note.says, width, "      ", "      ");

@@ -1,6 +1,7 @@
 //! Features, and places: a feature on one tile of the board.
 
 use crate::scenario::index::index;
+use crate::text::words;
 
 index! {
     /// A tile on the board, by its index in map order.
@@ -24,38 +25,22 @@ pub enum Feature {
     Garden,
 }
 
-/// What kind of feature it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum FeatureKind {
-    /// A city.
-    City,
-    /// A road.
-    Road,
-    /// A field.
-    Field,
-    /// A monastery of any kind.
-    Monastery,
-    /// A German castle.
-    Castle,
-    /// A garden.
-    Garden,
-}
-
-impl FeatureKind {
-    /// Every kind.
-    pub const ALL: [FeatureKind; 6] =
-        [Self::City, Self::Road, Self::Field, Self::Monastery, Self::Castle, Self::Garden];
-
-    /// The word for it in places and in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::City => "city",
-            Self::Road => "road",
-            Self::Field => "field",
-            Self::Monastery => "monastery",
-            Self::Castle => "castle",
-            Self::Garden => "garden",
-        }
+words! {
+    /// What kind of feature it is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum FeatureKind {
+        /// A city.
+        City = "city",
+        /// A road.
+        Road = "road",
+        /// A field.
+        Field = "field",
+        /// A monastery of any kind.
+        Monastery = "monastery",
+        /// A German castle.
+        Castle = "castle",
+        /// A garden.
+        Garden = "garden",
     }
 }
 

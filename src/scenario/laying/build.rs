@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::laid::{Laid, What};
 use super::map::Drawn;
+use super::problems as said;
 use super::shown::Kinds;
 use super::{list, map, overlap, slips};
 use crate::geometry::Shape;
@@ -14,9 +15,7 @@ use crate::scenario::board::{Board, Placed, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{
-    Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest, shortened,
-};
+use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest};
 use crate::tiles::{self, Entry, Tile};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the whole of it was.
@@ -31,11 +30,7 @@ pub(in crate::scenario) fn read(
         Value::List(_) | Value::Map(_) => list::read(listed, source, node, definitions, problems),
         Value::Scalar(..) if !node.is_null() => map::read(source, node, definitions, problems),
         Value::Scalar(..) => {
-            problems.push(
-                Problem::new(Code::MapForm, node.span, format!("`board` must be a map or a list, not {}", node.describe()))
-                    .label("no board")
-                    .help("write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`"),
-            );
+            problems.push(said::no_board(node));
             Drawn::nothing()
         }
     }
@@ -53,11 +48,7 @@ pub(in crate::scenario) fn board(
 ) -> Board {
     let Drawn { mut laid, mut unread } = drawn;
     if laid.is_empty() && problems.is_empty() && !unread.whole {
-        problems.push(
-            Problem::new(Code::MapForm, span, "there is no tile on the board")
-                .label("empty")
-                .help("write names into the cells: `board: |` and below it `  a b`"),
-        );
+        problems.push(said::no_tile(span));
     }
     let in_order = |l: &Laid| (l.at, order(l.shape));
     // Sorting takes room, and nearly all boards are written in order.
@@ -273,10 +264,5 @@ fn unused(
 ) -> Problem {
     let undefined =
         on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
-    let help = match nearest(name, undefined) {
-        Some(near) => format!("the board has `{near}`; did you mean that?"),
-        None => "lay it on the board, or leave it out".to_owned(),
-    };
-    let message = format!("`{}` is defined but not on the board", shortened(name));
-    Problem::new(Code::NameUnused, definition.span, message).label("never used").help(help)
+    said::not_laid(name, nearest(name, undefined), definition.span)
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::laid::{Laid, What, Words};
 use super::map::{self, Drawn};
+use super::problems as said;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
 use crate::scenario::places::space;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, SourceText, Value, as_count, as_list, as_text,
-    as_word, shortened,
+    Fields, KeySet, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word,
 };
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
@@ -39,7 +39,7 @@ impl Entries {
             }
             Value::Scalar(..) | Value::List(_) => {
                 if !self.strange {
-                    self.problems.push(no_row(item));
+                    self.problems.push(said::no_row(item));
                 }
                 self.strange = true;
                 return;
@@ -66,26 +66,13 @@ impl Entries {
             (None, _) => Drawn { laid: self.laid, ..Drawn::default() },
             (Some(_), true) => map::of_rows(source, &self.rows, definitions, problems),
             (Some(row), false) => {
-                problems.push(
-                    Problem::new(Code::MapForm, row.span, "a row of a map among laid tiles")
-                        .label("a row")
-                        .help("write every item as a row, or every item as a laid tile: `{ tile: D, at: [0, 0] }`"),
-                );
+                problems.push(said::row_among_tiles(row.span));
                 return Drawn::nothing();
             }
         };
         drawn.unread.whole |= faulty;
         drawn
     }
-}
-
-/// The problem of an entry that is neither a laid tile nor a row of a map.
-fn no_row(item: &Node) -> Problem {
-    let cells: Vec<&str> = as_list(item).iter().filter_map(Node::text).collect();
-    let row = shortened(&cells.join(" ").replace('\\', "\\\\"));
-    Problem::new(Code::MapForm, item.span, format!("a row of the map is one text, not {}", item.describe()))
-        .label("a row?")
-        .help(format!("write `\"{row}\"`, with spaces between the cells; a laid tile is `{{ tile: D, at: [0, 0] }}`"))
 }
 
 /// Reads the entries that stand in a value, after those that were read before it.
@@ -143,15 +130,7 @@ fn tile(
     if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
         && word.contains('@')
     {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                n.span,
-                format!("`{}` is already turned", shortened(word)),
-            )
-            .label("second turn")
-            .help("turn the tile in one place: `tile: D@90`, or `turn: 90`"),
-        );
+        problems.push(said::turned_twice(word, n.span));
     }
     let fine = problems.len() == before;
     let what = meant?;
@@ -163,9 +142,7 @@ fn tile(
         (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
         (None, Some((to, span))) => at.and_then(|at| double(at, to, span, problems)),
         (Some(_), Some((_, span))) => {
-            let message = "a tile is a half (`corner`) or a double-size tile (`to`), not both";
-            let problem = Problem::new(Code::MapDouble, span, message);
-            problems.push(problem.label("both").help("leave one of them out"));
+            problems.push(said::half_and_double(span));
             None
         }
     };
@@ -193,11 +170,7 @@ fn meant(
         }
         (None, Some(name)) => Some(What::Named(Arc::clone(name))),
         (None, None) => {
-            problems.push(
-                Problem::new(Code::KeyMissing, fields.span, "a laid tile needs a `tile`")
-                    .label("no `tile` here")
-                    .help("write `{ name: t1, tile: D, at: [0, 0] }`"),
-            );
+            problems.push(said::which_tile(fields.span));
             None
         }
     }
@@ -209,13 +182,7 @@ fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     if degrees % 90 == 0 && square {
         return u8::try_from(degrees / 90).ok();
     }
-    let (message, help) = if square {
-        ("a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "write `turn: 90`")
-    } else {
-        ("a half or a double-size tile is not turned: it is written as it lies", "leave `turn` out")
-    };
-    problems
-        .push(Problem::new(Code::ValueWrong, node.span, message).label("not a turn").help(help));
+    problems.push(if square { said::no_turn(node.span) } else { said::not_turned(node.span) });
     None
 }
 
@@ -230,18 +197,7 @@ fn double(
         .into_iter()
         .find(|axis| Shape::Double(*axis).spaces(first).nth(1) == Some(at.max(to)));
     if found.is_none() {
-        problems.push(
-            Problem::new(
-                Code::MapDouble,
-                span,
-                "the second space of a double-size tile must be next to the first",
-            )
-            .label("not next to it")
-            .help(format!(
-                "write `to: {}`, or another of the four spaces round it",
-                Space::new(at.column + 1, at.row).written()
-            )),
-        );
+        problems.push(said::spaces_apart(at, span));
     }
     found.map(|axis| (Shape::Double(axis), first))
 }

@@ -5,11 +5,12 @@
 use super::cell::{CUTS, Halves, is_sign, reads};
 use super::guess::{Guesses, no_half, no_pair};
 use super::laid::{Laid, What, Words};
+use super::problems as said;
 use super::rows::{Row, Word, of_list, of_text};
 use crate::geometry::{Axis, Shape, Space};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Code, Node, Problem, Problems, SourceText, Span};
+use crate::text::{Node, Problem, Problems, SourceText, Span};
 
 /// A map as it was read.
 #[derive(Debug, Default)]
@@ -80,12 +81,15 @@ fn drawn(
     for (n, row) in rows.iter().enumerate() {
         let begins = row.text.len() - row.text.trim_start_matches(' ').len();
         if begins == row.text.len() {
-            drawing.refuse(blank(row, rows.get(n + 1)));
+            let whole = rows.get(n + 1).and_then(|next| row.up_to(next));
+            drawing.refuse(said::blank_row(row.span(0, 0), whole));
             continue;
         }
         let first = *indent.get_or_insert(begins);
         if first != begins {
-            drawing.refuse(out_of_line(row, begins, first));
+            let sign = row.text[begins..].chars().next().map_or(0, char::len_utf8);
+            let at = row.span(begins, sign);
+            drawing.refuse(said::out_of_line(at, row.span(0, begins), first));
         }
         let words = row.words();
         let cells = if words.iter().all(|(_, word)| reads(word, definitions)) {
@@ -97,24 +101,6 @@ fn drawn(
         number += 1;
     }
     drawing.drawn
-}
-
-/// The problem of a row without anything in it.
-fn blank(row: &Row, next: Option<&Row>) -> Problem {
-    Problem::new(Code::MapForm, row.span(0, 0), "a blank row in the map")
-        .label("blank")
-        .help("delete the line; a row without tiles is a row of `.`")
-        .edits(next.and_then(|next| Some((row.up_to(next)?, String::new()))))
-}
-
-/// The problem of a row that begins elsewhere than the first.
-fn out_of_line(row: &Row, begins: usize, first: usize) -> Problem {
-    let sign = row.text[begins..].chars().next().map_or(0, char::len_utf8);
-    let message = "a row that does not begin in the same column as the first";
-    Problem::new(Code::MapForm, row.span(begins, sign), message)
-        .label("out of line")
-        .help("begin all rows in the same column; write an empty space at the beginning as `.`")
-        .edit(row.span(0, begins), " ".repeat(first))
 }
 
 struct Drawing<'p> {
@@ -204,13 +190,8 @@ impl<'p> Drawing<'p> {
             match half {
                 "." => {}
                 "<" | "^" => {
-                    let message = "a double-size tile fills its spaces: no half fits beside it";
                     self.drawn.unread.keep(word);
-                    self.problems.push(
-                        Problem::new(Code::MapDouble, span, message)
-                            .label("no half")
-                            .help("write `<` or `^` alone in its cell"),
-                    );
+                    self.problems.push(said::half_beside_double(span));
                 }
                 _ if is_sign(half) => {
                     self.drawn.unread.keep(word);
@@ -234,28 +215,17 @@ impl<'p> Drawing<'p> {
             Axis::EastWest => ("<", "to the west"),
             Axis::NorthSouth => ("^", "above"),
         };
-        let mut problem = |message: String, help: &str| {
-            self.drawn.unread.whole = true;
-            self.problems.push(
-                Problem::new(Code::MapDouble, span, message).label("does not fit").help(help),
-            );
-        };
         match tile {
-            None => problem(
-                format!("`{sign}` continues the tile {whence}, but there is no whole tile there"),
-                "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
-            ),
+            None => self.problems.push(said::continues_nothing(sign, whence, span)),
             Some(n) if matches!(self.drawn.laid[n].shape, Shape::Double(_)) => {
-                problem(
-                    "this tile already covers two spaces".to_owned(),
-                    "a double-size tile covers just two spaces",
-                );
+                self.problems.push(said::two_spaces_already(span));
             }
             Some(n) => {
                 self.drawn.laid[n].shape = Shape::Double(axis);
                 return Some(n);
             }
         }
+        self.drawn.unread.whole = true;
         None
     }
 }

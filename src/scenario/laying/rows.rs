@@ -1,6 +1,7 @@
 //! The rows of a map as they are written in a file: a text of several lines, or a list of rows.
 
-use crate::text::{Code, Node, Problem, SourceText, Span, Style, Value, shortened};
+use super::problems;
+use crate::text::{Node, Problem, SourceText, Span, Style, Value};
 
 /// A row, and where its letters stand in the text.
 #[derive(Debug)]
@@ -104,39 +105,18 @@ fn cut_short(source: &SourceText, node: &Node, text: &str, style: Style) -> Opti
     let rest = after.lines().next().unwrap_or("");
     let at = node.span.end as usize + (rest.len() - rest.trim_start().len());
     let hash = Span::new(at, at + rest.trim().len());
-    let message = "YAML takes this for a comment, not for a part of the row";
-    Some(
-        Problem::new(Code::MapForm, hash, message)
-            .label("comment")
-            .help(format!(
-                "put the row in quotes: `'{} {}'`",
-                shortened(text),
-                shortened(rest.trim())
-            ))
-            .edit(
-                node.span.to(hash),
-                format!("'{} {}'", text.replace('\'', "''"), rest.trim().replace('\'', "''")),
-            ),
-    )
+    Some(problems::row_cut_short(text, node.span, rest.trim(), hash))
 }
 
 /// The problem of a map whose rows YAML runs together.
 fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> Problem {
     let start = node.span.start as usize;
     let before = source.text().get(..start).unwrap_or("");
-    let block = "write `board: |` and the rows on the lines below it, indented";
     match style {
         Style::Folded => {
             // A folded block begins with a `>` on the line of the key.
             let at = before.rfind('>').map_or(node.span, |n| Span::new(n, n + 1));
-            Problem::new(
-                Code::MapForm,
-                at,
-                "the sign is `|`, not `>`, which runs the rows together",
-            )
-            .label("rows would run together here")
-            .help("write `board: |`")
-            .edit(at, "|")
+            problems::folded(at)
         }
         Style::Quoted => {
             let rows: Vec<String> = text
@@ -144,27 +124,16 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
                 .filter(|row| !row.trim().is_empty())
                 .map(|row| format!("\"{}\"", row.trim().replace('\\', "\\\\")))
                 .collect();
-            let list = format!("[{}]", rows.join(", "));
-            Problem::new(Code::MapForm, node.span, "the map is a quoted string of one row")
-                .label("rows end with `\\n`")
-                .help(format!("write the rows as a list: `\"board\": {}`", shortened(&list)))
-                .edit(node.span, list)
+            problems::one_quoted_row(format!("[{}]", rows.join(", ")), node.span)
         }
         Style::Plain | Style::Literal => {
             let line = before.rfind('\n').map_or(0, |n| n + 1);
             let on_the_line = before.get(line..).is_some_and(|l| !l.trim().is_empty());
-            let message = "the sign `|` is missing after `board:`";
             if on_the_line {
-                return Problem::new(Code::MapForm, node.span, message)
-                    .label("a row stands on a line of its own")
-                    .help(block)
-                    .edit(Span::new(start, start), "|\n  ");
+                return problems::no_bar_on_the_line(node.span);
             }
             let end = before.trim_end().len();
-            Problem::new(Code::MapForm, Span::new(end, end), message)
-                .label("here")
-                .help("write `board: |`; without it the rows run together into one line")
-                .edit(Span::new(end, end), " |")
+            problems::no_bar(Span::new(end, end))
         }
     }
 }

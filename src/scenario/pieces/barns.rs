@@ -4,9 +4,10 @@
 //! `places`.
 
 use super::players::PlayerIx;
+use super::problems as said;
 use crate::geometry::Crossing;
 use crate::scenario::board::TileIx;
-use crate::text::{Code, Problem, Problems, Span};
+use crate::text::{Problems, Span};
 
 /// A barn, where four spaces meet.
 #[derive(Debug, Clone)]
@@ -29,12 +30,7 @@ pub(super) const WORD: &str = "barn";
 /// Adds a barn; a second one on the same crossing is reported.
 pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
     match barns.iter().find(|b| b.at == barn.at) {
-        Some(first) => problems.push(
-            Problem::new(Code::ValueWrong, barn.span, "two barns on one crossing")
-                .label("second barn")
-                .also(first.span, "first barn")
-                .help("keep one of them"),
-        ),
+        Some(first) => problems.push(said::second_barn(barn.span, first.span)),
         None => barns.push(barn),
     }
 }

@@ -1,8 +1,9 @@
 //! Bridges: which way they run, and where they may lie.
 
-use crate::geometry::{Axis, Space};
+use super::problems as said;
+use crate::geometry::Axis;
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_word};
+use crate::text::{Node, Problems, as_word};
 use crate::tiles::Edge;
 
 /// Reads the direction in which a bridge runs: `ew` or `ns`.
@@ -21,16 +22,7 @@ pub(super) fn one_space(
     if placed.shape.spaces(placed.at).count() == 1 {
         return Some(tile);
     }
-    problems.push(
-        Problem::new(
-            Code::ValueWrong,
-            node.span,
-            "a bridge spans one space, and a double-size tile covers two",
-        )
-        .label("covers two spaces")
-        .also(placed.span, "the tile")
-        .help("put the bridge over a square or a half"),
-    );
+    problems.push(said::bridge_over_double(node.span, placed.span));
     None
 }
 
@@ -47,59 +39,22 @@ pub(super) fn can_lie(
     let name = board.address(tile);
     let ends = board.bridge_ends(placed.at, direction);
     if ends.len() < 2 {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                "a bridge over a lone half: no rule says whether it may lie there, or how its road would go on across the gap",
-            )
-            .label("an end over the gap")
-            .also(placed.span, "the half")
-            .help(format!(
-                "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
-                direction.word()
-            )),
-        );
+        problems.push(said::bridge_over_gap(&name, direction, node.span, placed.span));
         return false;
     }
     if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
-        problems.push(
-            Problem::new(
-                Code::BoardRunsInto,
-                node.span,
-                "the bridge ends on `#`, a tile that does not matter",
-            )
-            .label("an end on `#`")
-            .also(board.placed(*hash).span, "this tile")
-            .help("give the tile `#` a name and say what it shows"),
-        );
+        problems.push(said::bridge_on_hash(node.span, board.placed(*hash).span));
         return false;
     }
     for (tile, side) in ends {
         let Some(edge) = board.edge(tile, side).filter(|edge| *edge != Edge::Field) else {
             continue;
         };
-        let (address, shown) = (board.address(tile), edge.word());
-        let message =
-            format!("a bridge must end on field, but `{address}` shows {shown} on its side {side}");
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("cannot end there")
-                .also(board.placed(tile).span, "the tile")
-                .help("turn the bridge, or lay it over a tile with field on both its sides"),
-        );
+        let (address, under) = (board.address(tile), board.placed(tile).span);
+        problems.push(said::bridge_on(edge, &address, side, node.span, under));
         return false;
     }
     true
-}
-
-/// The problem of two bridges over one space.
-pub(super) fn second(space: Space, span: Span, first: Span) -> Problem {
-    let message = format!("two bridges over the space {}", space.written());
-    Problem::new(Code::ValueWrong, span, message)
-        .label("second bridge")
-        .also(first, "first bridge")
-        .help("keep one of them; a bridge spans the whole space, both halves of a pair")
 }
 
 #[cfg(test)]

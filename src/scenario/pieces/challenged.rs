@@ -1,9 +1,10 @@
 //! The key `completed_first`: which of a shrine and a monastery that challenge one another was
 //! completed first. A position does not show that.
 
+use super::problems as said;
 use crate::scenario::board::{Board, Feature, Place};
 use crate::scenario::places::place;
-use crate::text::{Code, Node, Problem, Problems, as_list};
+use crate::text::{Node, Problems, as_list};
 
 /// Reads `completed_first`: a shrine or monastery, or a list of them.
 pub(in crate::scenario) fn read(
@@ -15,11 +16,7 @@ pub(in crate::scenario) fn read(
     for node in node.into_iter().flat_map(as_list) {
         let Some(place) = place::read(node, board, problems) else { continue };
         if place.feature != Feature::Monastery {
-            problems.push(
-                Problem::new(Code::ValueWrong, node.span, "no shrine or monastery")
-                    .label("this challenges nothing")
-                    .help("name the one that was completed first: `completed_first: m.monastery`"),
-            );
+            problems.push(said::challenges_nothing(node.span));
             continue;
         }
         if !first.contains(&place) {

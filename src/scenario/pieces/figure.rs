@@ -1,68 +1,39 @@
 //! The figures that stand on features.
 
 use crate::scenario::board::FeatureKind;
+use crate::text::words;
 
-/// The figures that stand on features.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Figure {
-    /// An ordinary meeple.
-    Meeple,
-    /// The large meeple, which counts as two.
-    Large,
-    /// The abbot, in a garden or on a monastery; on a German, Dutch or Japanese monastery, a meeple
-    /// laid down as abbot.
-    Abbot,
-    /// The mayor, who counts the coats of arms of his city.
-    Mayor,
-    /// The wagon.
-    Wagon,
-    /// The builder.
-    Builder,
-    /// The pig.
-    Pig,
-    /// The shepherd.
-    Shepherd,
-    /// The ringmaster.
-    Ringmaster,
-    /// The acrobat, who stands in a pyramid, and so not on a feature.
-    Acrobat,
-    /// The phantom.
-    Phantom,
+words! {
+    /// The figures that stand on features.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Figure {
+        /// An ordinary meeple.
+        Meeple = "meeple",
+        /// The large meeple, which counts as two.
+        Large = "large",
+        /// The abbot, in a garden or on a monastery; on a German, Dutch or Japanese monastery, a meeple
+        /// laid down as abbot.
+        Abbot = "abbot",
+        /// The mayor, who counts the coats of arms of his city.
+        Mayor = "mayor",
+        /// The wagon.
+        Wagon = "wagon",
+        /// The builder.
+        Builder = "builder",
+        /// The pig.
+        Pig = "pig",
+        /// The shepherd.
+        Shepherd = "shepherd",
+        /// The ringmaster.
+        Ringmaster = "ringmaster",
+        /// The acrobat, who stands in a pyramid, and so not on a feature.
+        Acrobat = "acrobat",
+        /// The phantom.
+        Phantom = "phantom",
+    }
 }
 
 impl Figure {
-    /// Every figure.
-    pub const ALL: [Figure; 11] = [
-        Self::Meeple,
-        Self::Large,
-        Self::Abbot,
-        Self::Mayor,
-        Self::Wagon,
-        Self::Builder,
-        Self::Pig,
-        Self::Shepherd,
-        Self::Ringmaster,
-        Self::Acrobat,
-        Self::Phantom,
-    ];
-
-    /// The word for it before a place, and in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Meeple => "meeple",
-            Self::Large => "large",
-            Self::Abbot => "abbot",
-            Self::Mayor => "mayor",
-            Self::Wagon => "wagon",
-            Self::Builder => "builder",
-            Self::Pig => "pig",
-            Self::Shepherd => "shepherd",
-            Self::Ringmaster => "ringmaster",
-            Self::Acrobat => "acrobat",
-            Self::Phantom => "phantom",
-        }
-    }
-
     /// Its name in a sentence.
     pub fn name(self) -> &'static str {
         match self {

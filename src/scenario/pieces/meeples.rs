@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use super::barns::{self, Barn};
 use super::figure::Figure;
 use super::players::{PlayerIx, Players, once};
+use super::problems as said;
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, listed, nearest,
+    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, nearest,
     one_too_many, shortened,
 };
 
@@ -60,15 +61,7 @@ pub(in crate::scenario) fn read(
             once(player, (name, at), &mut seen, "`meeples`", problems);
         }
         if value.is_null() {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    at,
-                    format!("`{}` has no meeple here", shortened(name)),
-                )
-                .label("nothing after it")
-                .help("write where the meeples stand, `red: a.city`, or leave the player out"),
-            );
+            problems.push(said::no_meeple(name, at));
         }
         // In brackets, a list goes on behind its last item.
         let bracketed = matches!(value.value, Value::List(_))
@@ -101,16 +94,10 @@ pub(in crate::scenario) fn read(
 /// The problem of a player whose colon has no space behind it, or who stands behind the place.
 fn run_on(name: &str, at: Span, value: &Node) -> Option<Problem> {
     if let (true, Some(player)) = (name.contains('.'), value.text().filter(|v| !v.contains('.'))) {
-        let message = "the place stands before the player";
-        let help = format!("write `{}: {}`", shortened(player), shortened(name));
-        let problem = Problem::new(Code::NameForm, at, message).label("a place").help(help);
-        return Some(problem.edit(at.to(value.span), format!("{player}: {name}")));
+        return Some(said::place_before_player(player, name, at, at.to(value.span)));
     }
     let (player, place) = name.split_once(':').filter(|_| value.is_null())?;
-    let help = format!("write `{}: {}`", shortened(player), shortened(place.trim()));
-    let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
-    let right = format!("{player}: {}", place.trim());
-    Some(problem.label("a space is missing here").help(help).edit(at, right))
+    Some(said::no_space_after_colon(player, place.trim(), at))
 }
 
 /// What an entry of `meeples` says.
@@ -132,14 +119,7 @@ fn piece(
         .map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>())
         .as_deref()
     {
-        let help = format!("write `{}.{}`", shortened(tile), shortened(kind));
-        let problem = Problem::new(
-            Code::ValueWrong,
-            node.span,
-            "a meeple is written in a word, not as a map",
-        );
-        let right = format!("{tile}.{kind}");
-        problems.push(problem.label("a place?").help(help).edit(node.span, right));
+        problems.push(said::meeple_as_map(tile, kind, node.span));
         return None;
     }
     let text = as_text(
@@ -169,11 +149,12 @@ fn piece(
     }
     let figure = match Figure::ALL.into_iter().find(|f| f.word() == word) {
         Some(Figure::Acrobat) => {
-            problems.push(in_a_pyramid(node.span));
+            problems.push(said::in_a_pyramid(node.span));
             return None;
         }
         None if LATER.contains(&word) => {
-            problems.push(not_judged(word, at_word));
+            let judged: Vec<&str> = words().collect();
+            problems.push(said::figure_not_judged(word, &judged, at_word));
             return None;
         }
         // The place is still read, so that its problems are reported too.
@@ -189,26 +170,10 @@ fn piece(
     let place = place::resolve(written, node, from, board, problems)?;
     let (figure, kind) = (figure?, place.feature.kind());
     if !figure.stands_on().contains(&kind) {
-        problems.push(misplaced(figure, kind, written, node.part(from, written.len())));
+        problems.push(said::misplaced(figure, kind, written, node.part(from, written.len())));
         return None;
     }
     Some((Piece::Figure(figure, place), written.to_owned()))
-}
-
-/// The problem of an acrobat on a feature.
-fn in_a_pyramid(span: Span) -> Problem {
-    Problem::new(Code::ValueWrong, span, "an acrobat stands in a pyramid, not on a feature")
-        .label("on a feature")
-        .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
-}
-
-/// The problem of a figure that is known but not judged.
-fn not_judged(word: &str, span: Span) -> Problem {
-    let message = format!("the figure `{word}` is not judged");
-    let figures: Vec<&str> = words().collect();
-    Problem::new(Code::NotJudged, span, message)
-        .label("not judged")
-        .help(format!("leave it out; the figures that are judged are {}", listed(&figures, "and")))
 }
 
 /// A meeple written in another order, or with other signs: what is wrong, how to mend it, and what to write.
@@ -351,28 +316,6 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
 /// The words that can stand before a place or crossing.
 fn words() -> impl Iterator<Item = &'static str> {
     Figure::ALL.into_iter().map(Figure::word).chain([barns::WORD])
-}
-
-/// The problem of a figure on a kind of feature that it never stands on.
-fn misplaced(figure: Figure, kind: FeatureKind, written: &str, span: Span) -> Problem {
-    let (name, on) = (figure.name(), kind.word());
-    let problem =
-        Problem::new(Code::ValueWrong, span, format!("the {name} cannot stand on a {on}"))
-            .label(format!("a {on}"));
-    let help = if kind == FeatureKind::Garden {
-        let abbot = format!("{} {written}", Figure::Abbot.word());
-        let help = format!("only an abbot can stand in a garden: `{}`", shortened(&abbot));
-        // Whatever stands there now goes with the word before the place.
-        return if figure == Figure::Meeple {
-            problem.help(help).edit(span, abbot)
-        } else {
-            problem.help(help)
-        };
-    } else {
-        let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"))
-    };
-    problem.help(help)
 }
 
 #[cfg(test)]

@@ -9,10 +9,12 @@
 //! - `tokens`: the key `tokens`.
 //! - `bridges`: where a bridge may lie.
 //! - `track`: the key `track`: figures on the score track.
+//! - `problems`: what may be wrong with all this, in words.
 
+mod figure;
+mod problems;
 pub(super) mod bridges;
 pub(super) mod challenged;
-mod figure;
 pub(super) mod neutral;
 pub(super) mod players;
 mod barns;

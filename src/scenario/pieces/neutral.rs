@@ -1,8 +1,9 @@
 //! The figures that belong to nobody: the dragon and the fairy.
 
+use super::problems as said;
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span};
+use crate::text::{Fields, Node, Problems, Span};
 
 /// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
@@ -50,12 +51,7 @@ pub(in crate::scenario) fn read(
     if let (Some(dragon), Some(fairy)) = (&dragon, &fairy)
         && dragon.tile == fairy.tile
     {
-        problems.push(
-            Problem::new(Code::ValueWrong, fairy.span, "the fairy and the dragon on one tile")
-                .label("the fairy")
-                .also(dragon.span, "the dragon")
-                .help("put one of them elsewhere: the dragon never enters the tile with the fairy"),
-        );
+        problems.push(said::fairy_beside_dragon(fairy.span, dragon.span));
     }
     Figures { dragon, fairy }
 }

@@ -4,11 +4,12 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::text::{
-    Code, Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, listed,
-    nearest, shortened, unseen_in_name,
+    Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest,
+    unseen_in_name,
 };
 
 index! {
@@ -89,28 +90,16 @@ impl Players {
         if let Some(at) = self.names.iter().position(|n| together(&n))
             && let Some(span) = self.listed.get(at)
         {
-            let one = shortened(&self.names[at]);
-            let each = self.names[at].split(' ').filter(|n| !n.is_empty() && !is_and(n));
+            let together = &self.names[at];
+            let each = together.split(' ').filter(|n| !n.is_empty() && !is_and(n));
             let names = each.collect::<Vec<_>>().join(", ");
-            return Problem::new(Code::PlayerUnknown, *span, format!("`{one}` is one player"))
-                .label("one name")
-                .help(format!("write `players: [{}]`", shortened(&names)))
-                .edits((self.names.len() == 1).then(|| (*span, format!("[{names}]"))));
+            return said::one_name(together, &names, self.names.len() == 1, *span);
         }
-        let near = nearest(name, self.names.iter().map(String::as_str));
-        let help = match near {
-            Some(near) => format!("write `{}`", shortened(near)),
-            None if self.names.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
-            None => format!("the players are {}", listed(&self.names, "and")),
-        };
-        let message = format!("`{}` is not one of the players", shortened(name));
-        let problem = Problem::new(Code::PlayerUnknown, span, message).label("no such player");
-        problem.help(help).edits(near.map(|near| (span, near.to_owned())))
+        said::no_player(name, &self.names, span)
     }
-
     fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         if self.names.len() >= MOST_PLAYERS {
-            problems.push(too_many(span));
+            problems.push(said::too_many_players(MOST_PLAYERS, span));
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
@@ -135,13 +124,7 @@ pub(in crate::scenario) fn once(
         }
         Some((known, _)) if known == name => {}
         Some((known, first)) => {
-            let message = format!("the key `{}` appears twice in {what}", shortened(known));
-            problems.push(
-                Problem::new(Code::KeyDuplicate, span, message)
-                    .label("second time: a capital makes no difference")
-                    .also(*first, "first time")
-                    .help("keep one of them"),
-            );
+            problems.push(said::named_again(known, what, span, *first));
         }
     }
 }
@@ -191,7 +174,7 @@ impl Newcomers {
             let mut met = met.borrow_mut();
             let known = met.iter().any(|known| as_compared(known) == as_compared(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
-                problems.push(too_many(span));
+                problems.push(said::too_many_players(MOST_PLAYERS, span));
             } else if !known {
                 met.push(composed(name.trim()));
             }
@@ -206,13 +189,6 @@ impl Newcomers {
             Self::Met(met) => std::mem::take(met.get_mut()),
         }
     }
-}
-
-/// The problem of more players than a scenario may have.
-fn too_many(span: Span) -> Problem {
-    Problem::new(Code::ValueWrong, span, format!("more than {MOST_PLAYERS} players"))
-        .label("one too many")
-        .help("name fewer players")
 }
 
 /// A player's name as names are compared: without the spaces round it, in small letters, and with accents as parts of
@@ -245,12 +221,7 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     let good = is_name(name) && harmless(name) == name;
     let taken = names::TAKEN.contains(&name);
     if !good || taken {
-        let short = shortened(name);
-        problems.push(
-            Problem::new(Code::NameForm, span, format!("`{short}` cannot be the name of a player"))
-                .label("not a name")
-                .help("a player's name begins with a letter and is made of letters, digits, spaces, `_` and `-`; words like yes, no, on, off, true and false cannot be names"),
-        );
+        problems.push(said::no_name(name, span));
     }
     good && !taken
 }
@@ -270,11 +241,7 @@ pub(in crate::scenario) fn read(
     };
     let before = problems.len();
     if let Some(node) = node.filter(|n| n.is_null()) {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`players` names nobody")
-                .label("nobody here")
-                .help("write names, `players: [red, blue]`, or leave the key out"),
-        );
+        problems.push(said::nobody_plays(node.span));
     }
     for item in node.or(met).map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
@@ -282,15 +249,7 @@ pub(in crate::scenario) fn read(
             continue;
         };
         if players.by_name.contains_key(&as_compared(name)) {
-            problems.push(
-                Problem::new(
-                    Code::KeyDuplicate,
-                    item.span,
-                    format!("the player `{}` is listed twice", shortened(name)),
-                )
-                .label("again")
-                .help("name each player once"),
-            );
+            problems.push(said::listed_twice(name, item.span));
         } else if named_well(name, item.span, problems) {
             players.join(name, item.span, problems);
             players.listed.push(item.span);

@@ -2,14 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::bridges;
+use super::{bridges, problems as said};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_list, as_word, nearest,
-    one_of, shortened,
-};
+use crate::text::{Fields, KeySet, Node, Problems, Span, as_count, as_list, as_word, words};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -56,54 +53,32 @@ pub enum TokenKind {
     },
 }
 
-/// The little buildings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Building {
-    /// A shed.
-    Shed,
-    /// A house.
-    House,
-    /// A tower.
-    Tower,
-}
-
-impl Building {
-    /// Every kind.
-    pub const ALL: [Building; 3] = [Self::Shed, Self::House, Self::Tower];
-
-    /// The word after `kind:`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Shed => "shed",
-            Self::House => "house",
-            Self::Tower => "tower",
-        }
+words! {
+    /// The little buildings.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Building {
+        /// A shed.
+        Shed = "shed",
+        /// A house.
+        House = "house",
+        /// A tower.
+        Tower = "tower",
     }
 }
 
-/// The key of a token that says what it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Key {
-    Bridge,
-    Flea,
-    Building,
-    Castle,
-    Sheep,
+words! {
+    /// The key of a token that says what it is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Key {
+        Bridge = "bridge",
+        Flea = "flea",
+        Building = "building",
+        Castle = "castle",
+        Sheep = "sheep",
+    }
 }
 
 impl Key {
-    const ALL: [Key; 5] = [Self::Bridge, Self::Flea, Self::Building, Self::Castle, Self::Sheep];
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Bridge => "bridge",
-            Self::Flea => "flea",
-            Self::Building => "building",
-            Self::Castle => "castle",
-            Self::Sheep => "sheep",
-        }
-    }
-
     fn keys(self) -> KeySet {
         match self {
             Self::Bridge => &["bridge", "direction"],
@@ -140,11 +115,7 @@ pub(in crate::scenario) fn read(
         return tokens;
     };
     if node.is_null() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`tokens` without a value")
-                .label("nothing here")
-                .help("write `tokens: [{ flea: a }]`, or leave the key out"),
-        );
+        problems.push(said::no_tokens(node.span));
     }
     let mut spanned: BTreeMap<Space, Span> = BTreeMap::new();
     for item in as_list(node) {
@@ -156,7 +127,7 @@ pub(in crate::scenario) fn read(
             && let space = board.placed(tile).at
             && let Some(first) = spanned.insert(space, span)
         {
-            problems.push(bridges::second(space, span, first));
+            problems.push(said::second_bridge(space, span, first));
             continue;
         }
         tokens.push(Token { what, span });
@@ -212,50 +183,23 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
 fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let words = Key::ALL.map(Key::word);
     let Some(fields) = Fields::peek(node) else {
-        let help = match node.text().and_then(|t| nearest(t, words)) {
-            Some(near) => format!("write what it is and where it lies: `{{ {near}: a }}`"),
-            None => "write what it is and where it lies: `{ flea: a }`".to_owned(),
-        };
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("a token must be a map, not {}", node.describe()),
-            )
-            .label("expected `{ … }`")
-            .help(help),
-        );
+        problems.push(said::token_not_a_map(node, &words));
         return None;
     };
     let known = |word: &str| Key::ALL.into_iter().find(|k| k.word() == word);
     let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
     if let Some((first, at)) = found.next() {
         if let Some((second, span)) = found.find(|(key, _)| *key != first) {
-            let message =
-                format!("one token cannot be both {} and {}", first.what(), second.what());
-            problems.push(
-                Problem::new(Code::ValueWrong, span, message)
-                    .label("this one too")
-                    .also(at, "this one")
-                    .help("write them as two tokens: `tokens: [{ … }, { … }]`"),
-            );
+            problems.push(said::two_tokens((first.what(), at), (second.what(), span)));
             return None;
         }
         return Some(first);
     }
     let extra = |word: &str| Key::ALL.iter().any(|k| k.keys().contains(&word));
-    let problem = match fields.iter().find(|(word, _, _)| !extra(word)) {
-        Some((word, span, _)) => {
-            let message = format!("`{}` is not a token", shortened(word));
-            Problem::new(Code::KeyUnknown, span, message)
-                .label("not known here")
-                .help(one_of(word, &words))
-        }
-        None => Problem::new(Code::KeyMissing, node.span, "a token that does not say what it is")
-            .label("which token?")
-            .help(one_of("", &words)),
-    };
-    problems.push(problem);
+    problems.push(match fields.iter().find(|(word, _, _)| !extra(word)) {
+        Some((word, span, _)) => said::no_such_token(word, &words, span),
+        None => said::which_token(&words, node.span),
+    });
     None
 }
 
@@ -272,16 +216,7 @@ fn of_kind(
     if found == kind {
         return Some(place);
     }
-    let (what, kind, found) = (key.what(), kind.word(), found.word());
-    problems.push(
-        Problem::new(
-            Code::ValueWrong,
-            node.span,
-            format!("{what} lies on a {kind}, not on a {found}"),
-        )
-        .label(format!("a {found}"))
-        .help(format!("write `{}: a.{kind}`", key.word())),
-    );
+    problems.push(said::token_elsewhere((key.what(), key.word()), kind, found, node.span));
     None
 }
 
@@ -290,6 +225,7 @@ fn of_kind(
 mod tests {
     use super::*;
     use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
 
     fn with(tokens: &str) -> String {
         format!(

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::players::{PlayerIx, Players};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count};
+use super::problems as said;
+use crate::text::{Fields, Node, Problems, Span, as_count};
 
 /// The most points that a figure can stand at.
 const MOST: i64 = 1_000_000;
@@ -37,11 +38,7 @@ pub(in crate::scenario) fn read(
         return track;
     };
     if fields.iter().next().is_none() {
-        problems.push(
-            Problem::new(Code::ValueWrong, fields.span, "`track` names nobody")
-                .label("empty")
-                .help("write `track: { red: { meeple: 3, messenger: 12 } }`, or leave the key out"),
-        );
+        problems.push(said::nobody_on_track(fields.span));
     }
     for (name, at, value) in fields.iter() {
         let player = players.find_or_join(name, at, problems);

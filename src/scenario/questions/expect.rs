@@ -11,34 +11,21 @@ use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
 use crate::text::{
     Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, one_too_many,
-    shortened,
+    shortened, words,
 };
 
-/// The status of a verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Status {
-    /// There is a single answer.
-    Settled,
-    /// Nobody has ruled, and it matters.
-    Open,
-    /// Rulings contradict each other, and it matters.
-    Contested,
-    /// What it depends on did not exist yet.
-    NotApplicable,
-}
-
-impl Status {
-    /// Every status.
-    pub const ALL: [Status; 4] = [Self::Settled, Self::Open, Self::Contested, Self::NotApplicable];
-
-    /// The word in files and output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Settled => "settled",
-            Self::Open => "open",
-            Self::Contested => "contested",
-            Self::NotApplicable => "not-applicable",
-        }
+words! {
+    /// The status of a verdict.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Status {
+        /// There is a single answer.
+        Settled = "settled",
+        /// Nobody has ruled, and it matters.
+        Open = "open",
+        /// Rulings contradict each other, and it matters.
+        Contested = "contested",
+        /// What it depends on did not exist yet.
+        NotApplicable = "not-applicable",
     }
 }
 

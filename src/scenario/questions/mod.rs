@@ -1,5 +1,6 @@
 //! What is asked, claimed and expected.
 //!
+//! - `declared`: how each question is asked, as its mechanic declares it.
 //! - `ask`: the keys `ask` and `turn`: questions, each with its word; mechanics read the rest.
 //! - `offered`: tiles and bridges that questions would lay.
 //! - `about`: what a claim or expectation is about.
@@ -8,6 +9,7 @@
 //! - `expect`: the key `expect`.
 //! - `under`: the rule sets of an expectation.
 
+pub(crate) mod declared;
 pub(super) mod ask;
 mod about;
 pub(super) mod context;
@@ -20,6 +22,7 @@ pub use about::{About, Said};
 pub(crate) use ask::TURN;
 pub use ask::{Ask, AskIx};
 pub use claims::Claim;
+pub use declared::{By, Declaration, Field, FieldKind, Short, declarations};
 pub use expect::{Expect, ExpectedOutcome, Status};
 pub use offered::Offered;
 pub use under::Under;

@@ -35,7 +35,8 @@ use crate::scenario::laying::rows::lines;
 use crate::scenario::left_out::BOARD_FIRST;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
-    Code, Edit, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited, shortened,
+    Code, Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited,
+    shortened,
 };
 
 /// A quick map with its questions, in one text.
@@ -69,6 +70,13 @@ impl QuickText {
         }
         let source = Arc::new(SourceText::new(name, text.into_bytes())?);
         Ok(Self { source, map, questions: spans })
+    }
+
+    /// The same from somebody who is answered in a language.
+    #[must_use]
+    pub fn answered_in(self, language: Language) -> Self {
+        let source = Arc::unwrap_or_clone(self.source).answered_in(language);
+        Self { source: Arc::new(source), ..self }
     }
 
     /// A map that came in several words, with its questions, as a shell hands it over that was given no quotes. `None` for
@@ -136,7 +144,8 @@ impl QuickText {
             edited(self.source.slice(span), &own.collect::<Vec<Edit>>())
         };
         let questions: Vec<String> = self.questions.iter().map(|span| part(*span)).collect();
-        Self::new(self.source.name(), &part(self.map), &questions).ok()
+        let edited = Self::new(self.source.name(), &part(self.map), &questions).ok()?;
+        Some(edited.answered_in(self.source.language()))
     }
 
     /// The map as it would stand in a file.

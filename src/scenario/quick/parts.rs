@@ -2,38 +2,26 @@
 
 use super::people::Who;
 use crate::geometry::SideSet;
-use crate::text::Span;
+use crate::text::{Span, words};
 
-/// What a part is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    City,
-    Road,
-    Crossing,
-    Gate,
-    Monastery,
-    Field,
-    Garden,
-    Hill,
-    Vineyard,
-    Bridge,
+words! {
+    /// What a part is.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub(crate) enum Kind {
+        City = "city",
+        Road = "road",
+        Crossing = "crossing",
+        Gate = "gate",
+        Monastery = "monastery",
+        Field = "field",
+        Garden = "garden",
+        Hill = "hill",
+        Vineyard = "vineyard",
+        Bridge = "bridge",
+    }
 }
 
 impl Kind {
-    /// All of them, in the order of the documentation.
-    pub(crate) const ALL: [Kind; 10] = [
-        Self::City,
-        Self::Road,
-        Self::Crossing,
-        Self::Gate,
-        Self::Monastery,
-        Self::Field,
-        Self::Garden,
-        Self::Hill,
-        Self::Vineyard,
-        Self::Bridge,
-    ];
-
     /// The letter that stands for it.
     pub(crate) fn letter(self) -> char {
         match self {
@@ -47,22 +35,6 @@ impl Kind {
             Self::Hill => 'h',
             Self::Vineyard => 'v',
             Self::Bridge => 'b',
-        }
-    }
-
-    /// What it is called.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::City => "city",
-            Self::Road => "road",
-            Self::Crossing => "crossing",
-            Self::Gate => "gate",
-            Self::Monastery => "monastery",
-            Self::Field => "field",
-            Self::Garden => "garden",
-            Self::Hill => "hill",
-            Self::Vineyard => "vineyard",
-            Self::Bridge => "bridge",
         }
     }
 

@@ -9,6 +9,7 @@ use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape};
 use crate::scenario::board::FeatureKind;
 use crate::scenario::places::place;
+use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{
     Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
 };
@@ -102,17 +103,36 @@ impl Halves {
     }
 }
 
-/// How each short question is written, and an example.
-const FORMS: [(&str, &str); 8] = [
-    ("dragon FROM STEP...", "dragon a1 b1 c1"),
-    ("tower AT HEIGHT", "tower b1 1"),
-    ("flier FROM DIRECTION ROLL", "flier a1 se 2"),
-    ("fairy PLACE", "fairy a1.city"),
-    ("place WHO PLACE", "place b a1.city"),
-    ("set barn PLACE WHO", "set barn a1@se r"),
-    ("barn PLACE WHO", "barn a1@se r"),
-    ("flea TILE", "flea a1"),
-];
+/// What stands on the board besides, as a line says it among the questions that mechanics declare.
+const PIECES: [&str; 2] = ["barn PLACE WHO", "flea TILE"];
+
+/// How each line is written.
+fn forms() -> impl Iterator<Item = &'static str> {
+    let declared = declarations().iter().filter_map(|question| question.short.as_ref());
+    declared.map(|short| short.form).chain(PIECES)
+}
+
+/// The question that a line asks which begins with a word, with its short form.
+fn declared(first: &str) -> Option<(&'static Declaration, &'static Short)> {
+    let all =
+        declarations().iter().filter_map(|question| Some((*question, question.short.as_ref()?)));
+    all.into_iter().find(|(_, short)| head(short.form) == first)
+}
+
+/// The key for which a word of a line stands, by its place behind the first; `None` for what is typed as it stands.
+pub(crate) fn field(question: &str, n: usize) -> Option<&'static Field> {
+    let (_, short) = declared(question)?;
+    let words: Vec<&str> = short.form.split(' ').skip(1).collect();
+    let is_open = short.form.ends_with("...");
+    let n = if is_open { n.min(words.len().checked_sub(1)?) } else { n };
+    let before = words.get(..n)?.iter().filter(|word| is_named(word)).count();
+    short.fields.get(before).filter(|_| words.get(n).is_some_and(is_named)).copied()
+}
+
+/// Whether a word of a form is named by whoever asks, and not typed as it stands.
+fn is_named(word: &&str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_uppercase())
+}
 
 /// The word with which a form begins.
 fn head(form: &str) -> &str {
@@ -121,12 +141,12 @@ fn head(form: &str) -> &str {
 
 /// The words with which short questions begin.
 pub(crate) fn heads() -> impl Iterator<Item = &'static str> {
-    FORMS.iter().map(|(form, _)| head(form))
+    forms().map(head)
 }
 
 /// How the short question is written that begins with a word.
 pub(crate) fn form(word: &str) -> Option<&'static str> {
-    FORMS.iter().find(|(form, _)| head(form) == word).map(|(form, _)| *form)
+    forms().find(|form| head(form) == word)
 }
 
 /// Whether a text is a question and no map: `setup: { players: 4, sets: I }`, `tower b1 1`.
@@ -197,8 +217,7 @@ pub(super) fn read(
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }
-    let form = FORMS.iter().find(|(form, _)| head(form) == first);
-    let Some((form, _)) = form else {
+    let Some(form) = form(first) else {
         problems.push(unknown(first, first_span, span, words.get(1..).unwrap_or_default(), halves));
         return;
     };
@@ -252,44 +271,49 @@ pub(super) fn read(
     };
     let node =
         |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
-    let entry = |body: Vec<(&str, Node)>| map(vec![(first, map(body, span))], span);
+    if let Some((question, _)) = declared(first) {
+        let typed = form
+            .split(' ')
+            .skip(1)
+            .zip(rest)
+            .find(|(own, (said, _))| !is_named(own) && own != said);
+        if let Some((own, (said, at))) = typed {
+            refused(
+                *at,
+                format!("`{}` cannot be {first}", shortened(said)),
+                &format!("not a {own}"),
+            );
+            return;
+        }
+        let mut body: Vec<(&str, Node)> = Vec::new();
+        let mut figure = None;
+        for (n, (said, at)) in rest.iter().enumerate() {
+            let Some(field) = field(first, n) else { continue };
+            match field.kind {
+                FieldKind::Stands { .. } => {
+                    let all: Vec<Node> = (n..rest.len()).map(node).collect();
+                    body.push((field.key, list(all, span)));
+                    break;
+                }
+                FieldKind::Player => {
+                    let Some(who) = player(said, *at, people, problems) else { return };
+                    body.push((field.key, word(people.name(who), *at)));
+                    figure = who.large.then(|| word("large", *at));
+                    asked.pieces.push((who, list(Vec::new(), *at)));
+                }
+                _ => body.push((field.key, node(n))),
+            }
+        }
+        let other = question.fields.iter().find(|f| f.key == "figure");
+        body.extend(other.zip(figure).map(|(field, large)| (field.key, large)));
+        if let By::For(mechanic) = question.by {
+            body.push(("for", word(mechanic, first_span)));
+        }
+        asked.asks.push(map(vec![(question.ask, map(body, span))], span));
+        return;
+    }
     match (first, rest) {
-        ("dragon", [_, steps @ ..]) => {
-            let steps: Vec<Node> = (1..=steps.len()).map(node).collect();
-            let mut body = vec![("from", node(0))];
-            if !steps.is_empty() {
-                body.push(("path", list(steps, span)));
-            }
-            asked.asks.push(entry(body));
-        }
-        ("tower", _) => asked.asks.push(entry(vec![("at", node(0)), ("height", node(1))])),
-        ("flier", _) => asked.asks.push(entry(vec![
-            ("from", node(0)),
-            ("direction", node(1)),
-            ("roll", node(2)),
-        ])),
-        ("fairy", _) => asked.asks.push(entry(vec![("at", node(0))])),
         ("flea", _) => asked.tokens.push(map(vec![("flea", node(0))], span)),
-        ("place", [(who, at), _]) => {
-            let Some(who) = player(who, *at, people, problems) else { return };
-            let name = word(people.name(who), *at);
-            let mut body = vec![("meeple", name), ("at", node(1))];
-            if who.large {
-                body.push(("figure", word("large", *at)));
-            }
-            asked.pieces.push((who, list(Vec::new(), *at)));
-            asked.asks.push(entry(body));
-        }
-        ("set", [(what, at), _, _]) if *what != "barn" => {
-            refused(*at, format!("`{}` cannot be set", shortened(what)), "not a barn");
-        }
-        ("set", [_, _, (who, at)]) => {
-            let Some(who) = player(who, *at, people, problems) else { return };
-            let name = word(people.name(who), *at);
-            asked.pieces.push((who, list(Vec::new(), *at)));
-            let body = map(vec![("barn", node(1)), ("player", name)], span);
-            asked.asks.push(map(vec![("place", body)], span));
-        }
         ("barn", [(_, place_at), (who, at)]) => {
             let Some(who) = player(who, *at, people, problems) else { return };
             let place = spots.first().map_or("", |(place, _)| place.as_str());
@@ -314,8 +338,14 @@ fn spots(
             return Ok(((*text).to_owned(), *at));
         }
         let meant = halves.place(text);
-        let place =
-            meant.map_err(|two| Box::new(one_of_two(text, *at, two, question == "dragon")))?;
+        let place = meant.map_err(|two| {
+            Box::new(one_of_two(
+                text,
+                *at,
+                two,
+                form(question).is_some_and(|form| form.ends_with("...")),
+            ))
+        })?;
         Ok((place, *at))
     };
     words.iter().enumerate().map(spot).collect()
@@ -344,13 +374,11 @@ fn swapped(
     Some(problem.help(help).edit(first_span.to(*end), right).boxed())
 }
 
-/// Whether a word of a short question names a place.
+/// Whether a word of a line names a place.
 pub(crate) fn is_place(question: &str, n: usize) -> bool {
     match question {
-        "dragon" => true,
-        "tower" | "flier" | "fairy" | "barn" | "flea" => n == 0,
-        "place" | "set" => n == 1,
-        _ => false,
+        "barn" | "flea" => n == 0,
+        _ => field(question, n).is_some_and(|field| field.kind.is_on_the_board()),
     }
 }
 
@@ -392,7 +420,6 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         let lead = "who stands there already is written in the map, behind `=`; to ask whether one may be placed, write ";
         return problem.offer(lead, ways);
     }
-    let heads = || FORMS.iter().map(|(form, _)| head(form));
     if let Some(near) = nearest(first, heads()) {
         problem.write(near)
     } else {
@@ -424,7 +451,7 @@ fn stand(first: &str, rest: &[(&str, Span)], halves: &Halves) -> Vec<String> {
 
 /// The short questions, as a sentence lists them.
 fn all() -> String {
-    let forms: Vec<String> = FORMS.iter().map(|(form, _)| format!("`{form}`")).collect();
+    let forms: Vec<String> = forms().map(|form| format!("`{form}`")).collect();
     forms.join(", ")
 }
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 
 use super::meaning::{self, Meaning};
+use super::problems as said;
 use crate::scenario::names;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, shortened};
+use crate::text::{Fields, Node, Problem, Problems, Span};
 
 /// A name and its meaning.
 #[derive(Debug, Clone)]
@@ -67,16 +68,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 if !problems.is_full()
                     && fields.iter().filter(|(other, _, _)| *other == words).count() < 2
                 {
-                    problems.push(
-                        Problem::new(
-                            Code::KeyDuplicate,
-                            span,
-                            format!("the name `{}` is defined twice", shortened(word)),
-                        )
-                        .label("second time")
-                        .also(first.span, "first time")
-                        .help("keep one of them"),
-                    );
+                    problems.push(said::defined_twice(word, span, first.span));
                 }
                 continue;
             }
@@ -96,11 +88,8 @@ fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
     if let Some(value) = value.text() {
         rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
     }
-    let problem = Problem::new(Code::NameForm, at, "there is no space after the colon");
-    let help = format!("write `{}: {}`", shortened(name), shortened(&rest));
     let end = if value.is_null() { at } else { at.to(value.span) };
-    let right = format!("{name}: {rest}");
-    Some(problem.label("a space is missing here").help(help).edit(end, right))
+    Some(said::no_space_after_colon(name, &rest, at, end))
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
+use super::problems as said;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, as_count, as_flag, as_list, as_text,
-    as_word, shortened,
+    Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word,
 };
 use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip};
 
@@ -16,11 +16,7 @@ const MOST_COATS: i64 = 9;
 pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
     let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::sides(w)?.iter()), problems)?;
     if set.is_empty() {
-        problems.push(
-            Problem::new(Code::TileSide, node.span, format!("{what} names no side"))
-                .label("no side")
-                .help("write a letter for each side, like `WL`, or leave the key out"),
-        );
+        problems.push(said::no_side(what, node.span));
         return None;
     }
     Some(set)
@@ -46,28 +42,16 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
     let mut found: Vec<T> = Vec::new();
     for item in as_list(node) {
         let word = as_text(item, what, help, problems)?;
-        let more = parse(word).map_err(|slip| problems.push(slipped(slip, item))).ok()?;
+        let more = parse(word).map_err(|slip| problems.push(said::no_letter(slip, item))).ok()?;
         for letter in more {
             if found.contains(&letter) {
-                let message = format!("the {one} {letter} is named twice");
-                problems.push(
-                    Problem::new(Code::TileSide, item.span, message)
-                        .label("again")
-                        .help(format!("write each {one} once")),
-                );
+                problems.push(said::named_twice(one, letter, item.span));
             } else {
                 found.push(letter);
             }
         }
     }
     Some(found.into_iter().collect())
-}
-
-/// The problem of a letter that stands for nothing.
-fn slipped(slip: Slip, node: &Node) -> Problem {
-    let span = node.part(slip.at, slip.len);
-    let problem = Problem::new(Code::TileSide, span, slip.message).label("here").help(slip.help);
-    problem.edits(slip.right.map(|right| (node.span, right)))
 }
 
 /// Reads `coats`: how many coats of arms a city shows.
@@ -120,11 +104,7 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
     let halves =
         fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
     if as_list(halves).is_empty() {
-        problems.push(
-            Problem::new(Code::TileSide, halves.span, "a field without a half-edge")
-                .label("no half-edge")
-                .help("write half-edges like `WR EL`"),
-        );
+        problems.push(said::field_of_nothing(halves.span));
     }
     let halves: HalfEdgeSet =
         letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?;
@@ -138,9 +118,7 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
 /// Reads `sheep`: whether there are any, or a half-edge of the field that they stand on, which goes
 /// into `on`.
 pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
-    let help =
-        "write `sheep: true`, or a half-edge of their field if the tile has several: `sheep: WL`";
-    match as_text(node, "`sheep`", help, problems) {
+    match as_text(node, "`sheep`", said::SHEEP, problems) {
         None | Some("false") => false,
         Some("true") => true,
         Some(word) => {
@@ -149,13 +127,7 @@ pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Probl
                 .filter(|h| h.iter().count() == 1)
                 .and_then(HalfEdgeSet::first);
             if on.is_none() {
-                let message =
-                    format!("`{}` is not a half-edge that names a field", shortened(word));
-                problems.push(
-                    Problem::new(Code::ValueWrong, node.span, message)
-                        .label("on which field?")
-                        .help(help),
-                );
+                problems.push(said::sheep_on_no_field(word, node.span));
             }
             on.is_some()
         }

@@ -2,7 +2,8 @@
 
 use super::notation::{self, Parts};
 use super::printed;
-use crate::text::{Code, Node, Problem, Problems, Span};
+use super::problems as said;
+use crate::text::{Node, Problems, Span};
 use crate::tiles::{Entry, Sketch};
 
 /// What a name means: a printed tile, or one in the scenario's own notation.
@@ -22,11 +23,7 @@ pub(in crate::scenario) fn read(node: &Node, problems: &mut Problems) -> Meaning
         return printed(word, node.span, problems);
     }
     if node.is_null() {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "a name without a meaning")
-                .label("nothing here")
-                .help("say in braces what it shows; with nothing between them it is field alone"),
-        );
+        problems.push(said::without_meaning(node.span));
         return Meaning::Faulty;
     }
     match notation::read(node, problems) {

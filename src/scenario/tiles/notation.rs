@@ -1,8 +1,9 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
 use super::features::{city, coats, field, monastery, road, road_of, sheep, sides};
+use super::problems as said;
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_flag, as_list, listed};
+use crate::text::{Fields, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
 /// Where the parts of a tile are written.
@@ -105,11 +106,7 @@ impl Notation<'_, '_> {
         for key in KEYS {
             let empty = |n: &&Node| n.is_null() || (*key != "fields" && as_list(n).is_empty());
             if let Some(node) = self.fields.get(key).filter(empty) {
-                self.problems.push(
-                    Problem::new(Code::ValueWrong, node.span, format!("`{key}` without a value"))
-                        .label("nothing here")
-                        .help(format!("write what it is, or leave `{key}` out")),
-                );
+                self.problems.push(said::empty_key(key, node.span));
             }
         }
     }
@@ -141,18 +138,8 @@ impl Notation<'_, '_> {
             };
             let letters = sides(&mut single.iter().map(|&n| &roads[n]));
             let inns = sides(&mut single.iter().map(|&n| &roads[n]).filter(|road| road.inn));
-            let inns = if inns.is_empty() { String::new() } else { format!(", inn: {inns}") };
-            self.problems.push(
-                Problem::new(
-                    Code::TileFeatures,
-                    self.parts.roads[*third].to(self.parts.roads[*last]),
-                    "three or more roads that end on one tile",
-                )
-                .label("do they meet?")
-                .help(format!(
-                    "if they meet, they are one crossing, with the sides {letters}{inns}"
-                )),
-            );
+            let at = self.parts.roads[*third].to(self.parts.roads[*last]);
+            self.problems.push(said::roads_that_end(letters, inns, at));
         }
         found
     }
@@ -194,16 +181,7 @@ impl Notation<'_, '_> {
             }
             let shown: Vec<&str> =
                 self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
-            let help = match shown.as_slice() {
-                [] => "add the road, or leave `inn` out".to_owned(),
-                shown => format!("the tile's roads reach {}", listed(shown, "and")),
-            };
-            let message = format!("no road of the tile reaches the side {side}");
-            self.problems.push(
-                Problem::new(Code::TileFeatures, node.span, message)
-                    .label("which road?")
-                    .help(help),
-            );
+            self.problems.push(said::inn_without_road(side, &shown, node.span));
         }
     }
 
@@ -219,13 +197,7 @@ impl Notation<'_, '_> {
         let inside = |n: &&Node| Fields::peek(n).and_then(|f| f.key_span(key));
         let first = self.of_kind(key).iter().find_map(inside);
         if let Some(first) = first {
-            let message = format!("`{key}` is already written with the {of}");
-            self.problems.push(
-                Problem::new(Code::KeyDuplicate, node.span, message)
-                    .label("second time")
-                    .also(first, "first time")
-                    .help("keep one of them"),
-            );
+            self.problems.push(said::written_inside_too(key, of, node.span, first));
         }
         first.is_some()
     }
@@ -239,38 +211,18 @@ impl Notation<'_, '_> {
             "inn" => ("road", self.sketch.roads.len()),
             _ => ("city", self.sketch.cities.len()),
         };
-        let (message, help) = match many {
+        let problem = match many {
             1 => return true,
             // The one city or road could not be read, which has been reported.
             0 if !self.of_kind(key).is_empty() || self.fields.has_unknown() => return false,
-            0 => (
-                format!("`{key}` on a tile without a {of}"),
-                format!("add the {of}, or leave `{key}` out"),
-            ),
+            0 => said::without_its_feature(key, of, node.span),
             _ if key == "inn" => {
                 let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
-                let ways = sides.map(|side| Way {
-                    typed: format!("inn: {}", side.word()),
-                    ..Way::new(node.span, side.word())
-                });
-                let message = format!("`inn` does not say which of {many} roads it belongs to");
-                self.problems.push(
-                    Problem::new(Code::TileFeatures, node.span, message)
-                        .label(format!("which {of}?"))
-                        .offer("name its road by a side: ", ways),
-                );
-                return false;
+                said::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
             }
-            _ => (
-                format!("`{key}` does not say which of {many} it belongs to"),
-                format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"),
-            ),
+            _ => said::of_which(key, of, many, node.span),
         };
-        self.problems.push(
-            Problem::new(Code::TileFeatures, node.span, message)
-                .label(format!("which {of}?"))
-                .help(help),
-        );
+        self.problems.push(problem);
         false
     }
 
@@ -312,15 +264,7 @@ impl Notation<'_, '_> {
             }
             let many: usize = read.iter().map(|(road, _)| road.sides.len()).sum();
             if key == "crossing" && many < 2 {
-                self.problems.push(
-                    Problem::new(
-                        Code::TileFeatures,
-                        node.span,
-                        "a crossing is where at least two roads meet",
-                    )
-                    .label("one road")
-                    .help("write `road` for a road that just ends"),
-                );
+                self.problems.push(said::crossing_of_one(node.span));
             }
             for (Road { sides, inn, .. }, span) in read {
                 for side in sides.iter() {
@@ -384,15 +328,7 @@ impl Notation<'_, '_> {
     /// Reports a German castle and a monastery on one tile.
     fn castle_alone(&mut self) {
         if self.sketch.castle && self.sketch.monastery.is_some() {
-            self.problems.push(
-                Problem::new(
-                    Code::TileFeatures,
-                    self.parts.span(Part::Castle),
-                    "a German castle and a monastery on one tile",
-                )
-                .label("both")
-                .help("leave one of them out"),
-            );
+            self.problems.push(said::castle_and_monastery(self.parts.span(Part::Castle)));
         }
     }
 }

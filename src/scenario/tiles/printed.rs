@@ -1,7 +1,8 @@
 //! Printed tiles, by their ids in the catalogue.
 
 use super::notation::KEYS;
-use crate::text::{Code, Problem, Problems, Span, listed, nearest, shortened, synonym};
+use super::problems::{self as said, Meant};
+use crate::text::{Problems, Span, nearest, synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// A tile whose braces were left out, as it should be written: `city S, coats 1`.
@@ -52,16 +53,15 @@ fn padded(word: &str) -> Option<&'static str> {
     tiles::entry(&id).map(|entry| entry.id)
 }
 
-/// The halves that there are of a set, if a word names one by a number that the set does not have: any other number
+/// A set and the first and last half that there are of it, if a word names one by a number that the set does not have: any other number
 /// would be a guess.
-fn beyond_the_set(word: &str) -> Option<String> {
+fn beyond_the_set(word: &str) -> Option<(String, &'static str, &'static str)> {
     let (set, number) = word.split_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
     let mut halves =
         CATALOGUE.iter().filter(|e| e.id.split_once('-').is_some_and(|(s, _)| s == set));
     let (first, last) = (halves.next()?, halves.next_back()?);
-    numbered
-        .then(|| format!("set {set} has {} to {} (`oracle tiles` shows them)", first.id, last.id))
+    numbered.then(|| (set.to_owned(), first.id, last.id))
 }
 
 /// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
@@ -86,46 +86,27 @@ pub(super) fn read(
                 [_, _, ..] => None,
                 _ => nearest(id, ids.iter().copied()),
             });
-        let help = match in_capitals {
-            None if near.is_none() && beyond.is_some() => beyond.unwrap_or_default(),
-            None if near.is_none() && like.len() > 1 => {
-                format!("did you mean {}? (`oracle tiles` shows them)", like.join(", "))
-            }
-            Some(e) => {
-                format!("catalogue ids are written in capitals: `{}`", shortened(&turned(e.id)))
-            }
-            None => near.map_or_else(
-                || "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
-                |n| format!("write `{n}`"),
-            ),
+        let right = near.map(turned);
+        let meant = match (in_capitals, near, beyond) {
+            (Some(entry), _, _) => Meant::InCapitals(turned(entry.id)),
+            (None, Some(near), _) => Meant::Near(near),
+            (None, None, Some((set, first, last))) => Meant::OfTheSet(set, first, last),
+            (None, None, None) if like.len() > 1 => Meant::OneOf(like),
+            (None, None, None) => Meant::Anything,
         };
         // `E 90`
         let apart = id
             .split_once(' ')
             .map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
         if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
-            let message = format!("the turn stands apart from `{}`", entry.id);
-            let problem = Problem::new(Code::TileUnknown, span, message).label("turned?");
-            problems.push(problem.write(format!("{}@{turn}", entry.id)));
+            problems.push(said::turn_apart(entry, turn, span));
             return None;
         }
         if let Some(written) = without_braces(word) {
-            let message = format!("`{}` is no tile", shortened(word));
-            problems.push(
-                Problem::new(Code::TileUnknown, span, message)
-                    .label("the braces are missing")
-                    .help(format!("write `{}`, with the braces", shortened(&written)))
-                    .edit(span, written),
-            );
+            problems.push(said::without_braces(word, written, span));
             return None;
         }
-        let short = shortened(id);
-        problems.push(
-            Problem::new(Code::TileUnknown, span, format!("`{short}` is not in the catalogue"))
-                .label("no such tile")
-                .help(help)
-                .edits(near.map(|near| (span, turned(near)))),
-        );
+        problems.push(said::not_in_the_catalogue(id, &meant, right, span));
         return None;
     };
     let quarters = match turn {
@@ -145,29 +126,15 @@ pub(super) fn read(
             };
             let exact =
                 turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
-            let problem = Problem::new(
-                Code::ValueWrong,
-                span,
-                "a tile is turned by 0, 90, 180 or 270 degrees, clockwise",
-            )
-            .label("not a turn");
             problems.push(match exact {
-                Some(turn) => problem.write(format!("{id}@{turn}")),
-                None => problem.help(format!("write {}", listed(&turns, "or"))),
+                Some(turn) => said::turn_in_degrees(id, turn, span),
+                None => said::no_turn(&turns, span),
             });
             return None;
         }
     };
     if entry.half && turn.is_some() {
-        problems.push(
-            Problem::new(
-                Code::TileShape,
-                span,
-                "a half needs no turning: its place in the cell turns it",
-            )
-            .label("turned half")
-            .write(id),
-        );
+        problems.push(said::turned_half(id, span));
         return None;
     }
     Some((entry, quarters))

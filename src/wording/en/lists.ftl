@@ -3,3 +3,8 @@
 further = { $before }, { $next }
 and = { $before } and { $last }
 or = { $before } or { $last }
+
+## Phrases that have commas of their own
+
+apart = { $before }; { $next }
+either = { $before }; or { $next }

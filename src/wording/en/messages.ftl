@@ -327,6 +327,7 @@ why-moved-back = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } was moved back onto a dark space, which brings nothing
+why-fairy-unsure = the fairy's 3 points are not counted, as it is not told by which meeple she stands: name its place under `figures`, or tell them as 3 points in round 3, `for: fairy`
 why-shared = after { $moment } another player's figure stands on the space of the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
@@ -357,6 +358,7 @@ because-cannot-pay = no figure that may pay has { $points } points to pay, and n
 because-next = eight messages have come and gone under the pile, and the next is message { $next } again
 because-lower = message { $number } has gone under the pile, and comes again only after seven others
 because-out = message { $number } is still being resolved: its own turn goes on
+because-turn-told = the turn of message 4 is told, so message 4 is not taken as 2 points
 because-other-advanced = message { $number } is told with the { $figure ->
     [messenger] messenger, but only the scoring meeple may still advance
    *[meeple] scoring meeple, but only the messenger may still advance

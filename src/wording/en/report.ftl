@@ -21,7 +21,6 @@ one-reading = Nobody has ruled on this, but no other reading is known. { $answer
 open-ways = Nobody has ruled on this. Possible answers: { $rows }.
 open-many-ways = Nobody has ruled on this: { $count } answers are possible, and the table shows them.
 contested = The rulings contradict each other. Possible answers: { $rows }.
-either = { $before }; or { $last }
 
 ## Where a feature is open
 
@@ -249,3 +248,11 @@ others-more = { $count ->
     [one] 1 more answer
    *[other] { $count } more answers
 }: "why" shows all.
+
+## What a configuration decided
+
+configured = By { $file }: { $decided }. --no-config leaves it out.
+configured-rules = rules { $rules }
+configured-house = house rules of { $files }
+configured-no-board = no board
+configured-board = a { $size } board

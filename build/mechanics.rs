@@ -1,0 +1,256 @@
+//! What mechanics declare in a file each (`src/mechanics/**/NAME.yaml`): the card that people read, and the questions
+//! that can be asked, key by key. Both become Rust data; what only tests and schemas need of them stays in the files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::Outcome;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mechanic {
+    heading: Option<String>,
+    about: String,
+    #[serde(default)]
+    halves: String,
+    source: String,
+    #[serde(default)]
+    unverified: String,
+    #[serde(default)]
+    asks: Vec<Ask>,
+}
+
+/// A question, as its mechanic declares it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(clippy::struct_field_names, reason = "the word under `ask` is the key of a file")]
+struct Ask {
+    ask: String,
+    key: Option<String>,
+    #[serde(rename = "for")]
+    whose: Option<String>,
+    example: String,
+    short: Option<String>,
+    #[serde(default)]
+    short_keys: String,
+    fields: Vec<Field>,
+    // For the schema and for tests, which read them here.
+    what: Option<String>,
+    about: Option<String>,
+    on: Option<String>,
+    #[serde(rename = "schema")]
+    _schema: Option<String>,
+}
+
+/// A key of a question's body.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Field {
+    key: String,
+    is: String,
+    #[serde(default)]
+    needed: bool,
+    #[serde(default)]
+    bare: bool,
+    #[serde(default)]
+    help: String,
+    #[serde(default)]
+    fields: Vec<Field>,
+    about: Option<String>,
+    example: Option<String>,
+    sample: Option<String>,
+    #[serde(rename = "otherwise")]
+    _otherwise: Option<String>,
+}
+
+/// The questions and the cards as Rust source.
+pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
+    let (mut asks, mut cards, mut all) = (String::new(), String::new(), Vec::new());
+    for (name, path) in files(folder)? {
+        let mechanic: Mechanic = crate::read(&path)?;
+        let at = |wrong: String| format!("{}: {wrong}", path.display());
+        card(&mut cards, &name, &mechanic)?;
+        if mechanic.asks.len() > 1 {
+            return Err(at("a mechanic asks one question".to_owned()).into());
+        }
+        for ask in &mechanic.asks {
+            check(ask).map_err(at)?;
+            module(&mut asks, &name, ask).map_err(|wrong| at(wrong.to_string()))?;
+            all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
+        }
+    }
+    writeln!(asks, "/// Every question, by the names of the mechanics that answer them.")?;
+    writeln!(asks, "static ALL: [&Declaration; {}] = [{}];", all.len(), all.join(", "))?;
+    Ok((asks, cards))
+}
+
+/// The files of mechanics by name, which is the mechanic's.
+fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
+    let mut all = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "yaml") {
+                let name = path.file_stem().and_then(|n| n.to_str()).ok_or("a name")?.to_owned();
+                if let Some(other) = all.insert(name, path.clone()) {
+                    let (path, other) = (path.display(), other.display());
+                    return Err(
+                        format!("{path}: a second mechanic of the name, beside {other}").into()
+                    );
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
+    let Mechanic { heading, about, halves, source, unverified, asks: _ } = mechanic;
+    writeln!(
+        out,
+        "pub(in crate::mechanics) const {}: Card = Card {{ name: {name:?}, heading: {heading:?}, about: {about:?}, \
+         halves: {halves:?}, source: {source:?}, unverified: {unverified:?} }};",
+        constant(name),
+    )?;
+    Ok(())
+}
+
+/// A name as a constant: `baba-yaga` is `BABA_YAGA`.
+fn constant(name: &str) -> String {
+    name.replace('-', "_").to_uppercase()
+}
+
+/// What a question must have that not every question has.
+fn check(ask: &Ask) -> Result<(), String> {
+    if ask.ask == "turn" {
+        return Ok(());
+    }
+    let tried = [("about", &ask.about), ("on", &ask.on)];
+    if let Some((key, _)) = tried.iter().find(|(_, text)| text.is_none()) {
+        return Err(format!("`{}` does not say `{key}`", ask.ask));
+    }
+    if (ask.key.is_some() || ask.whose.is_some()) != ask.what.is_some() {
+        return Err(format!("`{}`: `what` goes with `key` and `for`", ask.ask));
+    }
+    check_fields(&ask.fields, ask.fields.iter().any(|field| field.is == "new-tile"))
+}
+
+/// What each key must have; where the question lays a tile, the reader of tiles says what is missing.
+fn check_fields(fields: &[Field], lays: bool) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    for field in fields {
+        let key = &field.key;
+        if !seen.insert(key) {
+            return Err(format!("`{key}` is there twice"));
+        }
+        if field.sample.is_none() {
+            return Err(format!("`{key}` has no `sample`"));
+        }
+        if field.is != "mechanic" && (field.about.is_none() || field.example.is_none()) {
+            return Err(format!("`{key}` needs `about` and `example`"));
+        }
+        if field.needed && field.help.is_empty() && field.is != "mechanic" && !lays {
+            return Err(format!("`{key}` is needed and has no `help`"));
+        }
+        check_fields(&field.fields, lays)?;
+    }
+    Ok(())
+}
+
+/// The module of a question: a constant for each of its keys, and the whole.
+fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
+    let by = match (&ask.key, &ask.whose) {
+        (Some(key), None) => format!("By::Key({key:?})"),
+        (None, Some(whose)) => format!("By::For({whose:?})"),
+        (None, None) => "By::Word".to_owned(),
+        (Some(_), Some(_)) => return Err("`key` and `for` exclude each other".into()),
+    };
+    writeln!(out, "/// How `{name}` is asked.\npub(crate) mod {} {{", name.replace('-', "_"))?;
+    let short = if ask.short.is_some() { ", Short" } else { "" };
+    writeln!(out, "use super::{{By, Declaration, Field, FieldKind{short}}};")?;
+    let (fields, keys) = fields(out, &ask.fields)?;
+    let short = match &ask.short {
+        None => "None".to_owned(),
+        Some(form) => {
+            let of: Vec<String> =
+                ask.short_keys.split(' ').map(|key| format!("&{}", constant(key))).collect();
+            format!("Some(Short {{ form: {form:?}, fields: &[{}] }})", of.join(", "))
+        }
+    };
+    writeln!(
+        out,
+        "/// The whole question.\npub(crate) static DECLARATION: Declaration = Declaration {{ mechanic: {name:?}, ask: {:?}, by: {by}, \
+         example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
+        ask.ask,
+        format!("{}: {}", ask.ask, ask.example),
+    )?;
+    Ok(())
+}
+
+/// The constants of some keys; then these as a list, and the words alone.
+fn fields(out: &mut String, all: &[Field]) -> Outcome<(String, String)> {
+    let (mut names, mut keys) = (Vec::new(), Vec::new());
+    for field in all {
+        let Field { key, needed, bare, help, .. } = field;
+        let kind = kind(out, field)?;
+        writeln!(
+            out,
+            "/// Its key `{key}`.\npub(crate) static {}: Field = Field {{ key: {key:?}, kind: {kind}, needed: {needed}, bare: {bare}, help: {help:?} }};",
+            constant(key),
+        )?;
+        names.push(format!("&{}", constant(key)));
+        keys.push(format!("{key:?}"));
+    }
+    Ok((names.join(", "), keys.join(", ")))
+}
+
+/// What stands under a key, as Rust.
+fn kind(out: &mut String, field: &Field) -> Outcome<String> {
+    let (word, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
+    let words = || rest.split(' ').map(|w| format!("{w:?}")).collect::<Vec<_>>().join(", ");
+    Ok(match word {
+        "mechanic" => "FieldKind::Mechanic".to_owned(),
+        "tile" => "FieldKind::Tile".to_owned(),
+        "tiles" => "FieldKind::Tiles".to_owned(),
+        "new-tile" => "FieldKind::NewTile".to_owned(),
+        "space" => "FieldKind::Space".to_owned(),
+        "stand" => "FieldKind::Stand".to_owned(),
+        "stands" => {
+            let most = rest.split(' ').next().and_then(|range| range.strip_prefix("1.."));
+            let most = most.ok_or_else(|| format!("`{rest}` is no range from 1"))?;
+            format!("FieldKind::Stands {{ most: {most} }}")
+        }
+        "crossing" => "FieldKind::Crossing".to_owned(),
+        "place" => "FieldKind::Place".to_owned(),
+        "places" => "FieldKind::Places".to_owned(),
+        "place-or-tile" | "tile-or-place" => "FieldKind::PlaceOrTile".to_owned(),
+        "player" => "FieldKind::Player".to_owned(),
+        "players" => "FieldKind::Players".to_owned(),
+        "player-counts" => "FieldKind::PlayerCounts".to_owned(),
+        "flag" => "FieldKind::Flag".to_owned(),
+        "messages" => "FieldKind::Messages".to_owned(),
+        "compass" => "FieldKind::Compass".to_owned(),
+        "corner" => "FieldKind::Corner".to_owned(),
+        "axis" => "FieldKind::Axis".to_owned(),
+        "own" => "FieldKind::Own".to_owned(),
+        "count" => {
+            let (least, most) =
+                rest.split_once("..").ok_or_else(|| format!("`{rest}` is no range"))?;
+            format!("FieldKind::Count {{ least: {least}, most: {most} }}")
+        }
+        "numbers" => format!("FieldKind::Numbers(&[{}])", rest.replace(' ', ", ")),
+        "word" => format!("FieldKind::Word(&[{}])", words()),
+        "words" => format!("FieldKind::Words(&[{}])", words()),
+        "map" | "maps" => {
+            let (fields, keys) = fields(out, &field.fields)?;
+            format!("FieldKind::Map {{ fields: &[{fields}], keys: &[{keys}] }}")
+        }
+        other => return Err(format!("`{}`: nothing is called `{other}`", field.key).into()),
+    })
+}

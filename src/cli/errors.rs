@@ -1,0 +1,33 @@
+//! Errors of the system, in words.
+
+use std::io::{Error, ErrorKind};
+
+/// Why something could not be read or written, in words.
+pub(super) fn why(error: &Error) -> String {
+    match error.kind() {
+        ErrorKind::PermissionDenied => "you may not".to_owned(),
+        ErrorKind::StorageFull => "the disk is full".to_owned(),
+        ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
+        ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
+        ErrorKind::FileTooLarge => "it would be too large".to_owned(),
+        ErrorKind::InvalidFilename => "no file can be called that".to_owned(),
+        _ => {
+            let said = error.to_string();
+            let said = said.split(" (os error ").next().unwrap_or_default();
+            let mut letters = said.chars();
+            let first = letters.next().map(|first| first.to_lowercase().to_string());
+            first.unwrap_or_default() + letters.as_str()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_told_without_numbers() {
+        assert_eq!(why(&ErrorKind::StorageFull.into()), "the disk is full");
+        assert_eq!(why(&Error::other("Too many links (os error 31)")), "too many links");
+    }
+}

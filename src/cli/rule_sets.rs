@@ -1,0 +1,49 @@
+//! The words for rule sets, on the command line and in a configuration.
+
+use std::path::Path;
+
+use super::paths;
+use crate::rulebook::{RuleSet, presets};
+use crate::text::listed;
+
+/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today.
+///
+/// # Errors
+///
+/// What to write instead.
+pub(super) fn named(word: &str) -> Result<RuleSet, String> {
+    several(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
+        Ok([set]) => Ok(set),
+        Err(sets) => {
+            let ids: Vec<&str> = sets.iter().map(RuleSet::id).collect();
+            Err(format!("that is several; write one of {}", listed(&ids, "or")))
+        }
+    })
+}
+
+/// The same, where a word may name a run of eras: `2021..`.
+pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
+    match word.trim() {
+        "all" | "alle" | "any" => {
+            Err("all are asked for where none is named: leave it out".to_owned())
+        }
+        // What heads a column of several.
+        "others" => {
+            let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
+            Err(format!(
+                "that column is what {} say alike: write `{}`",
+                listed(&presets, "and"),
+                presets.join(",")
+            ))
+        }
+        word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {
+            several @ [_, _, ..] => format!("write `{}`", several.join(",")),
+            [] | [_] => help,
+        }),
+    }
+}
+
+/// Whether a word looks like the name of a file with a table's own rules.
+pub(super) fn is_yaml(word: &str) -> bool {
+    paths::is_yaml(Path::new(word.trim()))
+}

@@ -1,0 +1,26 @@
+//! The languages in which the texts of the tables are written: sentences, and the law.
+
+// Which they are.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// A language, one of [`LANGUAGES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Language(pub(crate) usize);
+
+impl Language {
+    /// English, which is always there, and is spoken where no other is asked for.
+    pub const ENGLISH: Self = Self(0);
+
+    /// No language: every message is the same word, so that what depends on words shows.
+    pub const ONE_WORD: Self = Self(usize::MAX);
+
+    /// Its code: `en`.
+    pub fn code(self) -> &'static str {
+        LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
+    }
+
+    /// The language with a code, if sentences are written in it.
+    pub fn named(code: &str) -> Option<Self> {
+        LANGUAGES.iter().position(|known| *known == code).map(Self)
+    }
+}

@@ -1,0 +1,323 @@
+//! One table of what stands on tiles and what is printed there: how each thing is written, what the legend calls it,
+//! how it is drawn, and what has room before what.
+
+use super::figures::{BARN, STANDING};
+use super::plan::{Few, What};
+use super::signs::{
+    ASKED, BESIEGED, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign,
+};
+use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
+use crate::scenario::{Building, Figure};
+use crate::tiles::{Emblem, MonasteryKind, Symbol};
+
+/// A thing on a board, for every way to draw one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Thing {
+    /// How it looks.
+    pub(super) look: Look,
+    /// In which colours it is written.
+    pub(super) style: Style,
+    /// Of what is drawn as a shape, the lower has room first.
+    pub(super) order: u8,
+    /// Whether it may be written beside its feature.
+    pub(super) beside: bool,
+}
+
+/// How a thing looks.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Look {
+    /// As on every board.
+    Fixed {
+        /// How it is written.
+        written: Written,
+        /// What the legend calls it.
+        word: &'static str,
+        /// How it is drawn as a shape.
+        drawn: Drawn,
+        /// The number on it, which stands for `#` in its letters and its word.
+        number: Option<u32>,
+    },
+    /// With names, letters and numbers of the board.
+    Own(Own),
+}
+
+/// What looks otherwise on every board.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Own {
+    /// The stop of a walk; 0 is where it begins.
+    Stop(u32, Few),
+    /// A figure of a player.
+    Meeple(usize, Figure),
+    /// A figure that a question would set.
+    NewFigure(usize, Figure),
+    /// A barn of a player.
+    Barn(usize),
+    /// A barn that a question would set.
+    NewBarn,
+    /// The letter of an answered feature.
+    Letter(usize),
+    /// Coats of arms.
+    Coats(u32),
+    /// Something reaches a tile.
+    Reached(Few, Few),
+}
+
+/// How a thing is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Written {
+    /// With a sign of the table.
+    Sign(Sign),
+    /// Between the walls of a building; where there is little room, without them.
+    Housed(Glyph),
+    /// With letters.
+    Letters(&'static str),
+}
+
+/// How a thing is drawn as a shape.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Drawn {
+    /// By what marks the board.
+    AsMark,
+    /// In the middle of its tile, perhaps with a letter beside it; sizes are in units.
+    Middle(&'static str, f64, Option<char>),
+    /// Where there is room, of this size in units; its number as the last says.
+    Icon(&'static str, f64, Number),
+}
+
+/// How a number is written on a shape.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Number {
+    /// How far from its middle, in spaces.
+    pub(super) off: (f64, f64),
+    /// How high, in units.
+    pub(super) high: f64,
+    /// Whether it has a rim.
+    pub(super) rim: bool,
+}
+
+/// In which colours a thing is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// A player's.
+    Player(usize),
+    /// Those of what answers are told by.
+    Letter,
+    /// Those of what moves and reaches.
+    Moving,
+    /// Those of coats of arms.
+    Coat,
+    /// Those of buildings.
+    Building,
+    /// Those of what is printed or lies there.
+    Printed,
+}
+
+const ON_LANDMARK: Number = Number { off: (0.0, 0.03), high: 9.0, rim: false };
+const ON_SHEEP: Number = Number { off: (0.02, 0.01), high: 8.0, rim: true };
+
+impl Thing {
+    /// The row of what a token is.
+    pub(super) fn of(what: What) -> Self {
+        match what {
+            What::Monastery(kind) => monastery(kind),
+            What::Castle => {
+                Self::housed(Glyph::Sign(CASTLE), "castle", Drawn::Middle(CASTLE_SHAPE, 46.0, None))
+            }
+            What::Stop(number, of) => Self::own(Own::Stop(number, of), Style::Moving, 5),
+            What::Meeple(who, figure) => Self::own(Own::Meeple(who, figure), Style::Player(who), 2),
+            What::Barn(who) => Self::own(Own::Barn(who), Style::Player(who), 0),
+            What::NewBarn => Self::own(Own::NewBarn, Style::Letter, 0),
+            What::NewFigure(who, figure) => {
+                Self::own(Own::NewFigure(who, figure), Style::Player(who), 2)
+            }
+            What::Landmark(landmark, number) => Self::landmark(landmark, number),
+            What::Dragon => Self { style: Style::Moving, ..Self::emblem(DRAGON, 38.0, 0) },
+            What::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, 28.0, 3),
+            What::Flea => Self::emblem(FLEA, 26.0, 3),
+            What::Building(kind) => Self::emblem(building(kind), 26.0, 3),
+            What::CastleToken => {
+                Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1).called("castle token")
+            }
+            What::Sheep(value) => Self::emblem(FLOCK, 28.0, 3).with(Some(value), ON_SHEEP),
+            What::Asked => {
+                Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).beside() }
+            }
+            What::Letter(n) => Self::own(Own::Letter(n), Style::Letter, 7).beside(),
+            What::Coats(count) => Self::own(Own::Coats(count), Style::Coat, 4).beside(),
+            What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
+            What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
+            What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
+            What::Symbol(symbol) => Self::emblem(symbol.emblem(), 26.0, 1),
+            What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
+            What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
+            What::Looked => {
+                Self::fixed(Written::Sign(LOOKED), LOOKED.means, Drawn::AsMark, Style::Printed, 5)
+            }
+        }
+    }
+
+    fn fixed(written: Written, word: &'static str, drawn: Drawn, style: Style, order: u8) -> Self {
+        let look = Look::Fixed { written, word, drawn, number: None };
+        Self { look, style, order, beside: false }
+    }
+
+    fn own(own: Own, style: Style, order: u8) -> Self {
+        Self { look: Look::Own(own), style, order, beside: false }
+    }
+
+    /// What is told by letters and drawn in a size.
+    fn emblem(emblem: Emblem, size: f64, order: u8) -> Self {
+        let Emblem { letters, word, svg } = emblem;
+        let drawn = Drawn::Icon(svg, size, ON_LANDMARK);
+        Self::fixed(Written::Letters(letters), word, drawn, Style::Printed, order)
+    }
+
+    /// What is told by a sign of the table and drawn in a size.
+    fn sign(sign: Sign, shape: &'static str, size: f64, order: u8) -> Self {
+        let drawn = Drawn::Icon(shape, size, ON_LANDMARK);
+        Self::fixed(Written::Sign(sign), sign.means, drawn, Style::Printed, order)
+    }
+
+    /// A building in the middle of a tile.
+    fn housed(glyph: Glyph, word: &'static str, drawn: Drawn) -> Self {
+        Self::fixed(Written::Housed(glyph), word, drawn, Style::Building, 5)
+    }
+
+    /// What a question says to stand on a tile.
+    fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
+        let thing = Self::emblem(landmark.emblem, 30.0, 3).with(number, ON_LANDMARK);
+        match landmark.one.filter(|_| number == Some(1)) {
+            Some(word) => thing.called(word),
+            None => thing,
+        }
+    }
+
+    /// The same by another word.
+    fn called(mut self, other: &'static str) -> Self {
+        if let Look::Fixed { word, .. } = &mut self.look {
+            *word = other;
+        }
+        self
+    }
+
+    /// The same with a number on it.
+    fn with(mut self, own: Option<u32>, how: Number) -> Self {
+        if let Look::Fixed { drawn: Drawn::Icon(_, _, told), number, .. } = &mut self.look {
+            (*told, *number) = (how, own);
+        }
+        self
+    }
+
+    /// The same, which may be written beside its feature.
+    fn beside(self) -> Self {
+        Self { beside: true, ..self }
+    }
+}
+
+/// A monastery of some kind; kinds of one look bear a letter beside it.
+fn monastery(kind: MonasteryKind) -> Thing {
+    let (letter, word, shape, beside) = match kind {
+        MonasteryKind::Plain => (None, "monastery", CHURCH, false),
+        MonasteryKind::German => (Some('G'), "German monastery", CHURCH, true),
+        MonasteryKind::Dutch => (Some('N'), "Dutch monastery", CHURCH, true),
+        MonasteryKind::Japanese => (Some('J'), "Japanese building", PAGODA, false),
+        MonasteryKind::Abbey => (Some('A'), "abbey", CHURCH, true),
+        MonasteryKind::Shrine => (Some('S'), "shrine", SHRINE, false),
+        MonasteryKind::Darmstadt => (Some('D'), "Darmstadt church", CHURCH, true),
+    };
+    let glyph = letter.map_or(Glyph::Sign(MONASTERY), Glyph::Letter);
+    Thing::housed(glyph, word, Drawn::Middle(shape, 40.0, letter.filter(|_| beside)))
+}
+
+/// A little building.
+fn building(kind: Option<Building>) -> Emblem {
+    match kind {
+        None => Emblem {
+            letters: "{b}",
+            word: "little building",
+            svg: r##"<path d="M4 12H20V21H4Z" fill="#e4d7bf" stroke="#3f3326" stroke-width="1.6"/><path d="M2 12.5L12 5L22 12.5Z" fill="#6f7f8f" stroke="#3f3326" stroke-width="1.6" stroke-linejoin="round"/>"##,
+        },
+        Some(Building::Shed) => Emblem {
+            letters: "{bs}",
+            word: "shed",
+            svg: r##"<path d="M3 13H21V21H3Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.5"/><path d="M1.5 13.3L20 7.5L22.5 13.3Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.5" stroke-linejoin="round"/><path d="M7 13V21M11 13V21M15 13V21" stroke="#5b3a1e" stroke-width="1"/>"##,
+        },
+        Some(Building::House) => Emblem { letters: "{bh}", word: "house", svg: HOUSE_SHAPE },
+        Some(Building::Tower) => Emblem {
+            letters: "{bt}",
+            word: "tower",
+            svg: r##"<path d="M7 21V9H17V21Z" fill="#cfd3d8" stroke="#3d434a" stroke-width="1.5"/><path d="M5 9.3L12 1.5L19 9.3Z" fill="#3f6fa3" stroke="#3d434a" stroke-width="1.5" stroke-linejoin="round"/><path d="M10.7 21V17H13.3V21ZM11 13.5V11.5H13V13.5Z" fill="#3d434a"/>"##,
+        },
+    }
+}
+
+/// The dragon.
+const DRAGON: Emblem = Emblem {
+    letters: "{D}",
+    word: "dragon",
+    svg: r##"<circle cx="12" cy="12" r="11.3" fill="#7a1c32" stroke="#ffffff" stroke-width="1.2"/><path d="M5 19.5C4.6 15 6.2 12.6 9.4 11.2L7.2 8.2L10.7 8.9L11.3 4.8L13.8 8C17 8.5 19 10.2 19.8 13L17.4 15.2L14.6 13.6L15 15.4L17 16.4C15.2 17.8 13 17.6 11.4 16.4C10.4 17.4 10.2 18.6 10.5 20.6C8.4 21 6.4 20.6 5 19.5Z" fill="#f7e6d0"/><circle cx="14.6" cy="11" r="1" fill="#7a1c32"/>"##,
+};
+
+/// A flea.
+const FLEA: Emblem = Emblem {
+    letters: "{f}",
+    word: "flea",
+    svg: r##"<circle cx="12" cy="12" r="11.3" fill="#e9e4da" stroke="#4a3b2a" stroke-width="1.4"/><path d="M7.5 13L4.5 10M8 15.5L4.5 17M10 17L8.5 20.5M16.5 13L19.5 10M16 15.5L19.5 17M14 17L15.5 20.5" stroke="#4a3b2a" stroke-width="1.3" stroke-linecap="round"/><path d="M12 5.5C15 5.5 16.8 8.6 16.8 12C16.8 15.4 15 18 12 18C9 18 7.2 15.4 7.2 12C7.2 8.6 9 5.5 12 5.5Z" fill="#4a3b2a"/><path d="M8 11H16M7.6 14H16.4" stroke="#e9e4da" stroke-width="1"/>"##,
+};
+
+/// A sheep token, which shows a number of sheep.
+const FLOCK: Emblem =
+    Emblem { letters: "{#s}", word: "sheep token", svg: Symbol::Sheep.emblem().svg };
+
+/// Where a road enters a city.
+pub(super) const GATE_SHAPE: &str = r##"<path d="M5 22V6H8V8.5H10.5V6H13.5V8.5H16V6H19V22Z" fill="#f6ecd9" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M9 22V16A3 3 0 0 1 15 16V22Z" fill="#6b4527"/>"##;
+
+/// A house where a road ends, or in a city.
+pub(super) const HOUSE_SHAPE: &str = r##"<path d="M4.5 12H19.5V21H4.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.4"/><path d="M2 12.5L12 4L22 12.5Z" fill="#9c3f24" stroke="#6b4527" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 21V16H13.5V21Z" fill="#6b4527"/>"##;
+
+/// A coat of arms.
+pub(super) const COAT_SHAPE: &str = r##"<path d="M4 2.5H20V11.5C20 16.6 16.7 20 12 22C7.3 20 4 16.6 4 11.5Z" fill="#2f5fa8" stroke="#ffffff" stroke-width="2.2" stroke-linejoin="round"/><path d="M4.8 3.3H19.2V11.5C19.2 16.1 16.3 19.2 12 21.1C7.7 19.2 4.8 16.1 4.8 11.5Z" fill="none" stroke="#17325e" stroke-width="1.2" stroke-linejoin="round"/><path d="M12 5V18M7 9.5H17" stroke="#ffffff" stroke-width="2.2"/>"##;
+
+const CATHEDRAL_SHAPE: &str = r##"<path d="M3 21V11L7 8V3.5L9 1L11 3.5V8H13V3.5L15 1L17 3.5V8L21 11V21Z" fill="#f3ead8" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V16A2 2.5 0 0 1 14 16V21Z" fill="#5b4632"/><circle cx="12" cy="11" r="1.8" fill="#2f5fa8" stroke="#5b4632" stroke-width=".8"/>"##;
+
+const BESIEGED_SHAPE: &str = r##"<path d="M4 4L20 20M20 4L4 20" stroke="#ffffff" stroke-width="6" stroke-linecap="round"/><path d="M4 4L20 20M20 4L4 20" stroke="#5a1414" stroke-width="3" stroke-linecap="round"/><path d="M3 9L9 3M15 3L21 9" stroke="#5a1414" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+const INN_SHAPE: &str = r##"<circle cx="12" cy="12" r="10.5" fill="#6fb1d6" stroke="#2a6387" stroke-width="1.2"/><path d="M3.5 16C6 14.5 8 17.5 10.5 16C13 14.5 15 17.5 20.5 15.5" fill="none" stroke="#ffffff" stroke-width="1.2"/><path d="M7 8.5H17V14H7Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.1"/><path d="M5.5 9L12 4L18.5 9Z" fill="#9c3f24" stroke="#6b4527" stroke-width="1.1" stroke-linejoin="round"/>"##;
+
+/// A German castle, printed.
+const CASTLE_SHAPE: &str = r##"<path d="M2 21V8H4V10H6V8H8V10H10V3H11.3V5H12.7V3H14V10H16V8H18V10H20V8H22V21Z" fill="#d9c8ad" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V17A2 2.5 0 0 1 14 17V21Z" fill="#5b4632"/>"##;
+
+/// A castle token on a small city.
+const CASTLE_TOKEN_SHAPE: &str = r##"<circle cx="12" cy="12" r="11" fill="#fff8ea" stroke="#5b4632" stroke-width="1.4"/><path d="M5.5 18V8.5H8V10.5H10.5V8.5H13.5V10.5H16V8.5H18.5V18Z" fill="#b9843f" stroke="#5b4632" stroke-width="1.2" stroke-linejoin="round"/>"##;
+
+/// A feature that a question is about.
+const ASKED_SHAPE: &str = r##"<circle cx="12" cy="12" r="9" fill="none" stroke="#ffffff" stroke-width="6"/><circle cx="12" cy="12" r="9" fill="none" stroke="#c2185b" stroke-width="3"/><circle cx="12" cy="12" r="3" fill="#c2185b"/>"##;
+
+const PASSED_SHAPE: &str =
+    r##"<circle cx="12" cy="12" r="4.5" fill="#742cbe" stroke="#ffffff" stroke-width="2"/>"##;
+
+const CHURCH: &str = r##"<path d="M4 21V12.5H14V21Z" fill="#f6eddc" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M2.5 12.8L5.5 8.3H13L14.5 12.8Z" fill="#a53d26" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M14 21V8H20V21Z" fill="#f6eddc" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M13.3 8.3L17 3.3L20.7 8.3Z" fill="#a53d26" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M17 .2V3.6M15.6 1.5H18.4" stroke="#5b3a1e" stroke-width="1.1"/><path d="M7.6 21V17.5A1.4 1.6 0 0 1 10.4 17.5V21ZM16.2 13.5V11.5H17.8V13.5Z" fill="#5b3a1e"/>"##;
+
+const PAGODA: &str = r##"<path d="M6 21V16H18V21ZM8 14V10H16V14Z" fill="#f6eddc" stroke="#5b3a1e" stroke-width="1.2"/><path d="M2 16.5C5 16 6.5 15 7.5 13.5H16.5C17.5 15 19 16 22 16.5ZM4.5 10.5C7 10 8.5 9 9.3 7.5H14.7C15.5 9 17 10 19.5 10.5ZM9 6.5L12 2L15 6.5Z" fill="#a53d26" stroke="#5b3a1e" stroke-width="1.1" stroke-linejoin="round"/><path d="M10.5 21V18H13.5V21Z" fill="#5b3a1e"/>"##;
+
+const SHRINE: &str = r##"<path d="M3 21V13H21V21Z" fill="#ece3f2" stroke="#4b3566" stroke-width="1.2"/><path d="M4 13A8 8.5 0 0 1 20 13Z" fill="#8a6bb1" stroke="#4b3566" stroke-width="1.2"/><path d="M12 4.5V1.5" stroke="#4b3566" stroke-width="1.2"/><path d="M10 21V17.5A2 2.4 0 0 1 14 17.5V21ZM5.5 18V16H7.5V18ZM16.5 18V16H18.5V18Z" fill="#4b3566"/>"##;
+
+/// The shapes of things that others draw too, in SVG, in boxes of 24 by 24 units: a key, and the shape.
+pub fn icons() -> Vec<(&'static str, &'static str)> {
+    let own =
+        [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
+    let symbols = Symbol::ALL.map(|symbol| (symbol.word(), symbol.emblem().svg));
+    let standing = [
+        ("tower", TOWER_LANDMARK.emblem.svg),
+        ("dragon", DRAGON.svg),
+        ("fairy", FAIRY_LANDMARK.emblem.svg),
+        ("flier", FLIER_LANDMARK.emblem.svg),
+        ("flea", FLEA.svg),
+    ];
+    own.into_iter().chain(symbols).chain(standing).collect()
+}
+
+/// The outlines of a meeple and of a barn, as data of a path, in boxes of 24 by 24 units.
+pub fn outlines() -> (&'static str, &'static str) {
+    (STANDING, BARN.outline)
+}

@@ -1,0 +1,133 @@
+//! What a verdict cites: a ruling of the rulebook or a table's own rule, told in the same way.
+
+use super::{Authority, Date, HouseRule, ReadingIx, Ruling};
+
+/// Where a citation leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Link {
+    /// The id of the source.
+    pub source: &'static str,
+    /// The address of the page that is cited.
+    pub address: &'static str,
+}
+
+/// What is cited: a ruling of the rulebook, or one of a table's own rules.
+#[derive(Debug, Clone, Copy)]
+pub enum Cited<'b> {
+    /// A ruling of the rulebook.
+    Book(&'static Ruling),
+    /// A rule from a table's own file.
+    House(&'b HouseRule),
+}
+
+impl Cited<'_> {
+    /// The ruling's id, or the table's name and the question.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Book(r) => r.id(),
+            Self::House(h) => &h.id,
+        }
+    }
+
+    /// The reading it gives; `None` where it says that nobody ruled.
+    pub fn reading(&self) -> Option<ReadingIx> {
+        match self {
+            Self::Book(r) => r.reading,
+            Self::House(h) => Some(h.reading),
+        }
+    }
+
+    /// The id of the source, or the file of the table.
+    pub fn source(&self) -> &str {
+        match self {
+            Self::Book(r) => r.source(),
+            Self::House(h) => &h.file,
+        }
+    }
+
+    /// Where the citation leads; `None` for a source without an address and for a table's own rule.
+    pub fn link(&self) -> Option<Link> {
+        match self {
+            Self::Book(r) => r.address().map(|address| Link { source: r.source(), address }),
+            Self::House(_) => None,
+        }
+    }
+
+    /// The place in the source.
+    pub fn place(&self) -> &str {
+        match self {
+            Self::Book(r) => r.place(),
+            Self::House(h) => &h.place,
+        }
+    }
+
+    /// The place in the source with its English ([`Ruling::place_in_full`]).
+    pub fn place_in_full(&self) -> String {
+        match self {
+            Self::Book(r) => r.place_in_full(),
+            Self::House(h) => h.place.clone(),
+        }
+    }
+
+    /// The place with the words of headings in English, and whether some of that is our translation; `None`
+    /// where it has none in another language.
+    pub fn place_english(&self) -> Option<(&'static str, bool)> {
+        match self {
+            Self::Book(r) => (!r.english().is_empty()).then_some((r.english(), r.translated)),
+            Self::House(_) => None,
+        }
+    }
+
+    /// When it was ruled, as the source dates it.
+    pub fn dated(&self) -> String {
+        match self {
+            Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
+            Self::Book(r) => r.dated().to_owned(),
+            Self::House(_) => "the table's own".to_owned(),
+        }
+    }
+
+    /// The day from which it holds, as far as it is known; `None` for a table's own rule.
+    pub fn from(&self) -> Option<Date> {
+        match self {
+            Self::Book(r) => Some(r.from),
+            Self::House(_) => None,
+        }
+    }
+
+    /// Who speaks.
+    pub fn authority(&self) -> Authority {
+        match self {
+            Self::Book(r) => r.authority,
+            Self::House(_) => Authority::HouseRule,
+        }
+    }
+
+    /// Whether it is our own inference.
+    pub fn derived(&self) -> bool {
+        match self {
+            Self::Book(r) => r.derived,
+            Self::House(_) => false,
+        }
+    }
+
+    /// What it says, in our words (or the table's).
+    pub fn says(&self) -> &str {
+        match self {
+            Self::Book(r) => r.says(),
+            Self::House(h) => &h.because,
+        }
+    }
+}
+
+impl PartialEq for Cited<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Book(a), Self::Book(b)) => std::ptr::eq(*a, *b),
+            (Self::House(a), Self::House(b)) => a.id == b.id,
+            (Self::Book(_), Self::House(_)) | (Self::House(_), Self::Book(_)) => false,
+        }
+    }
+}
+
+impl Eq for Cited<'_> {}

@@ -1,0 +1,447 @@
+//! A table's own rules, read from a file and cited as such.
+//!
+//! ```yaml
+//! name: Our kitchen table
+//! over: 2021
+//! rules:
+//!   gap.field: { reading: joins, because: agreed in 2019 }
+//! ```
+
+use std::sync::Arc;
+
+use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
+use crate::text::{
+    Code, Fields, KeySet, Problem, Problems, Refused, SourceText, Span, as_text, composed,
+    harmless, is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
+};
+
+impl House {
+    /// Reads a table's file; gives its rule set.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the file, each with its place.
+    pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
+        let node = parse(source).map_err(|problem| {
+            let mended = reasons::unquoted(source, &problem);
+            let mended = mended.or_else(|| reasons::without_colon(source, KEYS_OF_A_TABLE));
+            let problem = mended.unwrap_or(*problem);
+            Refused::one(source, problem)
+        })?;
+        let mut problems = Problems::new();
+        let set = Self::set(source, &node, &mut problems);
+        problems.finish(source, set)
+    }
+
+    fn set(
+        source: &SourceText,
+        node: &crate::text::Node,
+        problems: &mut Problems,
+    ) -> Option<RuleSet> {
+        let fields = Fields::of(node, "a table's file", KEYS_OF_A_TABLE, problems)?;
+        let name = fields
+            .need("name", "a table's file", "write `name: Our kitchen table`", problems)
+            .and_then(|n| {
+                let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
+                let name = composed(&name.split_whitespace().collect::<Vec<_>>().join(" "));
+                if let Some(problem) = name_fault(&name, n.span) {
+                    problems.push(problem);
+                }
+                Some(name)
+            });
+        let over = match fields.get("over") {
+            None => Some(RuleSet::present()),
+            Some(n) => as_text(n, "`over`", "write a rule set or a date: `over: 2021`", problems)
+                .and_then(|word| over(word, n.span, problems)),
+        };
+        let rules = fields.need(
+            "rules",
+            "a table's file",
+            "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
+            problems,
+        )?;
+        let rules = Fields::open(rules, "`rules`", problems)?;
+        let table = name.clone().unwrap_or_default();
+        let rules = rules
+            .iter()
+            .filter_map(|(word, at, value)| {
+                let Some(question) = QuestionId::from_word(word) else {
+                    problems.push_with(|| {
+                        let message =
+                            format!("`{}` is not a question in the rulebook", shortened(word));
+                        let problem = Problem::new(Code::RuleUnknown, at, message);
+                        meant::question(word, problem.label("not known"))
+                    });
+                    return None;
+                };
+                rule(source, &table, question, at, value, problems)
+            })
+            .collect();
+        Some(RuleSet::with_house(&over?, House { name: name?, rules }))
+    }
+}
+
+/// The rule set over which a table lays its rules.
+fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
+    let help = match RuleSet::named(word) {
+        Ok(set) => return Some(set),
+        Err(help) => help,
+    };
+    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    let problem = Problem::new(Code::RuleUnknown, span, message).label("not known");
+    problems.push(match RuleSet::meant(word).as_slice() {
+        [one] if RuleSet::named(one).is_ok() => problem.help(help).edit(span, one),
+        [one] => {
+            let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
+            problem.help(format!("these are several; write one: `over: {first}`"))
+        }
+        [first, _, ..] => problem.help(format!("these are several; write one: `over: {first}`")),
+        [] => problem.help(help),
+    });
+    None
+}
+
+/// The most letters of a name that are looked at one by one, of which some may not be seen.
+const MOST_LOOKED_AT: usize = 400;
+
+/// What is wrong with the name of a table; `None` if it can be one.
+fn name_fault(name: &str, span: Span) -> Option<Problem> {
+    let signs = |name: &str| {
+        let fine = |c: char| {
+            c.is_alphanumeric()
+                || is_accent(c)
+                || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ',')
+        };
+        (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
+    };
+    let problem = |message: String| Problem::new(Code::NameForm, span, message).label("name");
+    let cannot = || {
+        problem("this cannot be the name of a table".to_owned())
+            .help("use 1 to 40 letters, digits and spaces")
+    };
+    // No name that is taken is as long, so there is no need to look which it resembles.
+    if name.chars().nth(MOST_LOOKED_AT).is_some() {
+        return Some(cannot());
+    }
+    if let Some(problem) = unseen_in_name(name, span, |name| signs(name) && taken(name).is_none()) {
+        return Some(problem);
+    }
+    if let Some(taken) = taken(name) {
+        let message = format!("a table cannot be called `{}`: {taken}", shortened(name));
+        return Some(problem(message).help("choose another name: `name: Our kitchen table`"));
+    }
+    let fine = signs(name) && harmless(name) == name;
+    (!fine).then(cannot)
+}
+
+/// What a table would be taken for by a name, or by one that looks like it; `None` if for nothing.
+fn taken(name: &str) -> Option<String> {
+    let words = ["rest", "all", "now", "today"];
+    let known = RuleSet::ids().map(|id| (id, "a rule set"));
+    let known = known.chain(words.map(|word| (word, "a word for rule sets")));
+    for (word, what) in known {
+        if look_alike(name, word) {
+            let same = name.eq_ignore_ascii_case(word);
+            return Some(if same {
+                format!("that is {what}")
+            } else {
+                format!("that looks like `{word}`, {what}")
+            });
+        }
+    }
+    Date::parse(name).map(|_| "that is a date".to_owned())
+}
+
+/// The keys of a table's file.
+const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
+
+/// The keys of a rule.
+const KEYS: KeySet = &["reading", "because"];
+
+/// The problem of a rule that is a reading without a reason; `None` if it is not.
+fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
+    let word = value.text()?;
+    let words = question.readings();
+    let of = |place: ReadingIx| words.get(place.index()).copied();
+    let near = meant::reading(question, word).and_then(of);
+    let near = near.or_else(|| nearest(word, words.iter().copied()))?;
+    let rule = format!("{{ reading: {near}, because: agreed in 2019 }}");
+    let problem =
+        Problem::new(Code::KeyMissing, value.span, "a rule of the table without a reason");
+    let help = format!("say why, so that the verdict can cite it: `{}: {rule}`", question.word());
+    Some(problem.label("a reading alone").help(help).edit(value.span, rule))
+}
+
+fn rule(
+    source: &SourceText,
+    table: &str,
+    question: QuestionId,
+    at: Span,
+    value: &crate::text::Node,
+    problems: &mut Problems,
+) -> Option<HouseRule> {
+    let what = "a rule of the table";
+    if let Some(problem) = alone(question, value) {
+        problems.push(problem);
+        return None;
+    }
+    let cut_short = Fields::peek(value).and_then(|rule| reasons::cut_short(source, &rule, KEYS));
+    if let Some(problem) = cut_short {
+        problems.push(problem);
+        return None;
+    }
+    let fields = Fields::of(value, what, KEYS, problems)?;
+    let reading = fields.need(
+        "reading",
+        what,
+        "write `{ reading: joins, because: agreed in 2019 }`",
+        problems,
+    );
+    let because = fields.need(
+        "because",
+        what,
+        "say why, so that the verdict can cite it: `because: agreed in 2019`",
+        problems,
+    );
+    let words = question.readings();
+    let reading = reading.and_then(|n| {
+        let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
+        let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
+        if place.is_none() {
+            let said = meant::reading(question, word).map(|place| words[place.index()]);
+            let near = said.or_else(|| nearest(word, words.iter().copied()));
+            let help =
+                near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
+            problems.push(
+                Problem::new(
+                    Code::RuleUnknown,
+                    n.span,
+                    format!("`{}` is not a reading of {}", shortened(word), question.word()),
+                )
+                .label("not known")
+                .help(help)
+                .edits(near.map(|near| (n.span, near.to_owned()))),
+            );
+        }
+        place
+    });
+    let because = because.and_then(|n| {
+        let words = as_text(n, "`because`", "write why, in a few words", problems)?;
+        if words.trim().is_empty() {
+            problems.push(
+                Problem::new(Code::ValueWrong, n.span, "`because` says nothing")
+                    .label("empty")
+                    .help("write why, in a few words, so that the verdict can cite it"),
+            );
+        }
+        Some(words)
+    });
+    Some(HouseRule {
+        id: format!("{table}/{}", question.word()),
+        question,
+        reading: reading?,
+        because: because?.to_owned(),
+        file: source.name().to_owned(),
+        place: format!("line {}", source.line_column(at.start).0),
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::rulebook::{Holding, Law};
+
+    fn read(text: &str) -> Result<RuleSet, Refused> {
+        House::read(&Arc::new(
+            SourceText::new("table.yaml", text.as_bytes().to_vec()).expect("text"),
+        ))
+    }
+
+    #[test]
+    fn a_table_decides_what_it_decided_and_is_cited() {
+        let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n").expect("read");
+        let law = Law::of(&set);
+        let holding = law.holding(QuestionId::GapField);
+        assert_eq!(holding.word(QuestionId::GapField), "joins");
+        assert!(
+            matches!(holding, Holding::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
+        );
+        assert_eq!(
+            law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
+            "per-space"
+        );
+    }
+
+    #[test]
+    fn a_table_is_not_called_as_something_else_is_nor_looks_so() {
+        let named = |name: &str| {
+            let text = format!(
+                "name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n"
+            );
+            match read(&text) {
+                Ok(set) => format!("is called {}", set.id()),
+                Err(refused) => refused.problems().map(|problem| problem.message.clone()).collect(),
+            }
+        };
+        for (name, said) in [
+            ("  Our   table ", "is called Our table"),
+            ("Zoe\u{308}s Tisch", "is called Zoës Tisch"),
+            ("2021", "a table cannot be called `2021`: that is a rule set"),
+            ("2018-05", "a table cannot be called `2018-05`: that is a date"),
+            ("Community", "a table cannot be called `Community`: that is a rule set"),
+            ("rest", "a table cannot be called `rest`: that is a word for rule sets"),
+            (
+                "Соmmunity",
+                "a table cannot be called `Соmmunity`: that looks like `community`, a rule set",
+            ),
+            ("２０２１", "a table cannot be called `２０２１`: that looks like `2021`, a rule set"),
+            ("\"com\\u00admunity\"", "the name `com\\u{ad}munity` holds a soft hyphen (U+00AD)"),
+            ("a|b", "this cannot be the name of a table"),
+        ] {
+            assert_eq!(named(name), said);
+        }
+    }
+
+    /// What is wrong with the rules of a table over a rule set, and whether they can be read when that is mended.
+    fn slip(over: &str, rules: &str) -> (Vec<(String, String)>, bool) {
+        let text = format!("name: Ours\nover: {over}\nrules:\n{rules}\n");
+        let Err(refused) = read(&text) else { return (Vec::new(), true) };
+        let told = refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect();
+        let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
+        (told, read(&crate::text::edited(&text, &fix)).is_ok())
+    }
+
+    #[test]
+    fn a_reason_with_a_sign_of_yaml_is_one_problem_and_its_help_is_right() {
+        let colon = "a reason with a colon in it needs quotes";
+        let comma = "a comma ends the reason, which goes on";
+        for (rules, message, reason) in [
+            ("  gap.field: { reading: joins, because: agreed: in 2019 }", colon, "agreed: in 2019"),
+            (
+                "  gap.field:\n    reading: joins\n    because: agreed: in 2019",
+                colon,
+                "agreed: in 2019",
+            ),
+            ("  gap.field: { because: so: it is, reading: joins }", colon, "so: it is"),
+            ("  gap.field: { reading: joins, because: so: }", colon, "so:"),
+            ("  gap.field: { reading: joins, because: agreed, in 2019 }", comma, "agreed, in 2019"),
+            (
+                "  gap.field: { reading: joins, because: Anna, and Ben, too }",
+                comma,
+                "Anna, and Ben, too",
+            ),
+            ("  gap.field: { because: agreed, in 2019, reading: joins }", comma, "agreed, in 2019"),
+            (
+                "  gap.field: { reading: joins, because: agreed, note: by all }",
+                comma,
+                "agreed, note: by all",
+            ),
+            (
+                "  gap.field: { reading: joins, because: we [all] agreed }",
+                "a reason with a bracket in it needs quotes",
+                "we [all] agreed",
+            ),
+            (
+                "  gap.field: { reading: joins, because: rule #3 }",
+                "a reason with a `#` in it needs quotes",
+                "rule #3",
+            ),
+            (
+                "  gap.field: { reading: joins, because: 'it's so' }",
+                "a reason with a quotation mark in it needs quotes",
+                "it's so",
+            ),
+        ] {
+            let help = format!("put it in quotes: `because: \"{reason}\"`");
+            assert_eq!(slip("2021", rules), (vec![(message.to_owned(), help)], true), "{rules}");
+        }
+        let set = read(
+            "name: Ours\nrules:\n  gap.field:\n    reading: joins\n    because: agreed, in 2019\n",
+        );
+        assert!(set.is_ok(), "a comma outside braces does no harm");
+    }
+
+    #[test]
+    fn near_names_of_questions_and_readings_are_told() {
+        let question =
+            |name: &str| slip("2021", &format!("  {name}: {{ reading: joins, because: so }}"));
+        for name in [
+            "gap.feild",
+            "field.gap",
+            "gap field",
+            "gap-field",
+            "Gap.Field",
+            "gap.fields",
+            "gap/field",
+        ] {
+            let message = format!("`{name}` is not a question in the rulebook");
+            let help = "did you mean `gap.field`?".to_owned();
+            assert_eq!(question(name), (vec![(message, help)], true), "{name}");
+        }
+        let (told, _) = question("gap.plagues-pair");
+        assert!(told[0].1.contains("`gap.plague-pair`"), "{told:?}");
+        let (told, _) = question("meadows");
+        assert_eq!(
+            told[0].1,
+            "`oracle find meadow` looks it up, and `oracle rulings` lists the questions"
+        );
+        let reading = |name: &str| {
+            slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"))
+        };
+        for (name, meant) in [
+            ("one", "per-space"),
+            ("per space", "per-space"),
+            ("Per-Tile", "per-tile"),
+            ("two", "per-tile"),
+        ] {
+            let message = format!("`{name}` is not a reading of count.road-city");
+            assert_eq!(
+                reading(name),
+                (vec![(message, format!("did you mean `{meant}`?"))], true),
+                "{name}"
+            );
+        }
+        let (told, is_mended) = slip("2021", "  gap.field: joins");
+        assert_eq!(told[0].0, "a rule of the table without a reason");
+        assert!(is_mended && told.len() == 1, "{told:?}");
+    }
+
+    #[test]
+    fn a_table_may_play_over_the_rules_of_now() {
+        let rules = "  gap.field: { reading: joins, because: so }";
+        assert_eq!(slip("now", rules), (Vec::new(), true));
+        let (told, is_mended) = slip("today", rules);
+        assert_eq!(
+            told,
+            [("`today` is not a rule set or a date".to_owned(), "did you mean `now`?".to_owned())]
+        );
+        assert!(is_mended);
+    }
+
+    #[test]
+    fn a_very_long_name_is_refused_without_looking_at_it() {
+        for sign in ["x", "é", "a ", "a\u{200b}", "с"] {
+            let text = format!("name: \"{}\"\nrules: {{}}\n", sign.repeat(100_000));
+            let refused = read(&text).expect_err("refused");
+            let said: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
+            assert_eq!(said, ["this cannot be the name of a table"]);
+        }
+    }
+
+    #[test]
+    fn everything_wrong_is_said_at_once() {
+        let refused = read("name: 2021\nover: 2099x\nrules:\n  gap.feild: { reading: joins, because: x }\n  gap.field: { reading: join }\n").expect_err("refused");
+        let codes: Vec<_> = refused.problems().map(|p| p.code).collect();
+        assert_eq!(
+            codes,
+            [
+                Code::NameForm,
+                Code::RuleUnknown,
+                Code::RuleUnknown,
+                Code::KeyMissing,
+                Code::RuleUnknown
+            ]
+        );
+    }
+}

@@ -1,0 +1,271 @@
+//! What may be wrong with what a laid tile shows, in words: one function for each problem, and what it offers in place of it.
+
+use super::laid::{Laid, What};
+use crate::geometry::{Corner, Shape};
+use crate::scenario::names;
+use crate::scenario::tiles::definitions::Definitions;
+use crate::scenario::tiles::notation::Parts;
+use crate::text::{Code, Edit, Problem, SourceText, Span, Way, nearest, shortened};
+use crate::tiles::{Entry, Fault, Part, Sketch};
+
+/// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
+pub(super) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
+    let (short, spare) = (shortened(word), shortened(spare));
+    Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
+        .label("no such tile")
+        .also(defined, "defined, and nowhere on the board")
+        .help(format!("write `{short}` under `tiles` instead of `{spare}`"))
+        .edit(defined, word)
+}
+
+/// The problem of a word that `tiles` does not define. If it is a defined name with a turn,
+/// `turned` is that name.
+pub(super) fn undefined(
+    word: &str,
+    turned: Option<&String>,
+    spare: Option<&str>,
+    laid: &Laid,
+    (definitions, source): (&Definitions, &SourceText),
+) -> Problem {
+    if let Some(problem) = names::unseen(word, laid.span) {
+        return problem;
+    }
+    let mut help = if let Some(name) = turned {
+        format!("only printed tiles are turned; write `{name}` as it lies")
+    } else if let Some(spare) = spare {
+        format!("write `{}`, which is defined and nowhere on the board", shortened(spare))
+    } else if let Some(fault) = names::fault(word) {
+        fault
+    } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
+        format!("did you mean `{near}`? Or say under `tiles` what it shows")
+    } else {
+        let help = format!("say under `tiles` what it shows, as `{word}: FEATURES`");
+        let message = format!("`{}` is not defined", shortened(word));
+        let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+            "an empty space is `.`; a tile: say under `tiles` what it shows, "
+        } else {
+            "say under `tiles` what it shows, "
+        };
+        let comment = "if this is a comment, put it outside the map; else ";
+        let sign = format!("{}{sign}", if laid.after_hash { comment } else { "" });
+        let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
+        return Problem::new(Code::NameUndefined, laid.span, message)
+            .label("no such tile")
+            .offer(sign, defined(word, source))
+            .otherwise(help);
+    };
+    if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
+        help.push_str("; an empty space is `.`");
+    }
+    if laid.after_hash {
+        help.push_str("; if this is a comment, put it outside the map");
+    }
+    let message = format!("`{}` is not defined", shortened(word));
+    let right = match (turned, spare) {
+        (Some(name), _) => Some(name.as_str()),
+        (None, spare) => spare,
+    };
+    let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
+    problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
+}
+
+/// What a tile often shows.
+const MEANINGS: [&str; 16] = [
+    "{ city: N }",
+    "{ city: E }",
+    "{ city: S }",
+    "{ city: W }",
+    "{ road: EW }",
+    "{ road: NS }",
+    "{}",
+    "{ city: N, road: EW }",
+    "{ city: NS }",
+    "{ city: EW }",
+    "{ city: NE }",
+    "{ city: ES }",
+    "{ city: SW }",
+    "{ city: NW }",
+    "{ road: NE }",
+    "{ road: SW }",
+];
+
+/// The lines that say under `tiles` what a word means.
+fn defined(word: &str, source: &SourceText) -> Vec<Way> {
+    let text = source.text();
+    let line = |line: &str| line.trim_end() == "tiles:";
+    let mut start = 0;
+    let mut place = None;
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(own) = lines.next() {
+        start += own.len();
+        if line(own) {
+            let indent = lines.peek().map_or(0, |next| next.len() - next.trim_start().len());
+            place = Some((start, " ".repeat(indent.max(2))));
+        }
+    }
+    let Some((at, indent)) = place else { return Vec::new() };
+    let at = Span::new(at, at);
+    let way = |means: &str| {
+        let typed = format!("{word}: {means}");
+        let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
+        Way { typed, means: String::new(), edits }
+    };
+    MEANINGS.map(way).into()
+}
+
+/// The problem of a name of the scenario's own that is written with a capital.
+pub(super) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
+    let (short, own) = (shortened(word), shortened(name));
+    let message = match crate::tiles::entry(word) {
+        Some(_) => format!("`{short}` is a printed tile, and `{own}` is nowhere on the board"),
+        None => format!("`{short}` is not defined, but `{own}` is"),
+    };
+    Problem::new(Code::NameUndefined, laid.span, message)
+        .label("a capital begins a printed tile")
+        .write(name)
+}
+
+/// The problem of a printed tile that is laid in a shape it does not have.
+pub(super) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
+    let (id, shape) = (entry.id, laid.shape.word());
+    let (is, help) = if entry.half {
+        (
+            "a half",
+            format!(
+                "in the map a half is drawn with its diagonal, like `{id}/.`; where it is written with `at`, it has a `corner`, like `corner: nw`"
+            ),
+        )
+    } else {
+        let own = match laid.shape {
+            Shape::Half(_) if entry.id.len() == 1 => {
+                let name = id.to_lowercase();
+                format!(
+                    "; a half of your own has a small name, `{name}: {{ city: WL }}` under `tiles`"
+                )
+            }
+            Shape::Half(_) | Shape::Square | Shape::Double(_) => String::new(),
+        };
+        (
+            "a square tile",
+            format!(
+                "lay it in a cell of its own; where it is written with `at`, without `corner` and `to`{own}"
+            ),
+        )
+    };
+    let message = format!("{id} is {is}; it cannot be laid as a {shape}");
+    let problem =
+        Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}"));
+    if !entry.half || laid.shape != Shape::Square {
+        return problem.help(help);
+    }
+    let ways = in_a_corner(id, laid, |_| true);
+    problem.offer("a half lies in one corner of its space: write ", ways).otherwise(help)
+}
+
+/// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
+/// with the diagonal, elsewhere it gets its corner behind the place.
+fn in_a_corner(word: &str, laid: &Laid, fits: impl Fn(Corner) -> bool) -> Vec<Way> {
+    let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
+    let drawn = corners.iter().map(|corner| {
+        let cell = match corner {
+            Corner::Nw => format!("{word}/."),
+            Corner::Sw => format!("{word}\\."),
+            Corner::Se => format!("./{word}"),
+            Corner::Ne => format!(".\\{word}"),
+        };
+        Way::new(laid.span, cell)
+    });
+    let end = laid.at_span.range().end;
+    let behind = corners.iter().map(|corner| {
+        let typed = format!("corner: {}", corner.word());
+        let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
+        Way { typed, means: String::new(), edits }
+    });
+    drawn.chain(behind).collect()
+}
+
+/// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
+fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
+    let text = source.slice(tile);
+    let from = tile.range().start;
+    let mut ways = Vec::new();
+    for piece in help.split('`').skip(1).step_by(2) {
+        let old = match piece.split(':').next() {
+            Some("city") => "city:",
+            Some("crossing") => "road:",
+            Some("fields") if text.ends_with('}') => {
+                let last = Span::new(from + text.len() - 1, from + text.len());
+                let edits = vec![Edit { span: last, text: format!(", {piece} }}") }];
+                ways.push(Way { typed: piece.to_owned(), means: String::new(), edits });
+                continue;
+            }
+            _ => continue,
+        };
+        let Some((before, after)) = text.split_once(old) else { continue };
+        let value = after.trim_start();
+        let end = if value.starts_with('[') {
+            value.find(']').map(|n| n + 1)
+        } else {
+            value.find([',', '}', '\n'])
+        };
+        let Some(len) = end else { continue };
+        let value = value.get(..len).unwrap_or_default().trim_end();
+        let to = text.len() - after.trim_start().len() + value.len();
+        let span = Span::new(from + before.len(), from + to);
+        ways.push(Way { typed: piece.to_owned(), ..Way::new(span, piece) });
+    }
+    ways
+}
+
+/// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
+/// shape that it is laid in.
+pub(super) fn impossible(
+    fault: Fault,
+    sketch: &Sketch,
+    parts: &Parts,
+    laid: &Laid,
+    source: &SourceText,
+) -> Problem {
+    let code = match fault.part {
+        _ if fault.lacks_side => Code::TileSide,
+        Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
+        Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Sheep => Code::TileFeatures,
+    };
+    let at = within(source, parts.span(fault.part), &fault.word);
+    let mut help = fault.help;
+    let mut halves: Vec<Way> = Vec::new();
+    let word = match &laid.what {
+        What::Named(word) => shortened(word),
+        What::Hash | What::Meant(_) => "k".to_owned(),
+    };
+    if fault.lacks_side && laid.shape == Shape::Square {
+        if fault.word.len() > 1 {
+            help = format!(
+                "a double-size tile takes two cells: its name, and beside it `<`, or below it `^`; {help}"
+            );
+        } else if fault.word == "L" {
+            let can = |corner| sketch.lay(Shape::Half(corner)).is_ok();
+            halves = in_a_corner(&word, laid, can);
+        }
+    }
+    let ways = rewritten(&help, parts.whole(), source);
+    let problem = Problem::new(code, at, fault.message).label("here");
+    let problem = if halves.is_empty() {
+        problem.help(help).with_ways(ways)
+    } else {
+        problem.offer("L is the long side of a half: write ", halves).otherwise(help)
+    };
+    if at == laid.span {
+        problem
+    } else {
+        problem.also(laid.span, format!("laid here as a {}", laid.shape.word()))
+    }
+}
+
+/// The span of a word within a span; the whole span if the word is not there.
+pub(super) fn within(source: &SourceText, span: Span, word: &str) -> Span {
+    match source.slice(span).find(word) {
+        Some(at) if !word.is_empty() => span.part(at, word.len()),
+        _ => span,
+    }
+}

@@ -1,0 +1,271 @@
+//! What may be wrong with players and with what stands and lies on tiles, in words: one function for each problem.
+
+use super::figure::Figure;
+use crate::geometry::{Axis, Side, Space};
+use crate::scenario::board::FeatureKind;
+use crate::text::{Code, Node, Problem, Span, listed, nearest, one_of, shortened};
+use crate::tiles::Edge;
+
+// Players.
+
+/// A list of players in which several are one name; `alone` says whether it is the only one.
+pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Problem {
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is one player", shortened(together)))
+        .label("one name")
+        .help(format!("write `players: [{}]`", shortened(names)))
+        .edits(alone.then(|| (at, format!("[{names}]"))))
+}
+
+/// A name that is none of the players'.
+pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
+    let near = nearest(name, players.iter().map(String::as_str));
+    let help = match near {
+        Some(near) => format!("write `{}`", shortened(near)),
+        None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
+        None => format!("the players are {}", listed(players, "and")),
+    };
+    Problem::new(
+        Code::PlayerUnknown,
+        at,
+        format!("`{}` is not one of the players", shortened(name)),
+    )
+    .label("no such player")
+    .help(help)
+    .edits(near.map(|near| (at, near.to_owned())))
+}
+
+/// A player who is named again in a map, in other letters; `known` is the name that came first.
+pub(super) fn named_again(known: &str, what: &str, at: Span, first: Span) -> Problem {
+    let message = format!("the key `{}` appears twice in {what}", shortened(known));
+    Problem::new(Code::KeyDuplicate, at, message)
+        .label("second time: a capital makes no difference")
+        .also(first, "first time")
+        .help("keep one of them")
+}
+
+/// More players than so many.
+pub(super) fn too_many_players(most: usize, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("more than {most} players"))
+        .label("one too many")
+        .help("name fewer players")
+}
+
+/// A name that no player can have.
+pub(super) fn no_name(name: &str, at: Span) -> Problem {
+    let message = format!("`{}` cannot be the name of a player", shortened(name));
+    Problem::new(Code::NameForm, at, message).label("not a name").help(
+        "a player's name begins with a letter and is made of letters, digits, spaces, `_` and `-`; words like yes, no, on, off, true and false cannot be names",
+    )
+}
+
+/// No players under the key.
+pub(super) fn nobody_plays(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`players` names nobody")
+        .label("nobody here")
+        .help("write names, `players: [red, blue]`, or leave the key out")
+}
+
+/// A player who is listed again.
+pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
+    let message = format!("the player `{}` is listed twice", shortened(name));
+    Problem::new(Code::KeyDuplicate, at, message).label("again").help("name each player once")
+}
+
+// Figures.
+
+/// A player without a meeple under `meeples`.
+pub(super) fn no_meeple(name: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shortened(name)))
+        .label("nothing after it")
+        .help("write where the meeples stand, `red: a.city`, or leave the player out")
+}
+
+/// A place before its player; `whole` is both.
+pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Span) -> Problem {
+    Problem::new(Code::NameForm, at, "the place stands before the player")
+        .label("a place")
+        .help(format!("write `{}: {}`", shortened(player), shortened(place)))
+        .edit(whole, format!("{player}: {place}"))
+}
+
+/// A player with a colon and no space behind it.
+pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Problem {
+    Problem::new(Code::NameForm, at, "there is no space after the colon")
+        .label("a space is missing here")
+        .help(format!("write `{}: {}`", shortened(player), shortened(place)))
+        .edit(at, format!("{player}: {place}"))
+}
+
+/// A meeple that is written as a map.
+pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "a meeple is written in a word, not as a map")
+        .label("a place?")
+        .help(format!("write `{}.{}`", shortened(tile), shortened(kind)))
+        .edit(at, format!("{tile}.{kind}"))
+}
+
+/// An acrobat on a feature.
+pub(super) fn in_a_pyramid(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "an acrobat stands in a pyramid, not on a feature")
+        .label("on a feature")
+        .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
+}
+
+/// A figure that is known but not judged; `judged` are those that are.
+pub(super) fn figure_not_judged(word: &str, judged: &[&str], at: Span) -> Problem {
+    Problem::new(Code::NotJudged, at, format!("the figure `{word}` is not judged"))
+        .label("not judged")
+        .help(format!("leave it out; the figures that are judged are {}", listed(judged, "and")))
+}
+
+/// A figure on a kind of feature that it never stands on.
+pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
+    let (name, on) = (figure.name(), kind.word());
+    let problem = Problem::new(Code::ValueWrong, at, format!("the {name} cannot stand on a {on}"))
+        .label(format!("a {on}"));
+    if kind != FeatureKind::Garden {
+        let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
+        let help = format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"));
+        return problem.help(help);
+    }
+    let abbot = format!("{} {written}", Figure::Abbot.word());
+    let help = format!("only an abbot can stand in a garden: `{}`", shortened(&abbot));
+    // Whatever stands there now goes with the word before the place.
+    problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
+}
+
+/// A second barn on a crossing.
+pub(super) fn second_barn(at: Span, first: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "two barns on one crossing")
+        .label("second barn")
+        .also(first, "first barn")
+        .help("keep one of them")
+}
+
+/// The fairy where the dragon is.
+pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
+    Problem::new(Code::ValueWrong, fairy, "the fairy and the dragon on one tile")
+        .label("the fairy")
+        .also(dragon, "the dragon")
+        .help("put one of them elsewhere: the dragon never enters the tile with the fairy")
+}
+
+/// Something that challenges nothing.
+pub(super) fn challenges_nothing(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "no shrine or monastery")
+        .label("this challenges nothing")
+        .help("name the one that was completed first: `completed_first: m.monastery`")
+}
+
+/// Nobody on the score track.
+pub(super) fn nobody_on_track(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`track` names nobody")
+        .label("empty")
+        .help("write `track: { red: { meeple: 3, messenger: 12 } }`, or leave the key out")
+}
+
+// Tokens.
+
+/// No tokens under the key.
+pub(super) fn no_tokens(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`tokens` without a value")
+        .label("nothing here")
+        .help("write `tokens: [{ flea: a }]`, or leave the key out")
+}
+
+/// A token that is no map; `words` are what a token can be.
+pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
+    let help = match node.text().and_then(|text| nearest(text, words.iter().copied())) {
+        Some(near) => format!("write what it is and where it lies: `{{ {near}: a }}`"),
+        None => "write what it is and where it lies: `{ flea: a }`".to_owned(),
+    };
+    let message = format!("a token must be a map, not {}", node.describe());
+    Problem::new(Code::ValueWrong, node.span, message).label("expected `{ … }`").help(help)
+}
+
+/// A token that is said to be two things, each with where that is.
+pub(super) fn two_tokens((first, at): (&str, Span), (second, span): (&str, Span)) -> Problem {
+    let message = format!("one token cannot be both {first} and {second}");
+    Problem::new(Code::ValueWrong, span, message)
+        .label("this one too")
+        .also(at, "this one")
+        .help("write them as two tokens: `tokens: [{ … }, { … }]`")
+}
+
+/// A word that is no token.
+pub(super) fn no_such_token(word: &str, words: &[&str], at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, format!("`{}` is not a token", shortened(word)))
+        .label("not known here")
+        .help(one_of(word, words))
+}
+
+/// A token that does not say what it is.
+pub(super) fn which_token(words: &[&str], at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "a token that does not say what it is")
+        .label("which token?")
+        .help(one_of("", words))
+}
+
+/// A token on another kind of feature than the one that it lies on; `what` it is called, and its key.
+pub(super) fn token_elsewhere(
+    (what, key): (&str, &str),
+    kind: FeatureKind,
+    found: FeatureKind,
+    at: Span,
+) -> Problem {
+    let (kind, found) = (kind.word(), found.word());
+    Problem::new(Code::ValueWrong, at, format!("{what} lies on a {kind}, not on a {found}"))
+        .label(format!("a {found}"))
+        .help(format!("write `{key}: a.{kind}`"))
+}
+
+// Bridges.
+
+/// A bridge over a tile of double size.
+pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
+    let message = "a bridge spans one space, and a double-size tile covers two";
+    Problem::new(Code::ValueWrong, at, message)
+        .label("covers two spaces")
+        .also(tile, "the tile")
+        .help("put the bridge over a square or a half")
+}
+
+/// A bridge with an end over a gap; `name` is the half under it.
+pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span) -> Problem {
+    let message = "a bridge over a lone half: no rule says whether it may lie there, or how its road would go on across the gap";
+    Problem::new(Code::ValueWrong, at, message)
+        .label("an end over the gap")
+        .also(half, "the half")
+        .help(format!(
+            "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+            direction.word()
+        ))
+}
+
+/// A bridge that ends on a tile that does not matter.
+pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
+    Problem::new(Code::BoardRunsInto, at, "the bridge ends on `#`, a tile that does not matter")
+        .label("an end on `#`")
+        .also(hash, "this tile")
+        .help("give the tile `#` a name and say what it shows")
+}
+
+/// A bridge that ends on something else than field.
+pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: Span) -> Problem {
+    let shown = edge.word();
+    let message =
+        format!("a bridge must end on field, but `{address}` shows {shown} on its side {side}");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("cannot end there")
+        .also(tile, "the tile")
+        .help("turn the bridge, or lay it over a tile with field on both its sides")
+}
+
+/// A second bridge over a space.
+pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
+    let message = format!("two bridges over the space {}", space.written());
+    Problem::new(Code::ValueWrong, at, message)
+        .label("second bridge")
+        .also(first, "first bridge")
+        .help("keep one of them; a bridge spans the whole space, both halves of a pair")
+}

@@ -1,0 +1,221 @@
+//! What may be wrong with the tiles of a file, in words: one function for each problem.
+
+use std::fmt::Display;
+
+use crate::geometry::{Side, SideSet};
+use crate::text::{Code, Node, Problem, Span, Way, listed, shortened};
+use crate::tiles::{Entry, Slip};
+
+/// A name that is defined already, at `first`.
+pub(super) fn defined_twice(name: &str, at: Span, first: Span) -> Problem {
+    let message = format!("the name `{}` is defined twice", shortened(name));
+    Problem::new(Code::KeyDuplicate, at, message)
+        .label("second time")
+        .also(first, "first time")
+        .help("keep one of them")
+}
+
+/// A name with a colon and no space behind it; `rest` is what stands behind the colon, and all of it up to `end`.
+pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) -> Problem {
+    Problem::new(Code::NameForm, at, "there is no space after the colon")
+        .label("a space is missing here")
+        .help(format!("write `{}: {}`", shortened(name), shortened(rest)))
+        .edit(end, format!("{name}: {rest}"))
+}
+
+/// A name that means nothing.
+pub(super) fn without_meaning(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "a name without a meaning")
+        .label("nothing here")
+        .help("say in braces what it shows; with nothing between them it is field alone")
+}
+
+/// A feature, or a key, that names no side.
+pub(super) fn no_side(what: &str, at: Span) -> Problem {
+    Problem::new(Code::TileSide, at, format!("{what} names no side"))
+        .label("no side")
+        .help("write a letter for each side, like `WL`, or leave the key out")
+}
+
+/// A side or a half-edge that is named twice; `one` is the word for such a thing.
+pub(super) fn named_twice(one: &str, letter: impl Display, at: Span) -> Problem {
+    Problem::new(Code::TileSide, at, format!("the {one} {letter} is named twice"))
+        .label("again")
+        .help(format!("write each {one} once"))
+}
+
+/// A letter that stands for nothing.
+pub(super) fn no_letter(slip: Slip, node: &Node) -> Problem {
+    Problem::new(Code::TileSide, node.part(slip.at, slip.len), slip.message)
+        .label("here")
+        .help(slip.help)
+        .edits(slip.right.map(|right| (node.span, right)))
+}
+
+/// A written field of no half-edge.
+pub(super) fn field_of_nothing(at: Span) -> Problem {
+    Problem::new(Code::TileSide, at, "a field without a half-edge")
+        .label("no half-edge")
+        .help("write half-edges like `WR EL`")
+}
+
+/// How sheep are written.
+pub(super) const SHEEP: &str =
+    "write `sheep: true`, or a half-edge of their field if the tile has several: `sheep: WL`";
+
+/// Sheep on something that is no field.
+pub(super) fn sheep_on_no_field(word: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a half-edge that names a field", shortened(word));
+    Problem::new(Code::ValueWrong, at, message).label("on which field?").help(SHEEP)
+}
+
+/// A key of a tile with no value.
+pub(super) fn empty_key(key: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{key}` without a value"))
+        .label("nothing here")
+        .help(format!("write what it is, or leave `{key}` out"))
+}
+
+/// Three or more roads that end on a tile, and the sides at which inns stand beside them.
+pub(super) fn roads_that_end(sides: SideSet, inns: SideSet, at: Span) -> Problem {
+    let inns = if inns.is_empty() { String::new() } else { format!(", inn: {inns}") };
+    Problem::new(Code::TileFeatures, at, "three or more roads that end on one tile")
+        .label("do they meet?")
+        .help(format!("if they meet, they are one crossing, with the sides {sides}{inns}"))
+}
+
+/// An inn at a side that no road reaches; `reached` are those that roads reach.
+pub(super) fn inn_without_road(side: Side, reached: &[&str], at: Span) -> Problem {
+    let help = match reached {
+        [] => "add the road, or leave `inn` out".to_owned(),
+        reached => format!("the tile's roads reach {}", listed(reached, "and")),
+    };
+    let message = format!("no road of the tile reaches the side {side}");
+    Problem::new(Code::TileFeatures, at, message).label("which road?").help(help)
+}
+
+/// A key beside the features that is written with one of them too, at `first`.
+pub(super) fn written_inside_too(key: &str, of: &str, at: Span, first: Span) -> Problem {
+    let message = format!("`{key}` is already written with the {of}");
+    Problem::new(Code::KeyDuplicate, at, message)
+        .label("second time")
+        .also(first, "first time")
+        .help("keep one of them")
+}
+
+/// A key beside the features that belongs to a kind of which the tile has none.
+pub(super) fn without_its_feature(key: &str, of: &str, at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, format!("`{key}` on a tile without a {of}"))
+        .label(format!("which {of}?"))
+        .help(format!("add the {of}, or leave `{key}` out"))
+}
+
+/// An inn that may stand beside several roads, each known by one of its sides.
+pub(super) fn inn_of_which(sides: &[Side], many: usize, at: Span) -> Problem {
+    let ways = sides
+        .iter()
+        .map(|side| Way { typed: format!("inn: {}", side.word()), ..Way::new(at, side.word()) });
+    let message = format!("`inn` does not say which of {many} roads it belongs to");
+    Problem::new(Code::TileFeatures, at, message)
+        .label("which road?")
+        .offer("name its road by a side: ", ways)
+}
+
+/// Another key beside the features that may belong to several.
+pub(super) fn of_which(key: &str, of: &str, many: usize, at: Span) -> Problem {
+    let message = format!("`{key}` does not say which of {many} it belongs to");
+    Problem::new(Code::TileFeatures, at, message)
+        .label(format!("which {of}?"))
+        .help(format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"))
+}
+
+/// A crossing of one road.
+pub(super) fn crossing_of_one(at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, "a crossing is where at least two roads meet")
+        .label("one road")
+        .help("write `road` for a road that just ends")
+}
+
+/// A German castle and a monastery.
+pub(super) fn castle_and_monastery(at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, "a German castle and a monastery on one tile")
+        .label("both")
+        .help("leave one of them out")
+}
+
+/// A catalogue id with its turn behind a space.
+pub(super) fn turn_apart(entry: &Entry, turn: &str, at: Span) -> Problem {
+    Problem::new(Code::TileUnknown, at, format!("the turn stands apart from `{}`", entry.id))
+        .label("turned?")
+        .write(format!("{}@{turn}", entry.id))
+}
+
+/// A tile that is written out, but for its braces.
+pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
+    Problem::new(Code::TileUnknown, at, format!("`{}` is no tile", shortened(word)))
+        .label("the braces are missing")
+        .help(format!("write `{}`, with the braces", shortened(&written)))
+        .edit(at, written)
+}
+
+/// What may have been meant by an id that is not in the catalogue.
+pub(super) enum Meant {
+    /// The id in capitals, with its turn.
+    InCapitals(String),
+    /// Another half of a set, which has these: the first and the last.
+    OfTheSet(String, &'static str, &'static str),
+    /// One of several that are as near.
+    OneOf(Vec<&'static str>),
+    /// This id.
+    Near(&'static str),
+    /// Nobody knows.
+    Anything,
+}
+
+/// An id that is not in the catalogue; `right` is what to write, if that is known.
+pub(super) fn not_in_the_catalogue(
+    id: &str,
+    meant: &Meant,
+    right: Option<String>,
+    at: Span,
+) -> Problem {
+    let help = match meant {
+        Meant::InCapitals(turned) => {
+            format!("catalogue ids are written in capitals: `{}`", shortened(turned))
+        }
+        Meant::OfTheSet(set, first, last) => {
+            format!("set {set} has {first} to {last} (`oracle tiles` shows them)")
+        }
+        Meant::OneOf(several) => {
+            format!("did you mean {}? (`oracle tiles` shows them)", several.join(", "))
+        }
+        Meant::Near(near) => format!("write `{near}`"),
+        Meant::Anything => "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
+    };
+    let message = format!("`{}` is not in the catalogue", shortened(id));
+    Problem::new(Code::TileUnknown, at, message)
+        .label("no such tile")
+        .help(help)
+        .edits(right.map(|right| (at, right)))
+}
+
+/// A turn by something else than quarters; `turns` are those that may be meant.
+pub(super) fn no_turn(turns: &[String], at: Span) -> Problem {
+    turned_otherwise(at).help(format!("write {}", listed(turns, "or")))
+}
+
+/// A turn with the sign of degrees behind it.
+pub(super) fn turn_in_degrees(id: &str, turn: &str, at: Span) -> Problem {
+    turned_otherwise(at).write(format!("{id}@{turn}"))
+}
+
+fn turned_otherwise(at: Span) -> Problem {
+    let message = "a tile is turned by 0, 90, 180 or 270 degrees, clockwise";
+    Problem::new(Code::ValueWrong, at, message).label("not a turn")
+}
+
+/// A half that is turned.
+pub(super) fn turned_half(id: &str, at: Span) -> Problem {
+    let message = "a half needs no turning: its place in the cell turns it";
+    Problem::new(Code::TileShape, at, message).label("turned half").write(id)
+}

@@ -1,0 +1,35 @@
+### Who says what the law is, and when.
+
+## In half a line
+
+# An official rule, with its year.
+rules-of = the rules of { $year }
+speaks = { $who ->
+    [publisher] publisher's answer
+    [print] another print's wording
+    [wiki] the wiki's reading
+    [interpretation] an interpretation
+    [community] community rule
+    [house] house rule
+    [table] the table's own rule
+   *[ourselves] derived by us
+}
+# With a date, or with what stands in its place.
+speaks-when = { $who }, { $when }
+undated = undated
+derived = derived by us
+
+## In full
+
+authority = { $rank ->
+    [official-rule] official rule
+    [official-clarification] official clarification
+    [translation] translation
+    [interpretation] interpretation
+    [community-rule] community rule
+   *[house-rule] house rule
+}{ $derived ->
+    [yes] , derived by us
+   *[no] {""}
+}, { $dated }
+source = { $id } ({ $title }, { $publisher })
