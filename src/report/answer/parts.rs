@@ -53,32 +53,28 @@ pub enum Part<'p> {
 impl Page {
     /// Its parts, as many as there are, in the order in which they are told.
     pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        fn one<'p>(
-            text: &'p Option<String>,
-            part: fn(&'p str) -> Part<'p>,
-        ) -> impl Iterator<Item = Part<'p>> {
-            text.as_deref().map(part).into_iter()
-        }
         let said = self.today.iter().filter(|today| !today.said.is_empty());
         let claims = (!self.claims.is_empty()).then_some(Part::Claims(&self.claims));
         let outcomes = (!self.table.groups.is_empty()).then_some(Part::Outcomes(&self.table));
         let decided = (!self.decided.is_empty()).then_some(Part::Decided(&self.decided));
-        one(&self.question, Part::Question)
-            .chain(one(&self.source, Part::Source))
+        let question = self.question.as_deref().map(Part::Question);
+        question
+            .into_iter()
+            .chain(self.source.as_deref().map(Part::Source))
             .chain(self.read_back.iter().map(|line| Part::ReadBack(line)))
             .chain(self.notes.iter().map(|note| Part::Note(note)))
             .chain([Part::Board])
             .chain(self.asked.iter().map(Part::Asked))
-            .chain(one(&self.more_asked, Part::MoreAsked))
-            .chain(one(&self.unanswered, Part::Unanswered))
+            .chain(self.more_asked.as_deref().map(Part::MoreAsked))
+            .chain(self.unanswered.as_deref().map(Part::Unanswered))
             .chain(said.map(Part::Today))
-            .chain(one(&self.same, Part::Same))
+            .chain(self.same.as_deref().map(Part::Same))
             .chain(claims)
-            .chain(one(&self.more_claims, Part::MoreClaims))
+            .chain(self.more_claims.as_deref().map(Part::MoreClaims))
             .chain(outcomes)
             .chain(decided)
-            .chain(one(&self.undisputed, Part::Undisputed))
-            .chain(one(&self.more, Part::More))
+            .chain(self.undisputed.as_deref().map(Part::Undisputed))
+            .chain(self.more.as_deref().map(Part::More))
             .chain(self.steps.iter().map(Part::Steps))
             .chain(self.law.iter().map(Part::Law))
     }
