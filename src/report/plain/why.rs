@@ -81,9 +81,7 @@ impl Text<'_> {
     /// How the answers on a subject come about.
     pub(super) fn steps(&self, steps: &StepsOf) -> Vec<String> {
         let (page, width) = (self.page, self.style.width);
-        let mut out = Vec::new();
-        out.push(String::new());
-        out.extend(self.paint(Ink::Head, self.wrap(&steps.heading, width, "", "")));
+        let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
         for (answer, under, steps) in &steps.ways {
             let rules = self.voice.row(under);
             let all = page.table.rule_sets.len();
@@ -103,10 +101,8 @@ impl Text<'_> {
     /// A question of law with every ruling on it.
     pub(super) fn law(&self, law: &LawOf) -> Vec<String> {
         let width = self.style.width;
-        let mut out = Vec::new();
-        out.push(String::new());
         let head = format!("{} ({})", law.asks, law.id);
-        out.extend(self.paint(Ink::Head, self.wrap(&head, width, "", "")));
+        let mut out = self.paint(Ink::Head, self.wrap(&head, width, "", ""));
         for reading in &law.readings {
             let head = reading.headed(&capitalised(&reading.meaning), self.voice);
             out.extend(self.wrap(&head, width, "  ", "    "));
