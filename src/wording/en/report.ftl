@@ -188,12 +188,12 @@ by-which = { $places ->
 undisputed = Not in dispute here: { $titles }.
 more-law = --law shows { $rulings ->
     [one] the ruling
-   *[other] all { $rulings } rulings
+   *[other] the rulings
 } in full.
 more-steps = --steps shows how it comes about.
 more-both = --law shows { $rulings ->
     [one] the ruling
-   *[other] all { $rulings } rulings
+   *[other] the rulings
 } in full, --steps how it comes about.
 nothing-asked = Nothing is asked: no meeple stands on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
 sum = { $sum } = { $points }.
