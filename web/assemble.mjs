@@ -13,7 +13,9 @@ const [module, examples, answers, out] = process.argv.slice(2);
 const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 const read = (path) => readFileSync(path, "utf8");
 
-const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code;
+const styled = (text) => transformSync(text, { loader: "css", minify: true }).code.trim();
+// The page has a look of its own only when there is something to look at; until then the little one does.
+const [look, style] = [read(part("first.css")), read(answers) + read(part("style.css"))].map(styled);
 const bundled = (name) => {
   const how = { bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset: "utf8", legalComments: "inline", write: false };
   return `\n${buildSync({ entryPoints: [part(name)], ...how }).outputFiles[0].text}`;
@@ -21,16 +23,16 @@ const bundled = (name) => {
 const [first, script] = [bundled("unpack.js"), bundled("main.js")];
 
 // The best that xz can do, without a check of its own: a page that came over whole is whole.
-const together = joined({ examples: JSON.parse(read(examples)), script }, readFileSync(module));
+const together = joined({ examples: JSON.parse(read(examples)), style, script }, readFileSync(module));
 const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=4"], { input: together, maxBuffer: 1 << 26 });
 if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
 const packed = signsOf(xz.stdout);
 
-if (/<\/script|<!--/i.test(first) || /<\/style/i.test(style)) throw new Error("what ends an element stands within it");
+if (/<\/script|<!--/i.test(first) || /<\/style/i.test(look)) throw new Error("what ends an element stands within it");
 // The browser runs these scripts and no other.
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const parts = {
-  '<link rel="stylesheet" href="style.css">': `<style>${style}</style>`,
+  '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
   '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${packed}</script>`,
   '<script type="module" src="unpack.js"></script>': `<script type="module">${first}</script>`,
   "SCRIPT-HASHES": `${hash(first)} ${hash(script)}`,
@@ -48,5 +50,5 @@ tell("  packed (xz), with the rest", xz.stdout.length);
 tell("  as it stands in the page", size(packed));
 tell("the page without the module", size(page) - size(packed));
 tell("  its first script", size(first));
-tell("  its style", size(style));
+tell("  its first style", size(look));
 tell(out, size(page));

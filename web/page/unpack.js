@@ -1,5 +1,5 @@
-// What runs first: it unpacks what came with the page, and begins it. The rest of the page's script is packed with the oracle and
-// the examples, since a script takes a quarter of its room there.
+// What runs first: it unpacks what came with the page, and begins it. The rest of the page's script and its style are packed with the
+// oracle and the examples, since they take a quarter of their room there.
 import { XzReadableStream } from "xz-decompress";
 import { bytesOf, parted } from "./packed.js";
 
@@ -7,6 +7,7 @@ async function unpack() {
   const packed = bytesOf(document.getElementById("packed").textContent);
   const stream = new XzReadableStream(new Blob([packed]).stream());
   const { said, module } = parted(new Uint8Array(await new Response(stream).arrayBuffer()));
+  document.querySelector("style").textContent = said.style;
   globalThis.came = { examples: said.examples, module };
   // The browser runs it because the page names its hash.
   const script = document.createElement("script");
