@@ -214,3 +214,15 @@ impl Mechanic {
         self.roles.iter().flat_map(told).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::MECHANICS;
+
+    #[test]
+    fn those_that_need_the_worth_of_other_features_say_so() {
+        let values: Vec<&str> =
+            MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
+        assert_eq!(values, ["castle-fief", "messages", "message"]);
+    }
+}

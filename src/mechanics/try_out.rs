@@ -6,10 +6,12 @@ use std::sync::Arc;
 use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, So};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::{Matter, judge_feature, lay, mechanic_of, pose};
+use crate::mechanics::{
+    Matter, Pointer, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose,
+};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
-use crate::scenario::Scenario;
 use crate::scenario::try_out::read;
+use crate::scenario::{Board, Scenario};
 use crate::text::{Code, Problems, Refused, SourceText};
 use crate::verdict::Case;
 
@@ -127,6 +129,74 @@ pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<
     (voice.sentence(&asked.heading(&table)), today, rows.collect())
 }
 
+/// What the first question of a scenario points out, looked at with its board at hand.
+pub(super) fn pointed<T>(text: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
+    let mut scenario = read(text).expect("a legal position");
+    let posed = pose(&mut scenario, &mut Problems::new());
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &posed);
+    let asked = posed.first().expect("a question");
+    look(&scenario.board, &asked.query.points(&table))
+}
+
+/// What is found on a feature under the first reading that the law leaves open, looked at.
+fn looked_at<T>(
+    text: &str,
+    feature: &str,
+    rule_set: &str,
+    look: impl FnOnce(&Table<'_>, &Subject, &Finding) -> T,
+) -> T {
+    let scenario = read(text).expect("a legal position");
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &[]);
+    let named = table.matters().find(|(ix, _)| table.id(*ix) == feature);
+    let (_, Matter::Feature(subject)) = named.expect("an answered feature") else {
+        panic!("{feature} is no feature");
+    };
+    let set = RuleSet::named(rule_set).expect("a rule set");
+    let law = Law::of(&set);
+    let runs = every_reading(&law, |inquiry| judge_feature(&table, subject, inquiry));
+    let runs = runs.expect("a finding");
+    look(&table, subject, &runs.first().expect("a finding").1)
+}
+
+/// How it comes about what a feature is worth, step by step.
+pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
+    looked_at(text, feature, rule_set, |table, _, finding| {
+        let voice = table.scenario.voice();
+        finding.steps.iter().map(|step| voice.sentence(step)).collect()
+    })
+}
+
+/// What is said of a feature whose mechanic has words of its own for it: today's sentences, then the row.
+pub(super) fn feature_in_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
+    looked_at(text, feature, rule_set, |table, subject, finding| {
+        let (answer, own) = answer_of(table, Matter::Feature(subject), finding, &[]);
+        if !own {
+            return Vec::new();
+        }
+        let voice = table.scenario.voice();
+        let today = answer.today.iter().map(|said| voice.sentence(said));
+        today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect()
+    })
+}
+
+/// How the answer to the first question of a scenario comes about, step by step.
+pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
+    let mut scenario = read(text).expect("a legal position");
+    let posed = pose(&mut scenario, &mut Problems::new());
+    let land = Landscape::of(&scenario.board);
+    let table = lay(&scenario, &land, &posed);
+    let asked = posed.first().expect("a question");
+    let set = RuleSet::named(rule_set).expect("a rule set");
+    let law = Law::of(&set);
+    let runs = every_reading(&law, |inquiry| asked.query.judge(&table, inquiry));
+    let runs = runs.expect("an answer");
+    let (_, finding) = runs.first().expect("an answer");
+    let voice = scenario.voice();
+    finding.steps.iter().map(|step| voice.sentence(step)).collect()
+}
+
 /// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.
 fn told(scenario: &Scenario, finding: &Finding) -> String {
     let mut parts: Vec<String> = finding
@@ -162,6 +232,12 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
 /// The same, for everything that a scenario may be refused for before it is judged.
 pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
     underlined(text, Case::open(&source(text)).map(|_| ()))
+}
+
+/// What is said of everything that a scenario may be refused for: each problem, and what helps.
+pub(super) fn refused_in_words(text: &str) -> Vec<(String, String)> {
+    let Err(refused) = Case::open(&source(text)) else { return Vec::new() };
+    refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect()
 }
 
 fn source(text: &str) -> Arc<SourceText> {

@@ -131,3 +131,28 @@ impl PartialEq for Cited<'_> {
 }
 
 impl Eq for Cited<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::QuestionId;
+
+    fn ruling_question(id: &str) -> QuestionId {
+        crate::rulebook::ruling(id).map_or(QuestionId::ALL[0], |(question, _)| question)
+    }
+
+    #[test]
+    fn a_ruling_of_the_book_names_a_known_source() {
+        let all = QuestionId::ALL.iter().flat_map(|q| crate::rulebook::question_data(*q).rulings);
+        for ruling in all {
+            let cited = Cited::Book(ruling);
+            assert!(crate::rulebook::source(cited.source()).is_some(), "{}", cited.id());
+            assert!(!cited.dated().is_empty(), "{}", cited.id());
+            let english = cited.place_english().map(|(english, _)| english).unwrap_or_default();
+            assert_eq!(english, ruling.english(), "{}", cited.id());
+            let words = crate::rulebook::question_data(ruling_question(ruling.id()));
+            let said = words.words(crate::language::Language::ENGLISH).says(ruling);
+            assert_eq!(said, ruling.says(), "{}", cited.id());
+        }
+    }
+}

@@ -443,3 +443,51 @@ const OWN_RISK: &str = "at_own_risk";
 pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
     AT_OWN_RISK
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cites_a_place_is_a_ruling_a_rule_set_or_the_warning() {
+        assert!(matches!(Citing::named(OWN_RISK), Some(Citing::OwnRisk)));
+        assert!(matches!(Citing::named("2015"), Some(Citing::RuleSet("2015", _))));
+        assert!(matches!(Citing::named("zmg"), Some(Citing::RuleSet("zmg", _))));
+        assert!(Citing::named("nothing").is_none());
+        let all = QuestionId::ALL.iter().flat_map(|q| question_data(*q).rulings);
+        for known in all {
+            let named = Citing::named(known.id());
+            assert!(matches!(named, Some(Citing::Ruling(_, ruling)) if ruling.id() == known.id()));
+        }
+    }
+
+    #[test]
+    fn the_warning_stands_in_known_sources() {
+        let (says, cites) = at_own_risk();
+        assert!(says.contains("risk"), "{says}");
+        assert!(!cites.is_empty());
+        for (source_id, _) in cites {
+            assert!(source(source_id).is_some(), "{source_id}");
+        }
+    }
+
+    #[test]
+    fn a_source_has_its_first_address() {
+        let addresses: Vec<&str> = sources().iter().filter_map(Source::address).collect();
+        assert!(!addresses.is_empty());
+        assert!(addresses.iter().all(|address| address.starts_with("http")), "{addresses:?}");
+    }
+
+    #[test]
+    fn a_place_is_cited_or_heads_others_or_says_why_it_is_not() {
+        let places = sources().iter().filter_map(|source| source_places(source.id)).flatten();
+        let mut counted = [0; 3];
+        for place in places {
+            let (cited, uncited) = (!place.cited_by().is_empty(), !place.uncited().is_empty());
+            assert_eq!(place.only_heads(), !cited && !uncited, "{}", place.id());
+            assert_eq!(place.why_uncited().is_none(), cited, "{}", place.id());
+            counted[usize::from(cited) + 2 * usize::from(uncited && !cited)] += 1;
+        }
+        assert!(counted.iter().all(|count| *count > 0), "{counted:?}");
+    }
+}

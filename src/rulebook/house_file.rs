@@ -444,4 +444,22 @@ mod tests {
             ]
         );
     }
+
+    #[test]
+    fn a_key_without_its_colon_is_one_problem_and_its_help_is_right() {
+        let text = "name: Ours\nrules\n  gap.field: { reading: joins, because: so }\n";
+        let refused = read(text).expect_err("refused");
+        let told: Vec<_> =
+            refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
+        assert_eq!(told, [("a colon is missing", "write `rules:`")]);
+        let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
+        assert!(read(&crate::text::edited(text, &fix)).is_ok());
+    }
+
+    #[test]
+    fn what_follows_a_reason_in_quotes_is_no_part_of_it() {
+        let (told, _) =
+            slip("2021", "  gap.field: { reading: joins, because: \"agreed\", in 2019 }");
+        assert_ne!(told[0].0, "a comma ends the reason, which goes on");
+    }
 }

@@ -130,3 +130,30 @@ pub(super) fn rule_sets(
     };
     one(word).map(|one| vec![one]).or_else(list).or_else(run).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Code, Span};
+
+    #[test]
+    fn short_words_keep_their_last_letter() {
+        assert_eq!(parts("Gaps"), ["gap"]);
+        assert_eq!(parts("count-roads.was_it"), ["count", "road", "was", "it"]);
+        let problem = Problem::new(Code::ValueWrong, Span::default(), "no question");
+        assert_eq!(
+            question("was it so", problem).help,
+            "`oracle find was it so` looks it up, and `oracle rulings` lists the questions"
+        );
+    }
+
+    #[test]
+    fn up_to_three_questions_are_named_and_more_are_not() {
+        let help = |word: &str| {
+            question(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help
+        };
+        assert_eq!(help("city road"), "did you mean `count.road-city` or `gap.city-road`?");
+        let many = help("double");
+        assert!(many.starts_with("`oracle find double` looks it up"), "{many}");
+    }
+}

@@ -434,4 +434,41 @@ mod tests {
         assert_eq!(RuleSet::named("comunity").err(), Some("did you mean `community`?".into()));
         assert!(RuleSet::named("2013").is_err_and(|e| e.contains("2014-01-01")));
     }
+
+    #[test]
+    fn the_present_rules_speak_first_then_the_latest_then_what_was_agreed() {
+        let speaking = |ids: &[&str]| {
+            let sets: Vec<RuleSet> = ids.iter().filter_map(|id| RuleSet::named(id).ok()).collect();
+            assert_eq!(sets.len(), ids.len());
+            RuleSet::speaking_among(&sets)
+        };
+        assert_eq!(speaking(&["2014", "2015", "now", "zmg"]), Some(2));
+        assert_eq!(speaking(&["2021", "2014", "zmg"]), Some(0));
+        assert_eq!(speaking(&["zmg", "2014", "2016-05-01", "2015"]), Some(2));
+        assert_eq!(speaking(&["zmg", "community"]), Some(0));
+        assert_eq!(speaking(&[]), None);
+    }
+
+    #[test]
+    fn three_letters_begin_the_name_of_a_rule_set_and_two_do_not() {
+        assert_eq!(RuleSet::meant("hou"), ["house-1e", "house-2e"]);
+        assert_eq!(RuleSet::meant("ho"), [""; 0]);
+        assert_eq!(RuleSet::meant("20"), [""; 0]);
+    }
+
+    #[test]
+    fn the_law_changes_between_eras_and_not_within_a_day() {
+        let day = |text: &str| Date::parse(text).map_or_else(RuleSet::first_day, Date::to_the_day);
+        assert!(changes_within(day("2014-10-31"), day("2021-12-31")));
+        assert!(!changes_within(day("2021-12-31"), day("2021-12-31")));
+        assert!(!changes_within(day("2021-12-31"), day("2014-10-31")));
+    }
+
+    #[test]
+    fn how_a_run_is_written_is_shown_by_one_that_can_be_read() {
+        let shown = RuleSet::a_run();
+        let run = shown.split('`').nth(1).unwrap_or_default();
+        let sets = run.split("..").filter(|id| RuleSet::named(id).is_ok());
+        assert_eq!(sets.count(), 2, "{shown}");
+    }
 }

@@ -358,4 +358,19 @@ mod tests {
         assert_eq!(codes(&text.replace("road: E", "road: N")), []);
         assert_eq!(codes(&text.replace("roll: 1", "roll: 3")), []);
     }
+
+    #[test]
+    fn the_tile_that_does_not_matter_and_the_one_that_reaches_it_are_shown() {
+        let shown = |text: &str| {
+            let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+            let refused = Case::open(&source).expect_err("it runs into the tile");
+            let problem = refused.problems().next().expect("a problem");
+            let also = problem.also.iter();
+            also.map(|(span, said)| format!("{said}: {}", &text[span.range()])).collect::<Vec<_>>()
+        };
+        let beside = "board: |\n  b a #\ntiles:\n  a: { city: EW }\n  b: { city: E }\nmeeples: { red: b.city }\n";
+        assert_eq!(shown(beside), ["this tile: #", "the city reaches it from here: a"]);
+        let across = "board: |\n  g #   g\n  g p\\. b\n  g g   g\ntiles:\n  g: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
+        assert_eq!(shown(across), ["this tile: #", "the city reaches it from here: p"]);
+    }
 }

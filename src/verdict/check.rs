@@ -287,7 +287,7 @@ mod tests {
     /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {
         let text = format!(
-            "players: [red, blue]\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"
+            "players: [red, blue]\nboard: |\n  c  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  c: {{ city: N }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"
         );
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         Case::open(&source).expect("a legal case")
@@ -311,5 +311,25 @@ mod tests {
         // A date stands for the era that answers like it, and for no other.
         assert_eq!(count(&["2018-05-01"]), (1, 1, 0));
         assert_eq!(count(&["2015-11-01"]), (0, 2, 0));
+    }
+
+    #[test]
+    fn an_expectation_may_speak_of_one_thing_alone() {
+        let failing = |expect: &str| {
+            let case = case(expect);
+            let table = case.table();
+            let sets = [RuleSet::named("2021").expect("a rule set")];
+            check_under(&table, &judge(&table, &sets, Scope::Answered)).failing.len()
+        };
+        for (holds, fails) in [
+            ("worth: 8", "worth: 9"),
+            ("complete: true", "complete: false"),
+            ("points: { red: 8 }", "points: { red: 9 }"),
+            ("same_as: []", "same_as: [c.city]"),
+            ("status: settled", "status: open"),
+        ] {
+            assert_eq!(failing(&format!("{{ feature: a.city, {holds} }}")), 0, "{holds}");
+            assert_eq!(failing(&format!("{{ feature: a.city, {fails} }}")), 1, "{fails}");
+        }
     }
 }

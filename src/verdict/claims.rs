@@ -148,4 +148,10 @@ mod tests {
         assert_eq!(stands("{}", "{ e.field: 3 }", "2014"), Standing::Undecided);
         assert_eq!(stands("{}", "{ e.field: 3 }", "2020"), Standing::Wrong);
     }
+
+    #[test]
+    fn each_standing_has_its_word() {
+        let words = Standing::ALL.map(Standing::word);
+        assert_eq!(words, ["right", "undecided", "wrong", "not-applicable"]);
+    }
 }

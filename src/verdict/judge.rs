@@ -657,4 +657,82 @@ mod tests {
         let before = |v: &Verdict<'_>| v.status == Status::NotApplicable;
         assert!(together.subjects.iter().flat_map(|s| &s.verdicts).any(before));
     }
+
+    fn opened(text: &str) -> Case {
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        Case::open(&source).expect("a legal position")
+    }
+
+    #[test]
+    fn how_many_are_answered_is_known_where_only_some_are_judged() {
+        let case = opened(
+            "board: |\n  m g\ntiles:\n  m: { monastery: true }\n  g: { garden: true }\nmeeples: { red: [m.monastery, abbot g.garden] }\nexpect: { feature: m.monastery, complete: false }\n",
+        );
+        let (table, sets) = (case.table(), [RuleSet::present()]);
+        let count = |scope| {
+            let judged = judge(&table, &sets, scope);
+            (judged.answered, judged.subjects.len())
+        };
+        assert_eq!(count(Scope::Answered), (2, 2));
+        assert_eq!(count(Scope::SpokenOf), (2, 1));
+    }
+
+    #[test]
+    fn an_open_question_matters_only_where_the_outcomes_part_on_it() {
+        let text = "board: |\n  g c  g\n  g p\\. b\n  g g  g\ntiles:\n  g c: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
+        let matters = |text: &str, rule_set: &str| {
+            let case = opened(text);
+            let sets = [RuleSet::named(rule_set).expect("a rule set")];
+            let judged = judge(&case.table(), &sets, Scope::Answered);
+            let laws = judged.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|verdict| {
+                let law = verdict.points_of_law.iter();
+                let law = law.map(|p| format!("{} {} {}", p.question.word(), p.holding, p.matters));
+                let ways = verdict.outcomes.iter();
+                let ways = ways.map(|o| format!("{}: {}", o.worth(), o.ways.concat().len()));
+                law.chain(ways)
+            });
+            laws.collect::<Vec<_>>()
+        };
+        assert_eq!(
+            matters(text, "2014"),
+            [
+                "gap.field open false",
+                "gap.city-road open false",
+                "0: 8",
+                "gap.city-road open true",
+                "1: 1",
+                "4: 1",
+                "gap.city-road open true",
+                "1: 1",
+                "4: 1"
+            ]
+        );
+        assert_eq!(
+            matters(text, "2021"),
+            [
+                "gap.field separates true",
+                "gap.city-road keeps-open true",
+                "0: 0",
+                "gap.city-road keeps-open true",
+                "1: 0",
+                "gap.city-road keeps-open true",
+                "1: 0"
+            ]
+        );
+    }
+
+    #[test]
+    fn verdicts_answer_alike_only_if_their_outcomes_are() {
+        let pair = "board: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\n";
+        let alike = |a: &str, b: &str| {
+            let case = opened(pair);
+            let sets = [a, b].map(|id| RuleSet::named(id).expect("a rule set"));
+            let judged = judge(&case.table(), &sets, Scope::Answered);
+            let city = judged.subjects.first().expect("the city");
+            let verdicts = (city.under(0).expect("a verdict"), city.under(1).expect("a verdict"));
+            (verdicts.0.answers_like(verdicts.1), verdicts.1.answers_like(verdicts.0))
+        };
+        assert_eq!(alike("2021", "2021"), (true, true));
+        assert_eq!(alike("2015", "2021"), (false, false));
+    }
 }

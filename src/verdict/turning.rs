@@ -111,3 +111,38 @@ fn held_otherwise(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
     found.dedup();
     found
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, judge};
+
+    #[test]
+    fn only_what_is_held_otherwise_parts_two_rule_sets() {
+        let parting = |text: &str| {
+            let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+            let case = Case::open(&source).expect("a legal position");
+            let table = case.table();
+            let sets = ["2020", "2021"].map(|id| RuleSet::named(id).expect("a rule set"));
+            let judged = judge(&table, &sets, Scope::Answered);
+            let [road, ..] = judged.subjects.as_slice() else { return String::new() };
+            let (Some(x), Some(y)) = (road.under(0), road.under(1)) else { return String::new() };
+            let otherwise = held_otherwise(x, y);
+            assert_eq!(Trials::at(&table).parting(road, &sets, 0, 1), otherwise);
+            let all = x.points_of_law.iter().map(|point| point.question.word());
+            let held = otherwise.iter().map(|question| question.word());
+            let words = [all.collect::<Vec<_>>(), held.collect::<Vec<_>>()];
+            words.map(|words| words.join(" ")).join(" | ")
+        };
+        assert_eq!(
+            parting(
+                "board: |\n  a  p/q  r/.  f\n  .  .    f\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  r: { road: WL }\n  f: {}\nmeeples: { red: a.road }\n"
+            ),
+            "gap.city-road count.road-city | count.road-city"
+        );
+    }
+}

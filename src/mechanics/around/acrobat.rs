@@ -176,7 +176,7 @@ impl Query for Pyramid {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     fn pyramid(more: &str) -> String {
@@ -244,5 +244,27 @@ mod tests {
         );
         let half = pyramid("acrobats: []").replace("of: a", "of: p");
         assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_tells_whether_the_pyramid_is_full() {
+        let said = |more: &str| {
+            let (_, today, rows) = in_words(&pyramid(more), "now");
+            [today, rows].concat()
+        };
+        assert_eq!(
+            said("acrobats: [red, blue, red]"),
+            [
+                "The pyramid is full. Scored, it brings red 10 and blue 5.",
+                "+ full, red 10 and blue 5"
+            ]
+        );
+        assert_eq!(
+            said("acrobats: [red, blue]"),
+            [
+                "The pyramid is not full. At the end of the game it brings red 5 and blue 5, as it is.",
+                "+ not full, red 5 and blue 5 at the end"
+            ]
+        );
     }
 }

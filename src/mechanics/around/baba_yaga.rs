@@ -126,7 +126,8 @@ impl Query for Hut {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
     use crate::text::Code;
 
     fn hut(north: &str, east: &str, more: &str) -> String {
@@ -171,5 +172,39 @@ mod tests {
         assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
         let half = hut("p/.", ".", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
         assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_what_the_hut_brings() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&hut(".", ".", ", player: red")),
+            [
+                "Baba Yaga's hut on h, with red's meeple on it",
+                "At the end of the game it brings red 3: 1 for each of the 2 empty spaces and 1 for the hut itself.",
+                "+ red 3 at the end"
+            ]
+        );
+        assert_eq!(
+            said(&hut("#", "#", "")),
+            [
+                "Baba Yaga's hut on h",
+                "Nobody stands on it. It is worth 1 point.",
+                "+ nobody scores the 1"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        let (stands, looks) = pointed(&hut("#", "#", ""), |board, points| {
+            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+        });
+        assert_eq!((stands.as_str(), looks), ("h", 8));
     }
 }

@@ -114,7 +114,8 @@ impl Query for Baths {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
     use crate::text::Code;
 
     fn house(east: &str, more: &str) -> String {
@@ -168,5 +169,47 @@ mod tests {
         assert_eq!(refused(&text), [(Code::ValueWrong, "p".to_owned())]);
         let text = house(".", "").replace("of: h, ", "");
         assert_eq!(refused(&text).first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+
+    #[test]
+    fn what_is_said_names_whether_the_meeple_goes_home() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&house("#", ", value: 4")),
+            [
+                "The bathhouse on h, which shows 4",
+                "All spaces round it are filled: a meeple in the bathhouse goes home, without points.",
+                "+ the meeple goes home"
+            ]
+        );
+        assert_eq!(
+            said(&house(".", ", value: 4")),
+            [
+                "The bathhouse on h, which shows 4",
+                "1 space round it is still empty: a meeple in the bathhouse stays, unless its player buys it back for 4 points.",
+                "+ the meeple stays"
+            ]
+        );
+        assert_eq!(
+            said(&house(".", "")),
+            [
+                "The bathhouse on h",
+                "1 space round it is still empty: a meeple in the bathhouse stays.",
+                "+ the meeple stays"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        let (stands, looks) = pointed(&house(".", ""), |board, points| {
+            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+        });
+        assert_eq!((stands.as_str(), looks), ("h", 8));
     }
 }

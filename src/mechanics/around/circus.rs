@@ -181,7 +181,8 @@ impl Query for BigTop {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
     use crate::text::Code;
 
     fn circus(more: &str) -> String {
@@ -242,5 +243,39 @@ mod tests {
         );
         let misspelt = one(", vale: 1");
         assert!(misspelt.contains(&(Code::KeyUnknown, "vale".to_owned())), "{misspelt:?}");
+    }
+
+    #[test]
+    fn what_is_said_names_who_gets_how_much() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&circus(", value: 7, acrobats: [{ on: t, players: [red, red, blue] }]")),
+            [
+                "The circus on c, with a token of 7 and acrobats of red, red and blue on t",
+                "The token brings red 28 and blue 21: 7 points for each of their meeples there.",
+                "+ red 28 and blue 21"
+            ]
+        );
+        assert_eq!(
+            said(&circus(", value: 1")),
+            [
+                "The circus on c, with a token of 1",
+                "The token brings red 2 and blue 2: 1 point for each of their meeples there.",
+                "+ red 2 and blue 2"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        let (stands, looks) = pointed(&circus(", value: 1"), |board, points| {
+            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+        });
+        assert_eq!((stands.as_str(), looks), ("c", 8));
     }
 }

@@ -521,7 +521,10 @@ fn worth_of(
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused, unfit};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{
+        answered, pointed, refused, refused_in_words, steps_of_answer, unfit,
+    };
     use crate::text::Code;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
@@ -648,5 +651,51 @@ mod tests {
         assert_eq!(refused(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), wrong("b"));
         let none = refused(&FIEF.replace("of: b, ", ""));
         assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+
+    #[test]
+    fn the_spaces_of_the_fief_are_pointed_out_beside_the_castle() {
+        let (castle, looks) = pointed(FIEF, |board, points| {
+            let at = points.iter().filter(|p| matches!(p, Pointer::At { .. }));
+            let tiles: Vec<&str> = at.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            let looks = points.iter().filter_map(|p| match p {
+                Pointer::Looks { at } => Some((at.column, at.row)),
+                _ => None,
+            });
+            (tiles.join(" "), looks.collect::<Vec<_>>())
+        });
+        assert_eq!(castle, "a b");
+        assert_eq!(looks, [(0, 0), (1, 0), (0, 2), (1, 2)]);
+    }
+
+    #[test]
+    fn its_steps_tell_that_nobody_scores_only_where_a_lord_would() {
+        let last = |text: &str| steps_of_answer(text, "2021").last().cloned();
+        assert_eq!(
+            last(FIEF),
+            Some("The road on g is finished, and has a part in the fief.".to_owned())
+        );
+        let empty = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(last(&empty), Some("No lord stands on the castle: nobody scores.".to_owned()));
+        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
+        assert_eq!(
+            last(&open),
+            Some("The road on g is not finished, and has a part in the fief.".to_owned())
+        );
+    }
+
+    #[test]
+    fn it_is_told_why_nothing_is_completed_through_the_castle_itself() {
+        let told = |completed: &str| {
+            let text = FIEF
+                .replace("completed: g.road", &format!("completed: {completed}, through: g.road"));
+            let told = refused_in_words(&text);
+            told.first().map(|(said, _)| said.clone()).unwrap_or_default()
+        };
+        assert_eq!(told("a.city"), "a castle is not completed by itself");
+        assert_eq!(
+            told("f.road"),
+            "no castle lies there: only what completes another castle is named under `through`"
+        );
     }
 }

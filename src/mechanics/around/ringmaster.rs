@@ -179,7 +179,7 @@ impl Query for Ring {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     fn near(of: &str, shows: &str) -> String {
@@ -223,5 +223,40 @@ mod tests {
         assert_eq!(refused(&near("a", "z")), [(Code::PlaceUnknown, "z".to_owned())]);
         let none = near("a", "z").replace(", shows: z", "");
         assert_eq!(refused(&none).first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+
+    #[test]
+    fn what_any_question_tells_of_circus_and_acrobat_spaces_is_known() {
+        let told = |text: &str| {
+            let scenario = crate::scenario::try_out::read(text).ok()?;
+            let tiles = super::shows_told(&scenario)?;
+            Some(tiles.iter().map(|tile| scenario.board.name(*tile)).collect::<Vec<_>>().join(" "))
+        };
+        assert_eq!(told(&near("a", "[e, c, c]")), Some("c e".to_owned()));
+        assert_eq!(told(near("a", "c").split("ask:").next().unwrap_or("")), None);
+    }
+
+    #[test]
+    fn what_is_said_names_what_is_near() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&near("a", "[c, d]")),
+            [
+                "The ringmaster on a, with circuses and acrobats on c and d",
+                "When its feature is scored, the ringmaster brings red 2 more: 1 circus or acrobat tile is round it.",
+                "+ red 2 more"
+            ]
+        );
+        assert_eq!(
+            said(&near("a", "c")),
+            [
+                "The ringmaster on a, with circuses and acrobats on c",
+                "The ringmaster brings nothing more: no circus and no acrobats are round it.",
+                "+ nothing more"
+            ]
+        );
     }
 }

@@ -118,7 +118,8 @@ impl Query for Pond {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
     use crate::text::Code;
 
     fn lake(more: &str) -> String {
@@ -166,5 +167,28 @@ mod tests {
         assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
         let half = lake("").replace("of: v", "of: q");
         assert_eq!(refused(&half), [(Code::ValueWrong, "q".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_is_caught_and_what_each_loses() {
+        let (heading, today, rows) = in_words(&lake(", caught: blue"), "now");
+        assert_eq!(heading, "The Vodyanoy on v, with blue's meeple on it already");
+        assert_eq!(
+            today,
+            [
+                "It catches red's 2 meeples on a and q and blue's meeple on p. At the end of the game those on it cost red 4 and blue 4."
+            ]
+        );
+        assert_eq!(rows, ["+ costs red 4 and blue 4"]);
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        let (stands, looks) = pointed(&lake(""), |board, points| {
+            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+        });
+        assert_eq!((stands.as_str(), looks), ("v", 8));
     }
 }

@@ -334,7 +334,8 @@ fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::Pointer;
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
     use crate::text::Code;
 
     fn tower(more: &str) -> String {
@@ -413,5 +414,58 @@ mod tests {
         assert!(found.iter().all(|f| f.ends_with("red 6; blue 6")), "{found:?}");
         let half = tower("counts: coats").replace("of: w", "of: q");
         assert_eq!(refused(&half), [(Code::ValueWrong, "q".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_gets_how_much_for_what() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&tower("counts: coats")),
+            [
+                "The watchtower on w for coats of arms, once the city on w is finished",
+                "The watchtower brings red 6: it counts 3 coats of arms.",
+                "+ red 6"
+            ]
+        );
+        assert_eq!(
+            said(&tower("counts: roads, completed: b.road")),
+            [
+                "The watchtower on w for roads",
+                "Nobody stands on a finished road or city of its tile, so nobody scores the watchtower. It would be worth 4.",
+                "+ nobody scores"
+            ]
+        );
+        assert_eq!(
+            said(&tower("counts: coats").replace("[w.city, a.field]", "a.field")),
+            [
+                "The watchtower on w for coats of arms",
+                "Nobody stands on a finished road or city of its tile, so nobody scores the watchtower. It would be worth 6.",
+                "+ nobody scores"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        let (stands, looks) = pointed(&tower("counts: coats"), |board, points| {
+            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+        });
+        assert_eq!((stands.as_str(), looks), ("w", 8));
+    }
+
+    #[test]
+    fn what_is_not_there_is_counted_as_none() {
+        let none = tower("counts: coats, completed: w.city")
+            .replace(", coats: 2", "")
+            .replace(", coats: 1", "");
+        assert_eq!(
+            in_words(&none, "2021").1,
+            ["The watchtower brings nothing: it counts 0 coats of arms."]
+        );
     }
 }

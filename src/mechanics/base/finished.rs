@@ -81,3 +81,28 @@ pub(in crate::mechanics) fn unfinished(
         },
     })
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::landscape::Landscape;
+    use crate::scenario::try_out::read;
+
+    #[test]
+    fn around_a_castle_all_counts_but_its_own_spaces_and_in_a_monastery_its_own_too() {
+        let of = |text: &str, feature: Feature| {
+            let scenario = read(text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = crate::mechanics::lay(&scenario, &land, &[]);
+            let tile = scenario.board.all().find(|t| scenario.board.name(*t) == "m").expect("m");
+            finished(&table, Place { tile, feature })
+        };
+        let half =
+            "board: |\n  s s s\n  s m/. s\n  s s s\ntiles: { s: {}, m: { monastery: true } }\n";
+        assert_ne!(of(half, Feature::Monastery), Finished::Yes);
+        let castle =
+            "board: |\n  s s s s\n  s m < s\n  s s s s\ntiles: { s: {}, m: { castle: true } }\n";
+        assert_eq!(of(castle, Feature::Castle), Finished::Yes);
+    }
+}

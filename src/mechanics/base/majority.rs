@@ -136,7 +136,7 @@ fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::found;
+    use crate::mechanics::try_out::{found, judged, steps};
 
     fn city(meeples: &str) -> Vec<String> {
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
@@ -160,5 +160,66 @@ mod tests {
     fn a_pig_and_a_shepherd_own_no_field() {
         let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [pig a.field, shepherd a.field]\n  blue: a.field\n";
         assert_eq!(found(text, "a.field", "now"), ["worth 3: blue 3"]);
+    }
+
+    #[test]
+    fn what_counts_as_no_meeple_is_told_once() {
+        let text = "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: [builder a.city, mayor a.city, builder a.city], blue: a.city }\n";
+        assert_eq!(
+            steps(text, "a.city", "now"),
+            [
+                "1 side is open: it is not finished.",
+                "It covers 1 tile.",
+                "Red's builder owns nothing and counts nothing.",
+                "Red's mayor counts nothing: the city has no coat of arms.",
+                "Meeples there: blue 1, so blue has the majority."
+            ]
+        );
+    }
+
+    #[test]
+    fn who_ties_for_nothing_or_ties_with_nobody_asks_no_law_of_hills() {
+        let road = |inn: &str, meeples: &str| {
+            format!(
+                "board: |\n  a/b  c\ntiles:\n  a: {{ road: WL{inn}, hill: true }}\n  b: {{ road: LE }}\n  c: {{ road: W }}\nmeeples: {{ {meeples} }}\n"
+            )
+        };
+        let both = "red: a.road, blue: c.road";
+        assert_eq!(
+            judged(&road("", both), "a.road", "now").1,
+            ["count.road-city", "hill.tie", "place.hill", "symbol.alone"]
+        );
+        assert_eq!(judged(&road(", inn: true", both), "a.road", "now").1, ["count.road-city"]);
+        assert_eq!(
+            steps(&road("", "red: a.road"), "a.road", "now"),
+            [
+                "1 side is open: it is not finished.",
+                "It covers 3 tiles in 2 spaces; these rules count spaces.",
+                "Only red stands there."
+            ]
+        );
+    }
+
+    #[test]
+    fn who_is_alone_is_told_so_and_else_how_strong_each_is() {
+        let city = |meeples: &str| {
+            let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
+            steps(&text, "a.city", "now").pop()
+        };
+        let ends = [
+            city("{ red: [a.city, a.city] }"),
+            city("{ red: [a.city, large a.city], blue: a.city }"),
+            city("{ red: a.city, blue: a.city }"),
+            city("{ red: builder a.city }"),
+        ];
+        assert_eq!(
+            ends.map(Option::unwrap_or_default).to_vec(),
+            [
+                "Only red stands there.",
+                "Meeples there: red 3 and blue 1 (a large meeple counts as two), so red has the majority.",
+                "Meeples there: red 1 and blue 1, a tie between red and blue.",
+                "Nobody stands there who can own it. It is worth 1 point."
+            ]
+        );
     }
 }

@@ -266,3 +266,16 @@ pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Unit) -> Sent
         by: by.key
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Waits;
+
+    #[test]
+    fn for_monasteries_a_half_has_always_filled_its_space() {
+        assert!(
+            [Waits::Monastery, Waits::Abbey, Waits::Shrine].iter().all(|w| w.always_takes_a_half())
+        );
+        assert!(![Waits::Garden, Waits::Castle].iter().any(|w| w.always_takes_a_half()));
+    }
+}

@@ -178,6 +178,7 @@ pub(in crate::mechanics) fn on_feature(
 mod tests {
     use super::heading_of;
     use crate::landscape::Landscape;
+    use crate::rulebook::{Law, RuleSet, every_reading};
     use crate::scenario::try_out::read;
 
     /// The headings of what is answered on a board, with these figures on it.
@@ -272,5 +273,67 @@ meeples: { red: mayor a.city }
         let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
         let told: Vec<String> = told.collect();
         assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");
+    }
+
+    #[test]
+    fn up_to_six_tiles_are_named_and_then_counted() {
+        let road = |tiles: &str| {
+            let kinds = tiles.split(' ').map(|tile| format!("  {tile}: {{ road: WE }}\n"));
+            let kinds = kinds.collect::<Vec<_>>().concat();
+            let text = format!("board: |\n  {tiles}\ntiles:\n{kinds}meeples: {{ red: a.road }}\n");
+            let scenario = read(&text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = crate::mechanics::lay(&scenario, &land, &[]);
+            table
+                .subjects()
+                .iter()
+                .map(|s| scenario.voice().sentence(&heading_of(&table, s)))
+                .collect::<String>()
+        };
+        assert_eq!(road("a b c d e f"), "Red's road on a, b, c, d, e and f");
+        assert_eq!(road("a b c d e f g h"), "Red's road on a, b, c, d, e, f and 2 more tiles");
+    }
+
+    #[test]
+    fn who_scores_is_told_each_for_himself_or_together() {
+        let said = |meeples: &str, worths: &[u32]| {
+            let text = format!(
+                "board: |\n  a b\ntiles:\n{CITY}meeples: {meeples}\nclaims: {{ red: {{ a.city: 4 }} }}\n"
+            );
+            let scenario = read(&text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = crate::mechanics::lay(&scenario, &land, &[]);
+            let set = RuleSet::present();
+            let law = Law::of(&set);
+            let subject = table.subjects().first().expect("the city");
+            let runs =
+                every_reading(&law, |law| crate::mechanics::judge_feature(&table, subject, law));
+            let runs = runs.expect("a finding");
+            let finding = &runs.first().expect("a finding").1;
+            let answer = super::on_feature(&table, subject, finding, worths);
+            let voice = scenario.voice();
+            let today = answer.today.iter().map(|said| voice.sentence(said));
+            today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            said("{ red: a.city }", &[4]),
+            ["It is finished: red scores 4.", "finished: red 4"]
+        );
+        assert_eq!(
+            said("{ red: a.city, blue: b.city }", &[4]),
+            ["It is finished: red and blue score 4 each.", "finished: red 4 and blue 4"]
+        );
+        assert_eq!(
+            said("{ red: builder a.city }", &[4]),
+            ["It is finished, but nobody scores.", "finished, nobody scores"]
+        );
+        assert_eq!(
+            said("{}", &[4, 6]),
+            [
+                "It is finished; nobody stands there (it is worth 4 or 6).",
+                "finished, worth 4",
+                "finished, worth 6"
+            ]
+        );
     }
 }

@@ -249,7 +249,7 @@ fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) ->
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::try_out::{feature_in_words, found, judged, steps};
 
     fn german(board: &str, meeples: &str) -> String {
         let tiles = if board.contains('s') { "  s: {}\n" } else { "" };
@@ -355,5 +355,63 @@ mod tests {
             let text = german("  s  m  s  s", ABBOT).replace("german", kind);
             assert_eq!(found(&text, "m.monastery", "2021"), ["worth 4: red 4"], "{kind}");
         }
+    }
+
+    #[test]
+    fn what_is_said_tells_apart_what_comes_now_and_at_the_end() {
+        let round = "  s  s  s\n  s  m  s\n  s  s  s";
+        let apart = german(round, "{ red: m.monastery, blue: abbot m.monastery }");
+        assert_eq!(
+            feature_in_words(&apart, "m.monastery", "now"),
+            [
+                "It is finished: its monks bring red 9. At the end of the game its abbots bring blue 5.",
+                "red 9; at the end blue 5"
+            ]
+        );
+        let both = german(round, "{ red: [m.monastery, abbot m.monastery] }");
+        assert_eq!(
+            feature_in_words(&both, "m.monastery", "now"),
+            [
+                "It is finished, so its monks score now; abbots score at the end of the game. In all it brings red 14.",
+                "finished, in all red 14"
+            ]
+        );
+        let open = german("  s  m  s", "{ red: m.monastery, blue: abbot m.monastery }");
+        assert_eq!(feature_in_words(&open, "m.monastery", "now"), [""; 0]);
+    }
+
+    #[test]
+    fn its_steps_name_the_tiles_of_a_line_and_count_those_that_are_too_many() {
+        let text = german("  m  s  h\\h  s", ABBOT);
+        assert_eq!(
+            steps(&text, "m.monastery", "2021"),
+            [
+                "In the abbot's own space: m.",
+                "To the north: nothing.",
+                "To the east: s (column 1, row 0), h (column 2, row 0), h (column 2, row 0) and s (column 3, row 0).",
+                "To the south: nothing.",
+                "To the west: nothing.",
+                "5 tiles lie there, in 4 spaces; these rules count spaces.",
+                "Only red stands there."
+            ]
+        );
+        let long = german(&format!("  m{}", "  s".repeat(14)), ABBOT);
+        assert_eq!(
+            steps(&long, "m.monastery", "2021"),
+            [
+                "In the abbot's own space: m.",
+                "To the north: nothing.",
+                "To the east: s (column 1, row 0), s (column 2, row 0), s (column 3, row 0), s (column 4, row 0), s (column 5, row 0), s (column 6, row 0), s (column 7, row 0), s (column 8, row 0), s (column 9, row 0), s (column 10, row 0), s (column 11, row 0) and s (column 12, row 0), and 2 more.",
+                "To the south: nothing.",
+                "To the west: nothing.",
+                "Only red stands there."
+            ]
+        );
+    }
+
+    #[test]
+    fn that_doubles_exist_is_asked_where_one_lies_on_a_line() {
+        let text = german("  s  m  d  <  s", ABBOT);
+        assert_eq!(judged(&text, "m.monastery", "2021").1, ["count.double-row", "tile.double"]);
     }
 }

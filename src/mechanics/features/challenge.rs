@@ -135,7 +135,7 @@ impl Adds for Challenge {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::try_out::{feature_in_words, found, judged};
 
     /// A complete monastery m with a shrine w to its east, which has an empty space beyond.
     fn beside(meeples: &str, more: &str) -> String {
@@ -204,5 +204,25 @@ mod tests {
         let far =
             beside(BOTH, "").replace("m  w", "m  #  w").replace("#  #  #  #", "#  #  #  #  #");
         assert_eq!(found(&far, "w.monastery", "now"), ["open, worth 8: blue 8"]);
+    }
+
+    #[test]
+    fn what_is_said_of_a_loser_tells_whether_it_is_finished() {
+        let open = beside("{ blue: w.monastery }", "completed_first: m.monastery\n");
+        assert_eq!(
+            feature_in_words(&open, "w.monastery", "now"),
+            [
+                "It is not finished, and the monastery on m has won the challenge against it: nobody scores it.",
+                "nothing, challenge lost"
+            ]
+        );
+        let whole = open.replace("w  .", "w  #");
+        assert_eq!(
+            feature_in_words(&whole, "w.monastery", "now"),
+            [
+                "It is finished, but the monastery on m has won the challenge against it: nobody scores it.",
+                "nothing, challenge lost"
+            ]
+        );
     }
 }

@@ -125,7 +125,7 @@ fn each(complete: bool, cathedral: bool, besieged: bool) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::try_out::{found, judged, steps};
 
     const PAIR: &str = "board: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples:\n  red: a.city\n";
     const GAP: &str = "board: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nmeeples:\n  red: a.city\n";
@@ -182,5 +182,33 @@ mod tests {
         let through = double.replace("a: { city: E }", "a: { city: WE }");
         assert_eq!(found(&through, "a.city", "2021"), ["open, worth 3: red 3"]);
         assert_eq!(found(&through, "a.city", "2020"), ["open, worth 2: red 2"]);
+    }
+
+    #[test]
+    fn its_steps_tell_the_pair_and_who_stands_there_or_that_a_castle_is_valued_otherwise() {
+        assert_eq!(
+            steps(PAIR, "a.city", "2021"),
+            [
+                "None of its sides is open: it is finished.",
+                "It covers 4 tiles in 3 spaces; these rules count spaces.",
+                "Only red stands there."
+            ]
+        );
+        let castle = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: { castle: a.city }\n";
+        assert_eq!(
+            steps(castle, "a.city", "2021"),
+            [
+                "None of its sides is open: it is finished.",
+                "A castle stands on it: the city itself scores nothing. What happens in its fief is a question of its own."
+            ]
+        );
+    }
+
+    #[test]
+    fn its_steps_tell_where_tiles_and_spaces_come_to_the_same() {
+        let covers = |text: &str| steps(text, "a.city", "2021").get(1).cloned().unwrap_or_default();
+        let half = "board: |\n  a/.\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n";
+        assert_eq!(covers(half), "It covers 1 tile in 1 space; counting either comes to the same.");
+        assert_eq!(covers(&half.replace("a/.", "a")), "It covers 1 tile.");
     }
 }

@@ -109,7 +109,7 @@ fn each(inn: bool, complete: bool) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::try_out::{found, judged, steps};
 
     const ROAD: &str = "board: |\n  a  p/q  b\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  b: { road: W }\nmeeples:\n  red: a.road\n";
 
@@ -204,5 +204,19 @@ mod tests {
     fn a_road_that_only_a_bridge_to_be_built_would_continue_is_open() {
         let text = "board: |\n  a  x\ntiles:\n  a: { road: E }\n  x: {}\nmeeples: { red: a.road }\nask: { place: { bridge: { over: x, direction: ew } } }\n";
         assert_eq!(found(text, "a.road", "2021"), ["open, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn its_steps_tell_the_pair_the_inn_and_who_stands_there() {
+        let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
+        assert_eq!(
+            steps(&inn, "a.road", "2021"),
+            [
+                "None of its sides is open: it is finished.",
+                "It covers 4 tiles in 3 spaces; these rules count spaces.",
+                "An inn stands beside it: 2 points for each.",
+                "Only red stands there."
+            ]
+        );
     }
 }

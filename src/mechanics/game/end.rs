@@ -131,7 +131,7 @@ impl LastTurn {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, refused, steps_of_answer};
     use crate::text::Code;
 
     fn end(body: &str) -> String {
@@ -192,5 +192,21 @@ mod tests {
         assert_eq!(wrong(missing), [(Code::KeyMissing, format!("{{ {missing} }}"))]);
         let unknown = "normal_tiles_left: 0, tiles: 3";
         assert_eq!(wrong(unknown), [(Code::KeyUnknown, "tiles".to_owned())]);
+    }
+
+    #[test]
+    fn its_steps_tell_the_last_tile_and_what_becomes_of_the_halves() {
+        let text = end("normal_tiles_left: 0, halves_in_hand: { red: 1 }");
+        assert_eq!(
+            steps_of_answer(&text, "now"),
+            [
+                "The last normal tile is laid: the game is over at the end of this turn.",
+                "Halves in hand can no longer be laid."
+            ]
+        );
+        assert_eq!(
+            steps_of_answer(&end("normal_tiles_left: 2"), "now"),
+            ["A normal tile is left to be drawn: the game goes on."]
+        );
     }
 }

@@ -508,4 +508,50 @@ mod tests {
         );
         assert_eq!(rows, ["+ red 15 and blue 6"]);
     }
+
+    #[test]
+    fn messages_are_told_together_only_where_the_same_figure_takes_them_alike() {
+        let heading = |drew: &str| in_words(&turn(&format!(", drew: [{drew}]")), "2021").0;
+        let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
+        assert_eq!(
+            heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
+            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes and messages 6 and 7 (if drawn) resolved with the scoring meeple"
+        );
+        assert_eq!(
+            heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
+            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes, message 6 (if drawn) resolved with the messenger and message 7 (if drawn) resolved with the scoring meeple"
+        );
+    }
+
+    #[test]
+    fn where_each_of_three_choices_has_a_sentence_the_best_is_not_told_again() {
+        let drawn =
+            today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
+        let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points for final scoring.";
+        assert!(drawn.ends_with(best), "{drawn}");
+    }
+
+    #[test]
+    fn what_is_taken_as_points_of_message_8_is_left_to_choose_unless_it_is_told() {
+        let eight = |take: &str| {
+            let scored = ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }]";
+            let drew = format!("{scored}, drew: {{ message: 8, take: {take}, by: meeple }}");
+            let text = turn(&drew).replace("{ red: a.road }", "{ red: [a.city, a.field@N] }");
+            in_words(&text, "now").1
+        };
+        assert_eq!(
+            eight("message"),
+            [
+                "Scoring meeple from 3 to 6 and messenger still on 12; message 8 resolved on the city on a (1 point, scoring meeple) after round 3.",
+                "Scoring meeple from 3 to 5 and messenger still on 12; message 8 resolved on the field on a (nothing) after round 3.",
+                "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points for final scoring."
+            ]
+        );
+        assert_eq!(
+            eight("points"),
+            [
+                "Scoring meeple from 3 to 7 and messenger still on 12; message 8 for 2 points instead (scoring meeple) after round 3."
+            ]
+        );
+    }
 }

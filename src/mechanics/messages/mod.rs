@@ -138,7 +138,9 @@ pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{
+        answered, in_words, pointed, refused, refused_in_words, steps_of_answer, unfit,
+    };
     use crate::text::Code;
 
     fn turn(rest: &str) -> String {
@@ -326,5 +328,166 @@ mod tests {
         // Of another player nothing is told.
         let blue = with_fairy("").replace("red: a.road", "red: b.road, blue: a.road");
         assert!(!whole(&blue).contains("bonus"), "{}", whole(&blue));
+    }
+
+    /// A turn of red alone, with one figure on 3 and the other on 8.
+    fn alone(rest: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  a\ntiles: {{ a: {{}} }}\ntrack: {{ red: {{ meeple: 3, messenger: 8 }} }}\nturn: {{ player: red{rest} }}\n"
+        )
+    }
+
+    #[test]
+    fn what_lies_under_a_figure_of_the_turn_may_not_turn_on_what_does_not_matter() {
+        let text = "players: [red]\nboard: |\n  a #\ntiles: { a: { road: E } }\nmeeples: { red: a.road }\ntrack: { red: { meeple: 3 } }\nturn: { player: red, rounds: [{ round: 1b, points: 2, for: wheel }] }\n";
+        assert_eq!(unfit(text), [(Code::BoardRunsInto, "a.road".to_owned())]);
+        let field = text.replace("a.road", "a.field@N");
+        assert_eq!(unfit(&field), [(Code::BoardRunsInto, "a.field@N".to_owned())]);
+    }
+
+    #[test]
+    fn the_law_is_asked_for_what_is_in_the_turn_and_no_more() {
+        let asked = |rest: &str, rule_set: &str, question: &str| {
+            answered(&alone(rest), rule_set).1.contains(&question)
+        };
+        let advance = ", rounds: [{ round: 3, points: 2, by: meeple }]";
+        let four = format!("{advance}, drew: {{ message: 4, take: message }}");
+        assert!(!asked(&four, "now", "message.order"));
+        let builder = format!("{four}, then: {{ builder: true, rounds: [] }}");
+        assert!(asked(&builder, "now", "message.order"));
+        // With the messenger 2 points lead on to a dark space; today it may not take them.
+        let six = format!("{advance}, drew: {{ message: 6, take: points }}");
+        assert!(!asked(&six, "now", "message.chain"));
+        assert!(asked(&six, "2021", "message.chain"));
+    }
+
+    #[test]
+    fn a_figure_that_stays_where_it_was_looked_at_has_not_just_moved() {
+        let text = alone(", rounds: [{ round: 1b, points: 2, by: meeple }, { round: 3, points: 1, by: messenger }]")
+            .replace("[red]", "[red, blue]")
+            .replace("messenger: 8 }", "messenger: 8 }, blue: { meeple: 5 }");
+        let found = rows(&text, "zmg");
+        assert!(found[0].ends_with("after round 3 the scoring meeple stands on a dark space, but has not just moved there"), "{found:?}");
+    }
+
+    #[test]
+    fn where_nobody_else_pays_a_choice_of_others_is_not_followed() {
+        let text = turn(", rounds: [{ round: 2, points: -1, for: ransom, by: messenger }, { round: 3, score: { a.road: meeple } }]")
+            .replace("{ red: a.road }", "{ red: a.road, blue: b.road }")
+            .replace("blue: { meeple: 5 }", "blue: { meeple: 3 }");
+        assert_eq!(
+            in_words(&text, "now").1,
+            [
+                "Scoring meeple from 3 to 5 and messenger from 12 to 11; an unknown message after round 3."
+            ]
+        );
+    }
+
+    #[test]
+    fn what_another_player_cannot_pay_is_told_in_points() {
+        let text = turn(", rounds: [{ round: 2, points: -14, for: ransom, player: blue }]");
+        let message =
+            "no figure that may pay has 14 points to pay, and no source says what happens then";
+        let told = refused_in_words(&text);
+        assert_eq!(told.first().map(|(said, _)| said.as_str()), Some(message));
+    }
+
+    #[test]
+    fn a_message_that_is_another_tile_leaves_no_figure_to_choose() {
+        let score = "{ round: 1b, points: 2, for: wheel }";
+        let all = [score; 8].join(", ");
+        let four = alone(&format!(", rounds: [{all}], drew: {{ message: 4, take: message }}"));
+        assert_eq!(refused(&four), []);
+        let six = four.replace("message: 4", "message: 6");
+        assert_eq!(refused(&six).len(), 1, "a ninth choice");
+    }
+
+    #[test]
+    fn a_figure_may_go_on_by_the_next_message_only_if_it_is_the_one_that_may_advance() {
+        let turn = alone(
+            ", rounds: [{ round: 1a, points: 1, by: meeple }, { round: 3, points: 6, by: meeple }]",
+        );
+        let ahead = |rule_set: &str| rows(&turn, rule_set)[0].contains("messenger to 10");
+        assert_eq!((ahead("2014"), ahead("now")), (true, false));
+    }
+
+    #[test]
+    fn what_each_message_would_bring_is_told_where_an_unknown_one_comes() {
+        let steps =
+            steps_of_answer(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "now");
+        assert_eq!(
+            steps,
+            [
+                "Message 1 (shortest road) would bring nothing: red has no meeple on an unfinished road.",
+                "Message 2 (smallest city) would bring nothing: red has no meeple on an unfinished city.",
+                "Message 3 (smallest monastery) would bring nothing: red has no meeple on an unfinished monastery.",
+                "Message 4 would bring a whole turn with another tile, or 2 points.",
+                "Message 5 (2 points a coat of arms) would bring nothing: red has no meeple in an unfinished city with a coat of arms.",
+                "Message 6 (2 points a knight) would bring nothing: red has no knight in an unfinished city.",
+                "Message 7 (2 points a farmer) would bring nothing: red has no farmer.",
+                "Message 8 (one meeple scored and taken back) would bring nothing: red has no meeple on an unfinished feature.",
+                "What may follow on a message is looked at 3 messages deep."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_complete_city_is_none_of_those_that_a_message_counts_on_the_board_as_it_lies() {
+        let text = "players: [red]\nboard: |\n  a b c\ntiles:\n  a: { city: E }\n  b: { city: W }\n  c: { city: N }\nmeeples: { red: [a.city, c.city] }\nask:\n  - message: [2, 6]\n";
+        assert_eq!(
+            rows(text, "now"),
+            [
+                "better 2 points; most message 6 (2 points) | 2 smallest city; 1; 2 points; the city on c is worth 1 | 6 2 points a knight; 2; either; 1 knight, 2 points each"
+            ]
+        );
+    }
+
+    #[test]
+    fn the_law_of_each_message_that_is_asked_about_is_asked() {
+        let asked = |number: u32| {
+            let text = turn("").replace(
+                "turn: { player: red }",
+                &format!("ask: {{ message: {{ number: {number}, player: red }} }}"),
+            );
+            answered(&text, "now").1
+        };
+        let each: Vec<String> = (1..=8).map(|n| asked(n).join(" ")).collect();
+        assert_eq!(
+            each,
+            [
+                "message.choice message.shortest-road",
+                "message.choice message.smallest-city",
+                "message.choice message.smallest-monastery",
+                "message.another-tile message.choice",
+                "message.choice message.coats",
+                "message.choice message.knights",
+                "message.choice message.farmers",
+                "message.8-home message.choice"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_the_board_completes_is_pointed_out_where_no_rounds_are_told() {
+        let scored = |text: &str| {
+            pointed(text, |board, points| {
+                let tiles = points.iter().filter_map(|p| Some(board.name(p.tile()?)));
+                tiles.collect::<Vec<_>>().join(" ")
+            })
+        };
+        assert_eq!(scored(&turn("")), "a");
+        assert_eq!(scored(&turn(", rounds: [{ round: 3, points: 2, by: meeple }]")), "");
+        assert_eq!(scored(&turn(", end: true").replace("meeples: { red: a.road }\n", "")), "");
+    }
+
+    #[test]
+    fn what_may_follow_on_a_message_is_told_with_how_far_it_was_looked() {
+        let found = rows(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "2021");
+        assert_eq!(
+            found,
+            [
+                "message under every choice; most 15; chain from 5 and 8, 2 points instead of a message take the messenger to 10: another message, this looks 3 messages ahead, where the points of a message may bring the next | round 3 meeple; meeple 3, messenger 8; meeple 5, messenger 8; 3; an unknown message"
+            ]
+        );
     }
 }

@@ -262,3 +262,49 @@ pub(super) fn stands_there(written: &str) -> Option<Sentence> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    /// One of the players red and blue.
+    fn player(n: usize) -> PlayerIx {
+        PlayerIx::new(n).expect("a player")
+    }
+
+    /// The figures of blue on 3 and 3, where red's turn begins.
+    fn blues() -> Others {
+        let text = "players: [red, blue]\nboard: |\n  a\ntiles: { a: {} }\ntrack: { red: { meeple: 0 }, blue: { meeple: 3, messenger: 3 } }\n";
+        Others::of(&read(text).expect("a legal position"), player(0), false)
+    }
+
+    #[test]
+    fn what_a_figure_was_told_to_take_is_told_however_the_rest_is_taken() {
+        let mut others = blues();
+        let done = others.take(player(1), 2, Some(Pawn::Messenger), "the wheel");
+        assert_eq!(done, Taken::Done(Some((Pawn::Messenger, 5))));
+        assert_eq!(others.take(player(1), 4, None, "the road"), Taken::Done(None));
+        assert_eq!(others.told(), [("the wheel".to_owned(), "messenger".to_owned())]);
+    }
+
+    #[test]
+    fn only_who_advances_to_a_dark_space_is_told_that_it_is_not_their_turn() {
+        let told =
+            |points, at| not_their_turn(player(1), points, &Taken::Done(Some((Pawn::Meeple, at))));
+        assert!(told(2, 5).is_some());
+        assert!(told(2, 6).is_none());
+        assert!(told(-2, 5).is_none());
+        assert!(not_their_turn(player(1), 2, &Taken::Done(None)).is_none());
+    }
+
+    #[test]
+    fn who_has_one_figure_has_no_choice() {
+        let text = "players: [red, blue]\nboard: |\n  a\ntiles: { a: {} }\ntrack: { red: { meeple: 0 }, blue: { meeple: 3 } }\n";
+        let scenario = read(text).expect("a legal position");
+        let mut others = Others::of(&scenario, player(0), false);
+        assert_eq!(others.take(player(1), 2, None, "it"), Taken::Done(Some((Pawn::Meeple, 5))));
+        assert_eq!(others.told(), [("it".to_owned(), "meeple".to_owned())]);
+    }
+}

@@ -466,3 +466,28 @@ impl<'t, 'a> Views<'t, 'a> {
         self.all.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view)
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::with_fairy;
+    use crate::landscape::Landscape;
+    use crate::mechanics::lay;
+    use crate::scenario::try_out::read;
+
+    #[test]
+    fn the_fairy_stands_by_a_follower_and_where_she_is_told_to() {
+        let by = |fairy: &str| {
+            let text = format!(
+                "board: |\n  a\ntiles: {{ a: {{ road: E, city: N }} }}\nmeeples: {{ red: [builder a.road, a.road, a.city] }}\nfigures: {{ fairy: {fairy} }}\n"
+            );
+            let scenario = read(&text).expect("a legal position");
+            let land = Landscape::of(&scenario.board);
+            let table = lay(&scenario, &land, &[]);
+            with_fairy(&table).iter().map(|n| n.index()).collect::<Vec<_>>()
+        };
+        assert_eq!(by("a.road"), [1]);
+        assert_eq!(by("a.city"), [2]);
+        assert_eq!(by("a"), [0; 0]);
+    }
+}

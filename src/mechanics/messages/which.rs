@@ -276,3 +276,69 @@ fn better_of(valued: &[Valued]) -> Sentence {
         say!(messages::BetterMessages { numbers: Arg::list(more) })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, in_words};
+
+    /// Messages for red, on whose road lie so many tiles of a row.
+    fn messages(row: &str, numbers: &str) -> String {
+        let tiles = row.split(' ').map(|tile| format!("  {tile}: {{ road: WE }}\n"));
+        let tiles = tiles.collect::<Vec<_>>().concat();
+        let text = format!(
+            "players: [red]\nboard: |\n  {row}\ntiles:\n{tiles}meeples: {{ red: a.road }}\nask:\n  - message: {numbers}\n"
+        );
+        if row == "a" { text.replace("a.road", "a.field@N") } else { text }
+    }
+
+    fn said(tiles: &str, numbers: &str) -> Vec<String> {
+        let (_, today, rows) = in_words(&messages(tiles, numbers), "now");
+        [today, rows].concat()
+    }
+
+    #[test]
+    fn two_points_are_no_better_than_two_points() {
+        let more = "Only message 1 is better than the 2 points instead.";
+        assert_eq!(said("a b c", "[1, 2]")[..2], ["Most comes of message 1 (3 points).", more]);
+        let alike = "No message is better than the 2 points instead.";
+        assert_eq!(said("a b", "[1, 2]")[..2], ["Most comes of message 1 (2 points).", alike]);
+    }
+
+    #[test]
+    fn where_no_message_brings_anything_none_brings_most() {
+        let (found, _) = answered(&messages("a", "[1, 2]"), "now");
+        assert_eq!(
+            found,
+            [
+                "better 2 points | 1 shortest road; 0; 2 points; red has no meeple on an unfinished road | 2 smallest city; 0; 2 points; red has no meeple on an unfinished city"
+            ]
+        );
+        assert_eq!(
+            said("a", "[2, 4]"),
+            [
+                "No message is sure to be better than the 2 points instead; what the tile of message 4 brings is not known.",
+                "+ 2: nothing, so 2 instead",
+                "+ 4: another tile, or 2 points"
+            ]
+        );
+    }
+
+    #[test]
+    fn one_message_is_told_with_its_points_or_as_a_tile() {
+        assert_eq!(
+            said("a b c", "1"),
+            [
+                "Message 1 brings red 3 points: the road on a is worth 3.",
+                "That is better than the 2 points instead of it.",
+                "+ 3 points"
+            ]
+        );
+        assert_eq!(
+            said("a b c", "4"),
+            [
+                "Message 4 brings red a whole turn with another tile, or 2 points.",
+                "+ another tile, or 2 points"
+            ]
+        );
+    }
+}

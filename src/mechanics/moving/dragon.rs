@@ -415,7 +415,7 @@ fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Se
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::{Code, Problems};
 
     fn asked(board: &str, body: &str) -> String {
@@ -613,5 +613,29 @@ mod tests {
         assert_eq!(elsewhere("{ from: a }", "b"), value("a"));
         assert_eq!(elsewhere("{}", "k"), value("{}"));
         assert_eq!(elsewhere("{ from: [2, 0] }", "k"), []);
+    }
+
+    #[test]
+    fn what_is_said_tells_the_walk_or_the_next_step() {
+        let said = |body: &str| {
+            let (_, today, rows) = in_words(&asked("  a  b  c", body), "now");
+            [today, rows].concat()
+        };
+        assert_eq!(
+            said("{ from: a, path: [b, c] }"),
+            [
+                "It gets to c in 2 steps and eats red's 2 meeples on b and c.",
+                "+ 2 steps, eats red on b and red on c"
+            ]
+        );
+        assert_eq!(
+            said("{ from: a }"),
+            ["It has 6 steps left; the next may lead to b.", "+ may go to b"]
+        );
+        assert_eq!(said("{ from: a, used: 6 }"), ["Its six steps are taken.", "+ no step left"]);
+        assert_eq!(
+            said("{ from: a, been: b }"),
+            ["No step is open to it: it stops.", "+ it cannot move"]
+        );
     }
 }

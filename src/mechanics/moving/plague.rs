@@ -377,7 +377,7 @@ fn outbreak(
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused, steps_of_answer};
     use crate::text::Code;
 
     fn asked(board: &str, body: &str) -> String {
@@ -510,5 +510,46 @@ mod tests {
         );
         let text = asked("  a  b", "{ sources: a, fleas: b }") + "tokens: { flea: b }\n";
         assert_eq!(refused(&text), value("{ flea: b }"));
+    }
+
+    #[test]
+    fn what_is_said_names_where_it_breaks_out_and_goes() {
+        let said = |text: &str| {
+            let (heading, today, rows) = in_words(text, "2021");
+            [vec![heading], today, rows].concat()
+        };
+        assert_eq!(
+            said(&asked("  a  b  c", "{ sources: a, fleas: b }")),
+            [
+                "The plague with its source on a and a flea on b",
+                "Red's meeple on b goes home.",
+                "The next flea may go on c.",
+                "+ hits red on b, spreads to c"
+            ]
+        );
+        assert_eq!(
+            said(&asked("  a  .  b  c", "{ sources: a, fleas: b }")),
+            [
+                "The plague with its source on a and a flea on b",
+                "Nobody goes home.",
+                "There is no place for another flea.",
+                "The flea on b is cut off from every source: it affects nobody and spreads no further.",
+                "+ hits nobody, spreads no further; b cut off"
+            ]
+        );
+    }
+
+    #[test]
+    fn its_steps_tell_what_is_cut_off() {
+        let steps =
+            |board: &str| steps_of_answer(&asked(board, "{ sources: a, fleas: b }"), "2021");
+        assert_eq!(steps("  a  b  c"), ["One outbreak covers a and b."]);
+        assert_eq!(
+            steps("  a  .  b  c"),
+            [
+                "One outbreak covers a.",
+                "The flea on b is cut off from every source: it affects nobody and spreads no further."
+            ]
+        );
     }
 }

@@ -189,7 +189,7 @@ impl Floors {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     fn tower(board: &str, tiles: &str, height: u32) -> String {
@@ -328,5 +328,13 @@ mod tests {
         assert_eq!(refused(&text), [(Code::ValueWrong, "[2, 0]".to_owned())]);
         let text = tower("  a  b", "a b", 1).replace("height: 1", "heigth: 1");
         assert_eq!(refused(&text), [(Code::KeyUnknown, "heigth".to_owned())]);
+    }
+
+    #[test]
+    fn of_what_it_reaches_the_last_in_each_direction_is_named() {
+        let text = tower("  .  e  .\n  .  c  .\n  d  a  b\n  .  f  .", "a b c d e f", 2);
+        assert_eq!(in_words(&text, "now").2, ["+ to e, b, f and d"]);
+        let north = tower("  e\n  c\n  a\n  .\n  b", "a b c e", 1);
+        assert_eq!(in_words(&north, "now").2, ["+ to c"]);
     }
 }

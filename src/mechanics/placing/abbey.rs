@@ -152,9 +152,11 @@ impl AbbeySite {
 
 #[cfg(test)]
 mod tests {
+    use crate::mechanics::Pointer;
     use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, pointed, refused};
     use crate::text::Code;
+    use crate::tiles::MonasteryKind;
 
     fn at(east: &str, space: &str) -> String {
         format!(
@@ -227,5 +229,14 @@ mod tests {
             refused(&at(r"p\.", "[1, 1], corner: ne")),
             [(Code::KeyUnknown, "corner".to_owned())]
         );
+    }
+
+    #[test]
+    fn the_abbey_is_pointed_out_where_it_would_lie() {
+        let lies = pointed(&at("#", "[1, 1]").replace("  p: {}\n", ""), |_, points| match points {
+            [Pointer::Lies { at, shows, .. }] => Some((at.column, at.row, shows.monastery)),
+            _ => None,
+        });
+        assert_eq!(lies, Some((1, 1, Some(MonasteryKind::Abbey))));
     }
 }

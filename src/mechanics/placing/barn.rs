@@ -469,7 +469,7 @@ fn set(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, found, judged, refused, unfit};
+    use crate::mechanics::try_out::{answered, found, judged, refused, steps_of_answer, unfit};
     use crate::text::Code;
 
     fn ask(board: &str, tiles: &str, barn: &str) -> String {
@@ -774,5 +774,38 @@ mod tests {
             [(Code::PlayerUnknown, "green".to_owned())]
         );
         assert_eq!(refused(&text("a@ne, by: red")), [(Code::KeyUnknown, "by".to_owned())]);
+    }
+
+    #[test]
+    fn its_steps_tell_why_it_may_not_stand_there_or_what_it_is_worth() {
+        let steps = |board: &str| steps_of_answer(&ask(board, "  a b c d: {}", "a@se"), "2021");
+        assert_eq!(
+            steps("  a  b\n  c  d"),
+            [
+                "All rules on where a barn may stand say the same here.",
+                "No city touches it.",
+                "Nobody stands there. It is worth nothing.",
+                "At the end of the game the barn brings 4 points for each finished city: 0 as the cities are now."
+            ]
+        );
+        let empty = ask("  a  b\n  c  .", "  a b c: {}", "a@se");
+        assert_eq!(
+            steps_of_answer(&empty, "2021"),
+            [
+                "All rules on where a barn may stand say the same here.",
+                "It may not be set there: nothing lies to the south-east of the corner."
+            ]
+        );
+    }
+
+    #[test]
+    fn those_who_go_home_stand_on_the_field_itself() {
+        let text = "players: [red, blue]\nboard: |\n  c  a  e\n  d  b  f\ntiles:\n  a b c d e: {}\n  f: { city: E }\nmeeples: { red: [a.field, pig a.field, f.city] }\nask:\n  - place: { barn: a@sw, player: blue }\n";
+        assert_eq!(
+            answered(text, "now").0,
+            [
+                "allowed yes; tiles c, a, d, b; places c.field; meeples red a.field, red a.field; barn_worth 0"
+            ]
+        );
     }
 }

@@ -300,7 +300,7 @@ fn met_by_wolf(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, 
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused, steps_of_answer};
     use crate::text::Code;
 
     const PRINTED: [&str; 2] = ["symbol.sheep-points", "symbol.sheep"];
@@ -401,5 +401,28 @@ mod tests {
         ] {
             assert_eq!(refused(&flock(body)), [(expected.0, expected.1.to_owned())], "{body}");
         }
+    }
+
+    #[test]
+    fn its_steps_tell_the_tokens_that_lie_there() {
+        assert_eq!(
+            steps_of_answer(&flock("at: b.field"), "now"),
+            [
+                "Red and blue have shepherds there.",
+                "The tokens show 6 sheep.",
+                "The sheep printed on s are a token that stays, worth 3 points.",
+                "The flock is driven home: each of them scores all the sheep on the field."
+            ]
+        );
+        let bare = flock("at: b.field")
+            .replace("tokens: [{ sheep: a.field, value: 2 }, { sheep: b.field, value: 4 }]\n", "");
+        assert_eq!(
+            steps_of_answer(&bare, "now"),
+            [
+                "Red and blue have shepherds there.",
+                "The sheep printed on s are a token that stays, worth 3 points.",
+                "The flock is driven home: each of them scores all the sheep on the field."
+            ]
+        );
     }
 }
