@@ -54,7 +54,12 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
         return by.into_iter().fold(refused, Answer::by);
     }
     let asked = Asked { own, scenario };
-    let ways: Vec<Way> = reply.rows().iter().map(|row| asked.way(row)).collect();
+    let mut ways: Vec<Way> = Vec::new();
+    for way in reply.rows().iter().map(|row| asked.way(row)) {
+        if !ways.iter().any(|known| known.comes_to_the_same(&way)) {
+            ways.push(way);
+        }
+    }
     let barred = asked.barred(&ways);
     let rows = asked.rows(&ways, &barred, reply);
     let mut today = asked.today(&ways, reply);
@@ -378,6 +383,31 @@ mod tests {
         );
         let eight = field.replace("message: 7", "message: 8");
         assert!(in_words(&eight, "2021").2[0].contains("message 8 resolved on the field"));
+    }
+
+    #[test]
+    fn a_figure_moved_back_onto_a_dark_space_is_told_as_that() {
+        let rounds = [
+            "{ round: 1a, points: 3, for: fairy, by: meeple }",
+            "{ round: 1b, points: 2, for: wheel, by: messenger }",
+            "{ round: 2, points: -1, for: ransom, by: meeple }",
+        ];
+        let said = today(&format!(", rounds: [{}]", rounds.join(", ")), "zmg");
+        assert!(said.contains("has not moved forward onto it"), "{said}");
+    }
+
+    #[test]
+    fn which_figure_takes_no_points_is_no_choice() {
+        let told =
+            ", rounds: [{ round: 3, points: 2, for: road, by: meeple }], drew: [{ message: 6 }]";
+        assert_eq!(
+            rows(told, "now"),
+            [
+                "+ message 6 resolved (nothing), ends on 5 and 12",
+                "+ message 6 for 2 points instead (scoring meeple), ends on 7 and 12",
+                "+ best total of both: 19",
+            ]
+        );
     }
 
     #[test]

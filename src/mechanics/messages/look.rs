@@ -107,13 +107,13 @@ impl Play<'_, '_, '_, '_, '_> {
         });
         let moment = moment.phrase();
         match idle {
+            Some(pawn) if *line.last.get(pawn) != Moved::Forward => {
+                say!(messages::WhyNotForward { moment: moment, figure: pawn.word() })
+            }
             Some(pawn) if moved.contains(&pawn) && !tested.contains(&pawn) => {
                 say!(messages::WhyNotTested { moment: moment, figure: pawn.word() })
             }
-            Some(pawn) if *line.last.get(pawn) == Moved::Forward => {
-                say!(messages::WhyNotNow { moment: moment, figure: pawn.word() })
-            }
-            Some(pawn) => say!(messages::WhyNotForward { moment: moment, figure: pawn.word() }),
+            Some(pawn) => say!(messages::WhyNotNow { moment: moment, figure: pawn.word() }),
             None => say!(messages::WhyNotDark { moment: moment }),
         }
     }

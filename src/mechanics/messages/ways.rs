@@ -41,6 +41,22 @@ impl Way {
         self.own.iter().filter(|(_, taken)| matches!(taken, Taken::Figure(_)))
     }
 
+    /// Whether another way differs in nothing but which figure takes no points.
+    pub(super) fn comes_to_the_same(&self, other: &Self) -> bool {
+        let same = |(one, other): (&Chosen, &Chosen)| match (&one.1, &other.1) {
+            (
+                Taken::Points { points: 0, how, .. },
+                Taken::Points { points: 0, how: as_well, .. },
+            ) => one.0 == other.0 && how == as_well,
+            _ => one == other,
+        };
+        self.own.len() == other.own.len()
+            && self.own.iter().zip(&other.own).all(same)
+            && self.others == other.others
+            && self.lands == other.lands
+            && self.messages == other.messages
+    }
+
     /// The points of both figures in the end.
     pub(super) fn points(&self) -> i64 {
         self.lands.iter().map(|(_, at)| at).sum()
