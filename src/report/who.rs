@@ -40,10 +40,14 @@ pub(super) fn speaks_after(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sen
     let Some(then) = first.map(Cited::speaker).filter(|then| *then != now) else {
         return speaks(&now);
     };
-    // Of the same who spoke twice only the date is said again.
-    let is_same = then.who == now.who && now.when != When::Unsaid;
-    let again = when(&then).filter(|_| is_same).unwrap_or_else(|| speaks(&then));
-    say!(report::WhoFirst { who: speaks(&now), first: again })
+    if then.who != now.who || now.when == When::Unsaid {
+        return say!(report::WhoFirst { who: speaks(&now), first: speaks(&then) });
+    }
+    // Of the same who spoke twice only the date is said again; where the first is not known, neither is said.
+    match when(&then) {
+        Some(first) => say!(report::WhoFirst { who: speaks(&now), first: first }),
+        None => speaks(&then),
+    }
 }
 
 /// The rank of what is cited, whether it is our own inference, and when it was ruled.

@@ -20,8 +20,8 @@ use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, LongSideMiddle, NotApplicable,
-    PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LongSideMiddle, NotApplicable,
+    PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, every_reading,
 };
 use crate::scenario::asks::barn as ask;
 use crate::scenario::{
@@ -158,7 +158,19 @@ fn doubts(table: &Table<'_>) -> Vec<Sentence> {
             |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
         BarnGround::ALL.iter().any(is_allowed) && !BarnGround::ALL.iter().all(is_allowed)
     };
-    let say = |barn: &Barn| say!(barn_placing::Disputed { player: barn.player, tile: barn.tile });
+    let present = RuleSet::present();
+    let today = every_reading(&Law::of(&present), |inquiry| inquiry.ask(PLACE_BARN));
+    let today: Vec<BarnGround> =
+        today.unwrap_or_default().into_iter().map(|(_, ground)| ground).collect();
+    let say = |barn: &Barn| {
+        let quadrants = table.board().quadrants(barn.at);
+        let barred = |ground: &BarnGround| !faults(table.board(), &quadrants, *ground).is_empty();
+        if today.iter().all(barred) {
+            say!(barn_placing::NotToday { player: barn.player, tile: barn.tile })
+        } else {
+            say!(barn_placing::Disputed { player: barn.player, tile: barn.tile })
+        }
+    };
     table.scenario.barns.iter().filter(disputed).map(say).collect()
 }
 

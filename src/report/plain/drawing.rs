@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use super::parts::{Place, Room};
 use super::text::{Telling, Text};
 use crate::picture::{Board as Drawn, Size};
 use crate::report::answer::board::Board;
@@ -12,6 +13,8 @@ use crate::wording::{Arg, say};
 
 /// The least room for words beside a board.
 const BESIDE: usize = 28;
+/// The least room for what decides beside a board.
+const REASONS: usize = 44;
 /// Signs that point something out, in Unicode and in ASCII.
 const POINTING: [char; 19] =
     ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
@@ -91,6 +94,33 @@ impl Text<'_> {
             }
         }
         best.unwrap_or_else(|| self.words(self.style.width, telling))
+    }
+
+    /// The words and below them what decides, beside the largest board with which that takes no more than the room;
+    /// `None` if there is none.
+    pub(super) fn with_reasons(
+        &self,
+        drawings: &[Drawing<'_>],
+        room: usize,
+        telling: Telling,
+    ) -> Option<Vec<String>> {
+        // Of each reading who gave it and where, if there is any board with which that fits.
+        [Telling::Full, telling].into_iter().find_map(|reasons| {
+            drawings.iter().find_map(|drawing| {
+                let width = self.style.width.checked_sub(drawing.wide + APART)?;
+                if width < REASONS {
+                    return None;
+                }
+                let mut words = self.words(width, telling);
+                let beside = Room { width, telling: reasons, tight: false };
+                words.extend(self.parts(Place::Why, beside));
+                if drawing.high.max(words.len()) + 1 > room {
+                    return None;
+                }
+                let laid = self.beside(drawing.drawn()?, drawing.wide, &words, telling);
+                (laid.len() <= room).then_some(laid)
+            })
+        })
     }
 
     /// Every way to lay out the words with a board, the largest board first.

@@ -40,6 +40,13 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     for telling in Telling::ALL {
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
+        if !fits && telling < Telling::Tightest {
+            // Beside a high board there may be room for more than the words.
+            if let Some(laid) = text.lay_beside(&drawings, telling) {
+                out = laid;
+                break;
+            }
+        }
         // What is long all the same need not be tight, unless it is very long.
         if fits || telling < Telling::Tightest || out.len() > LONGEST {
             out = laid;
@@ -85,7 +92,7 @@ impl Text<'_> {
         if dense {
             out.retain(|line| !line.is_empty());
         }
-        let foot = self.foot(telling);
+        let foot = self.foot(telling, &[Place::Table, Place::Why, Place::Foot]);
         if !self.drawn && report.detail.board != Boards::None {
             for line in board_words::told(report.table) {
                 out.extend(self.wrap(&line, self.style.width, "", "  "));
@@ -112,8 +119,26 @@ impl Text<'_> {
         out
     }
 
-    /// The table of outcomes, what decides, and what more there is.
-    fn foot(&self, telling: Telling) -> Vec<String> {
-        self.parts(Place::Foot, Room { width: self.style.width, telling, tight: false })
+    /// Every line with what decides beside the board; `None` if that does not make the answer short.
+    fn lay_beside(&self, drawings: &[Drawing<'_>], telling: Telling) -> Option<Vec<String>> {
+        if self.page.decided.is_empty() {
+            return None;
+        }
+        let mut out = self.head(telling);
+        if telling >= Telling::Shortest {
+            out.retain(|line| !line.is_empty());
+        }
+        let foot = self.foot(telling, &[Place::Table, Place::Foot]);
+        let room = LINES.checked_sub(out.len() + foot.len())?;
+        out.extend(self.with_reasons(drawings, room, telling)?);
+        out.extend(foot);
+        out.dedup_by(|next, before| next.is_empty() && before.is_empty());
+        Some(out)
+    }
+
+    /// The table of outcomes, what decides, and what more there is, or some of it.
+    fn foot(&self, telling: Telling, places: &[Place]) -> Vec<String> {
+        let room = Room { width: self.style.width, telling, tight: false };
+        places.iter().flat_map(|place| self.parts(*place, room)).collect()
     }
 }

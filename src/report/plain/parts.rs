@@ -23,7 +23,11 @@ pub(super) enum Place {
     Said,
     /// Behind these.
     Last,
-    /// Below the board and the words.
+    /// Below the board and the words: the outcomes.
+    Table,
+    /// Below these, or beside a high board: what decides.
+    Why,
+    /// At the end.
     Foot,
 }
 
@@ -36,12 +40,9 @@ pub(super) fn place(part: &Part<'_>) -> Place {
         Part::Asked(_) | Part::MoreAsked(_) | Part::Unanswered(_) => Place::Asked,
         Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Place::Said,
         Part::Same(_) => Place::Last,
-        Part::Outcomes(_)
-        | Part::Decided(_)
-        | Part::Undisputed(_)
-        | Part::More(_)
-        | Part::Steps(_)
-        | Part::Law(_) => Place::Foot,
+        Part::Outcomes(_) => Place::Table,
+        Part::Decided(_) => Place::Why,
+        Part::Undisputed(_) | Part::More(_) | Part::Steps(_) | Part::Law(_) => Place::Foot,
     }
 }
 
@@ -102,8 +103,8 @@ impl Text<'_> {
                 }
                 lines
             }
-            Part::Decided(_) if short => self.decided_shortly(telling),
-            Part::Decided(_) => self.decided(),
+            Part::Decided(_) if short => self.decided_shortly(width, telling),
+            Part::Decided(_) => self.decided(width),
             Part::More(text) => {
                 let more = self.voice.sentence(&say!(report::More { text: (*text).to_owned() }));
                 self.paint(Ink::Faint, self.wrap(&more, width, "", "  "))

@@ -11,8 +11,8 @@ pub(super) const MOST_SHORTLY: usize = 3;
 
 impl Text<'_> {
     /// What decides: each reading in a line, with who says so and where as far as there is room beside it.
-    pub(super) fn decided(&self) -> Vec<String> {
-        let (page, width) = (self.page, self.style.width);
+    pub(super) fn decided(&self, width: usize) -> Vec<String> {
+        let page = self.page;
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().enumerate() {
             let lead = style::width(
@@ -50,17 +50,16 @@ impl Text<'_> {
     }
 
     /// What decides, with the readings of each question in a line.
-    pub(super) fn decided_shortly(&self, telling: Telling) -> Vec<String> {
-        let (page, width) = (self.page, self.style.width);
+    pub(super) fn decided_shortly(&self, width: usize, telling: Telling) -> Vec<String> {
+        let page = self.page;
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
             let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
             // Of the answer that holds today it is said who gave it.
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
-            let readings = readings.map(|(n, Way { number, answer, who, place, .. })| {
-                let told = n == 0 && telling < Telling::Tightest
-                    || place.is_empty() && telling == Telling::Short;
+            let readings = readings.map(|(n, Way { number, answer, who, .. })| {
+                let told = telling == Telling::Short || n == 0 && telling < Telling::Tightest;
                 let who = if told { format!(" ({who})") } else { String::new() };
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")

@@ -110,3 +110,4 @@ at-the-end = At the end of the game the barn brings 4 points for each finished c
 
 # Beside an answer, of a barn that stands.
 disputed = Not all rules let { $player }'s barn stand at that corner of { $tile }.
+not-today = Today's rules do not let { $player }'s barn stand at that corner of { $tile }.
