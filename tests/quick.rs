@@ -832,9 +832,13 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
         let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
         assert!(parted.meant.contains(&(map.to_owned(), questions)), "{parted:?}");
     }
-    for whole in
-        [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"]]
-    {
+    for whole in [
+        &["c=r c"][..],
+        &["f f", "tower a1 1"],
+        &["f f", "towr a1 1", "fairy a1"],
+        &["m=r"],
+        &["f f", "tower"],
+    ] {
         assert_eq!(parted(whole), None, "{whole:?}");
     }
 }

@@ -106,8 +106,7 @@ impl Start {
         let tile = tile?;
         let placed = reader.scenario.board.placed(tile);
         let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
-        let written: Vec<String> =
-            own.iter().map(|s| format!("`space: {}`", s.written())).collect();
+        let written: Vec<String> = own.iter().map(|s| format!("space: {}", s.written())).collect();
         let help = format!("write {}", listed(&written, "or"));
         match (space, own.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),

@@ -94,6 +94,10 @@ impl QuickText {
         let (cells, rest) = words.split_at(asked);
         // A question of one word is none.
         let apart = cells.len() > 1 || rest.first().is_some_and(&one);
+        // Somebody put quotes round the map, and the question has but a word.
+        if cells.iter().any(|cell| !one(cell)) && rest.len() < 2 {
+            return None;
+        }
         let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
         if !apart || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
             return None;
