@@ -7,7 +7,7 @@ use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, So};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::{
-    Matter, Pointer, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose,
+    Matter, Pointer, Posed, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose,
 };
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::try_out::read;
@@ -105,38 +105,65 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
 /// leaves open, in words: the heading, the sentences of today, and the rows, those that are so with `+`, those
 /// that are not with `-` and those that are not allowed with `x`.
 pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<String>) {
+    answer_at(text, rule_set, |table, asked, finding| {
+        let answer = Answer::to(asked, table, finding);
+        let voice = table.scenario.voice();
+        let rows = answer.rows.iter().map(|row| {
+            let so = match row.so {
+                So::Yes => '+',
+                So::No => '-',
+                So::Barred => 'x',
+            };
+            format!("{so} {}", voice.say(&row.text))
+        });
+        let today = answer.today.iter().map(|said| voice.sentence(said)).collect();
+        (voice.sentence(&asked.heading(table)), today, rows.collect())
+    })
+}
+
+/// The same in one list.
+pub(super) fn all_in_words(text: &str, rule_set: &str) -> Vec<String> {
+    let (heading, today, rows) = in_words(text, rule_set);
+    [vec![heading], today, rows].concat()
+}
+
+/// The first question of a scenario, looked at with its table.
+fn question_at<T>(text: &str, look: impl FnOnce(&Table<'_>, &Posed) -> T) -> T {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose(&mut scenario, &mut Problems::new());
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &posed);
     let asked = posed.first().expect("a question");
-    let set = RuleSet::named(rule_set).expect("a rule set");
-    let law = Law::of(&set);
-    let runs = every_reading(&law, |inquiry| asked.query.judge(&table, inquiry));
-    let runs = runs.expect("an answer");
-    let (_, finding) = runs.first().expect("an answer");
-    let answer = Answer::to(asked, &table, finding);
-    let voice = scenario.voice();
-    let rows = answer.rows.iter().map(|row| {
-        let so = match row.so {
-            So::Yes => '+',
-            So::No => '-',
-            So::Barred => 'x',
-        };
-        format!("{so} {}", voice.say(&row.text))
-    });
-    let today = answer.today.iter().map(|said| voice.sentence(said)).collect();
-    (voice.sentence(&asked.heading(&table)), today, rows.collect())
+    look(&table, asked)
+}
+
+/// What comes of it under the first reading that the law leaves open, looked at.
+fn answer_at<T>(
+    text: &str,
+    rule_set: &str,
+    look: impl FnOnce(&Table<'_>, &Posed, &Finding) -> T,
+) -> T {
+    question_at(text, |table, asked| {
+        let set = RuleSet::named(rule_set).expect("a rule set");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |inquiry| asked.query.judge(table, inquiry));
+        let runs = runs.expect("an answer");
+        look(table, asked, &runs.first().expect("an answer").1)
+    })
 }
 
 /// What the first question of a scenario points out, looked at with its board at hand.
 pub(super) fn pointed<T>(text: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
-    let mut scenario = read(text).expect("a legal position");
-    let posed = pose(&mut scenario, &mut Problems::new());
-    let land = Landscape::of(&scenario.board);
-    let table = lay(&scenario, &land, &posed);
-    let asked = posed.first().expect("a question");
-    look(&scenario.board, &asked.query.points(&table))
+    question_at(text, |table, asked| look(table.board(), &asked.query.points(table)))
+}
+
+/// The tiles on which the first question has something stand, by name, and at how many spaces it looks.
+pub(super) fn stands_and_looks(text: &str) -> (String, usize) {
+    pointed(text, |board, points| {
+        let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
+        let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
+        (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
+    })
 }
 
 /// What is found on a feature under the first reading that the law leaves open, looked at.
@@ -183,18 +210,10 @@ pub(super) fn feature_in_words(text: &str, feature: &str, rule_set: &str) -> Vec
 
 /// How the answer to the first question of a scenario comes about, step by step.
 pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
-    let mut scenario = read(text).expect("a legal position");
-    let posed = pose(&mut scenario, &mut Problems::new());
-    let land = Landscape::of(&scenario.board);
-    let table = lay(&scenario, &land, &posed);
-    let asked = posed.first().expect("a question");
-    let set = RuleSet::named(rule_set).expect("a rule set");
-    let law = Law::of(&set);
-    let runs = every_reading(&law, |inquiry| asked.query.judge(&table, inquiry));
-    let runs = runs.expect("an answer");
-    let (_, finding) = runs.first().expect("an answer");
-    let voice = scenario.voice();
-    finding.steps.iter().map(|step| voice.sentence(step)).collect()
+    answer_at(text, rule_set, |table, _, finding| {
+        let voice = table.scenario.voice();
+        finding.steps.iter().map(|step| voice.sentence(step)).collect()
+    })
 }
 
 /// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.

@@ -114,8 +114,7 @@ impl Query for Baths {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::Pointer;
-    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
+    use crate::mechanics::try_out::{all_in_words, answered, refused, stands_and_looks};
     use crate::text::Code;
 
     fn house(east: &str, more: &str) -> String {
@@ -173,10 +172,7 @@ mod tests {
 
     #[test]
     fn what_is_said_names_whether_the_meeple_goes_home() {
-        let said = |text: &str| {
-            let (heading, today, rows) = in_words(text, "2021");
-            [vec![heading], today, rows].concat()
-        };
+        let said = |text: &str| all_in_words(text, "2021");
         assert_eq!(
             said(&house("#", ", value: 4")),
             [
@@ -205,11 +201,6 @@ mod tests {
 
     #[test]
     fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
-        let (stands, looks) = pointed(&house(".", ""), |board, points| {
-            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
-            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
-            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
-        });
-        assert_eq!((stands.as_str(), looks), ("h", 8));
+        assert_eq!(stands_and_looks(&house(".", "")), ("h".to_owned(), 8));
     }
 }

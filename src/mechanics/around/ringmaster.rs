@@ -179,7 +179,7 @@ impl Query for Ring {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused};
+    use crate::mechanics::try_out::{all_in_words, answered, refused};
     use crate::text::Code;
 
     fn near(of: &str, shows: &str) -> String {
@@ -238,10 +238,7 @@ mod tests {
 
     #[test]
     fn what_is_said_names_what_is_near() {
-        let said = |text: &str| {
-            let (heading, today, rows) = in_words(text, "2021");
-            [vec![heading], today, rows].concat()
-        };
+        let said = |text: &str| all_in_words(text, "2021");
         assert_eq!(
             said(&near("a", "[c, d]")),
             [

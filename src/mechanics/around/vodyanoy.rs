@@ -118,8 +118,7 @@ impl Query for Pond {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::Pointer;
-    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused, stands_and_looks};
     use crate::text::Code;
 
     fn lake(more: &str) -> String {
@@ -184,11 +183,6 @@ mod tests {
 
     #[test]
     fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
-        let (stands, looks) = pointed(&lake(""), |board, points| {
-            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
-            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
-            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
-        });
-        assert_eq!((stands.as_str(), looks), ("v", 8));
+        assert_eq!(stands_and_looks(&lake("")), ("v".to_owned(), 8));
     }
 }

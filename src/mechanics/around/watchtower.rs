@@ -334,8 +334,7 @@ fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::Pointer;
-    use crate::mechanics::try_out::{answered, in_words, pointed, refused};
+    use crate::mechanics::try_out::{all_in_words, answered, in_words, refused, stands_and_looks};
     use crate::text::Code;
 
     fn tower(more: &str) -> String {
@@ -418,10 +417,7 @@ mod tests {
 
     #[test]
     fn what_is_said_names_who_gets_how_much_for_what() {
-        let said = |text: &str| {
-            let (heading, today, rows) = in_words(text, "2021");
-            [vec![heading], today, rows].concat()
-        };
+        let said = |text: &str| all_in_words(text, "2021");
         assert_eq!(
             said(&tower("counts: coats")),
             [
@@ -450,12 +446,7 @@ mod tests {
 
     #[test]
     fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
-        let (stands, looks) = pointed(&tower("counts: coats"), |board, points| {
-            let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
-            let tiles: Vec<&str> = stands.filter_map(|p| Some(board.name(p.tile()?))).collect();
-            (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::Looks { .. })).count())
-        });
-        assert_eq!((stands.as_str(), looks), ("w", 8));
+        assert_eq!(stands_and_looks(&tower("counts: coats")), ("w".to_owned(), 8));
     }
 
     #[test]

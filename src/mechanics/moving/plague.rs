@@ -377,7 +377,7 @@ fn outbreak(
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused, steps_of_answer};
+    use crate::mechanics::try_out::{all_in_words, answered, refused, steps_of_answer};
     use crate::text::Code;
 
     fn asked(board: &str, body: &str) -> String {
@@ -514,10 +514,7 @@ mod tests {
 
     #[test]
     fn what_is_said_names_where_it_breaks_out_and_goes() {
-        let said = |text: &str| {
-            let (heading, today, rows) = in_words(text, "2021");
-            [vec![heading], today, rows].concat()
-        };
+        let said = |text: &str| all_in_words(text, "2021");
         assert_eq!(
             said(&asked("  a  b  c", "{ sources: a, fleas: b }")),
             [

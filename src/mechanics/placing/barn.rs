@@ -152,26 +152,30 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 
 /// Barns that stand where some rules let one stand and others do not.
 fn doubts(table: &Table<'_>) -> Vec<Sentence> {
-    let disputed = |barn: &&Barn| {
+    let disputed = |barn: &Barn| {
         let quadrants = table.board().quadrants(barn.at);
         let is_allowed =
             |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
-        BarnGround::ALL.iter().any(is_allowed) && !BarnGround::ALL.iter().all(is_allowed)
-    };
-    let present = RuleSet::present();
-    let today = every_reading(&Law::of(&present), |inquiry| inquiry.ask(PLACE_BARN));
-    let today: Vec<BarnGround> =
-        today.unwrap_or_default().into_iter().map(|(_, ground)| ground).collect();
-    let say = |barn: &Barn| {
-        let quadrants = table.board().quadrants(barn.at);
-        let barred = |ground: &BarnGround| !faults(table.board(), &quadrants, *ground).is_empty();
-        if today.iter().all(barred) {
-            say!(barn_placing::NotToday { player: barn.player, tile: barn.tile })
-        } else {
-            say!(barn_placing::Disputed { player: barn.player, tile: barn.tile })
+        let (allowed, barred): (Vec<BarnGround>, Vec<BarnGround>) =
+            BarnGround::ALL.iter().partition(|ground| is_allowed(ground));
+        if allowed.is_empty() || barred.is_empty() {
+            return None;
         }
+        let (player, tile) = (barn.player, barn.tile);
+        Some(if today().iter().all(|ground| barred.contains(ground)) {
+            say!(barn_placing::NotToday { player: player, tile: tile })
+        } else {
+            say!(barn_placing::Disputed { player: player, tile: tile })
+        })
     };
-    table.scenario.barns.iter().filter(disputed).map(say).collect()
+    table.scenario.barns.iter().filter_map(disputed).collect()
+}
+
+/// What today's rules ask of the ground of a barn, in each way that they leave open.
+fn today() -> Vec<BarnGround> {
+    let present = RuleSet::present();
+    let runs = every_reading(&Law::of(&present), |inquiry| inquiry.ask(PLACE_BARN));
+    runs.unwrap_or_default().into_iter().map(|(_, ground)| ground).collect()
 }
 
 /// The different tiles that reach a crossing, in map order.

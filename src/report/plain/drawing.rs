@@ -98,22 +98,23 @@ impl Text<'_> {
 
     /// The words and below them what decides, beside the largest board with which that takes no more than the room;
     /// `None` if there is none.
-    pub(super) fn with_reasons(
+    pub(super) fn with_reasons<'d>(
         &self,
-        drawings: &[Drawing<'_>],
+        drawings: &'d [Drawing<'_>],
         room: usize,
         telling: Telling,
     ) -> Option<Vec<String>> {
+        let beside = |drawing: &'d Drawing<'_>| {
+            let width = self.style.width.checked_sub(drawing.wide + APART)?;
+            (width >= REASONS).then(|| (drawing, width, self.words(width, telling)))
+        };
+        let boards: Vec<_> = drawings.iter().filter_map(beside).collect();
         // Of each reading who gave it and where, if there is any board with which that fits.
-        [Telling::Full, telling].into_iter().find_map(|reasons| {
-            drawings.iter().find_map(|drawing| {
-                let width = self.style.width.checked_sub(drawing.wide + APART)?;
-                if width < REASONS {
-                    return None;
-                }
-                let mut words = self.words(width, telling);
-                let beside = Room { width, telling: reasons, tight: false };
-                words.extend(self.parts(Place::Why, beside));
+        let fullest = (telling > Telling::Full).then_some(Telling::Full);
+        fullest.into_iter().chain([telling]).find_map(|telling_why| {
+            boards.iter().find_map(|(drawing, width, words)| {
+                let why = Room { width: *width, telling: telling_why, tight: false };
+                let words = [words.clone(), self.parts(Place::Why, why)].concat();
                 if drawing.high.max(words.len()) + 1 > room {
                     return None;
                 }

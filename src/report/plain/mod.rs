@@ -89,9 +89,6 @@ impl Text<'_> {
     fn lay(&self, drawings: &[Drawing<'_>], report: &Report<'_>, telling: Telling) -> Vec<String> {
         let mut out = self.head(telling);
         let dense = telling >= Telling::Shortest;
-        if dense {
-            out.retain(|line| !line.is_empty());
-        }
         let foot = self.foot(telling, &[Place::Table, Place::Why, Place::Foot]);
         if !self.drawn && report.detail.board != Boards::None {
             for line in board_words::told(report.table) {
@@ -116,6 +113,9 @@ impl Text<'_> {
         let mut out = self.parts(Place::Head, room);
         out.push(String::new());
         out.extend(self.parts(Place::Notes, room));
+        if telling >= Telling::Shortest {
+            out.retain(|line| !line.is_empty());
+        }
         out
     }
 
@@ -125,9 +125,6 @@ impl Text<'_> {
             return None;
         }
         let mut out = self.head(telling);
-        if telling >= Telling::Shortest {
-            out.retain(|line| !line.is_empty());
-        }
         let foot = self.foot(telling, &[Place::Table, Place::Foot]);
         let room = LINES.checked_sub(out.len() + foot.len())?;
         out.extend(self.with_reasons(drawings, room, telling)?);

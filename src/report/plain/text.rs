@@ -10,9 +10,9 @@ use crate::wording::Voice;
 pub(super) enum Telling {
     /// Everything in full.
     Full,
-    /// Several questions in a line each, what decides without who says so.
+    /// Several questions in a line each, what decides without where that stands.
     Short,
-    /// No blank lines within a part, rows of a few lines, and the legend cut short.
+    /// No blank lines within a part, rows of a few lines, the legend cut short, and who says so of first readings alone.
     Shortest,
     /// One line of legend, nobody who decided, and of claims how they stand today.
     Tightest,

@@ -94,12 +94,10 @@ impl QuickText {
         let (cells, rest) = words.split_at(asked);
         // A question of one word is none.
         let apart = cells.len() > 1 || rest.first().is_some_and(&one);
-        // Somebody put quotes round the map, and the question has but a word.
-        if cells.iter().any(|cell| !one(cell)) && rest.len() < 2 {
-            return None;
-        }
+        // Round a map of several words somebody put quotes.
+        let whole = rest.len() < 2 && !cells.iter().all(&one);
         let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
-        if !apart || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
+        if !apart || whole || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
             return None;
         }
         let mut questions: Vec<String> = Vec::new();
