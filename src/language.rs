@@ -7,6 +7,12 @@ include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Language(pub(crate) usize);
 
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
 impl Language {
     /// English, which is always there, and is spoken where no other is asked for.
     pub const ENGLISH: Self = Self(0);

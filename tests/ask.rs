@@ -167,13 +167,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "`a2` shows road on its side E, but `b2sw` shows city on its side W",
             "",
         ),
-        (
-            "c=r c",
-            "b1 r",
-            "r",
-            "`r` at b1 joins nothing",
-            "it does not go with what lies beside it",
-        ),
+        ("c=r c", "b1 r", "r", "`r` at b1 joins nothing", "nothing that could be written here"),
         (
             "c=r c",
             "b1 f",

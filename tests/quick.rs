@@ -517,7 +517,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("c=rcW c", "`cW` is a part after a meeple", "write `cE=r+cW`"),
     ("c=r* c", "`*` is a coat of arms after a meeple", "write `c*=r`"),
     ("c=r;c", "`r;c` is no name", "a comma another row"),
-    ("c=r|c c", "`r|c` is no name", "/ or \\ stands"),
+    ("c=r|c c", "`|` stands where no such sign does", r"write `c=r\c c`"),
     ("=r", "`=r` is a meeple without a part to stand on", "`f=r`"),
     ("*", "`*` is a coat of arms: it follows a city", "`cN*`"),
     ("f*", "`f*`: a field has no coat of arms", "`f`"),

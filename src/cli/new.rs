@@ -11,6 +11,7 @@ use super::files::{Asked, Complaint, FORCE, Target};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, listed, nearest, shortened};
+use crate::typing::Draft;
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -123,7 +124,10 @@ pub(super) fn write_scenario(
     let shown = path.display();
     Ok(written.map(|is_kept| {
         if is_kept {
-            format!("{shown} is written; next: oracle score {shown}\n")
+            let name = shown.to_string();
+            let plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
+            let word = if name.chars().all(plain) { name.clone() } else { Draft::quoted(&name) };
+            format!("{name} is written; next: oracle score {word}\n")
         } else {
             String::new()
         }

@@ -3,6 +3,7 @@
 use super::mend::in_english;
 use crate::scenario::feature_named;
 use crate::scenario::quick::address::Address;
+use crate::scenario::quick::questions::is_laid;
 
 /// The longest line that is looked at, in bytes, and the most words.
 const LONGEST: usize = 200;
@@ -124,6 +125,21 @@ const FILLING: [&str; 58] = [
     "with",
 ];
 
+/// The corner that a word ends with, by its own letters: `a1@es` and `b1zw` are `a1@se` and `b1sw`.
+fn in_corner(word: &str) -> String {
+    const CORNERS: [(&str, &[&str]); 4] = [
+        ("nw", &["wn"]),
+        ("ne", &["en", "no", "on"]),
+        ("sw", &["ws", "zw", "wz"]),
+        ("se", &["es", "so", "os", "zo", "oz"]),
+    ];
+    let meant = CORNERS.iter().find_map(|(own, all)| {
+        let rest = all.iter().find_map(|other| word.strip_suffix(other))?;
+        rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{own}"))
+    });
+    meant.unwrap_or_else(|| word.to_owned())
+}
+
 /// The word of a list by which one is called otherwise.
 fn known(word: &str, list: &[(&'static str, &[&str])]) -> Option<&'static str> {
     list.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
@@ -152,7 +168,14 @@ impl<'l> Said<'l> {
             let tile = lower.split(['.', '@']).next().unwrap_or_default();
             if is_kind {
             } else if Address::read(tile).is_some() {
-                said.spots.push(lower.clone());
+                // Of these the tile alone is asked.
+                let alone = matches!(
+                    kind,
+                    Kind::Dragon | Kind::Tower | Kind::Flier | Kind::Flea | Kind::Plague
+                );
+                said.spots.push(if alone { tile.to_owned() } else { in_corner(&lower) });
+            } else if Address::read(&in_corner(&lower)).is_some() {
+                said.spots.push(in_corner(&lower));
             } else if let Some(set) = ["I", "II"].into_iter().find(|set| set == word) {
                 said.sets.push(set);
             } else if lower.bytes().all(|b| b.is_ascii_digit()) {
@@ -162,7 +185,7 @@ impl<'l> Said<'l> {
             } else if FILLING.contains(&lower.as_str()) {
             } else if let Some(own) = feature_named(&lower) {
                 feature = Some(own.word());
-            } else if let (Some(way), Kind::Flier | Kind::Barn) =
+            } else if let (Some(way), Kind::Flier | Kind::Barn | Kind::Dragon) =
                 (known(&lower.replace('-', ""), &WAYS), kind)
             {
                 said.ways.push(way);
@@ -179,6 +202,25 @@ impl<'l> Said<'l> {
     }
 }
 
+/// The dragon's path from a cell step by step in directions; `None` for one that leaves the board in the north or west, or goes
+/// across a corner.
+fn walk(from: &str, ways: &[&str]) -> Option<String> {
+    let mut at = Address::read(from).filter(|at| at.corner.is_none())?;
+    let mut path = format!("dragon {at}");
+    for way in ways {
+        match *way {
+            "n" => at.row = at.row.checked_sub(1)?,
+            "w" => at.column = at.column.checked_sub(1)?,
+            "s" => at.row += 1,
+            "e" => at.column += 1,
+            _ => return None,
+        }
+        path.push(' ');
+        path.push_str(&at.to_string());
+    }
+    Some(path)
+}
+
 /// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
 /// first. Whoever asks tries them.
 pub fn questions_meant(line: &str) -> Vec<String> {
@@ -186,6 +228,13 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         return Vec::new();
     }
     let parted = |c: char| c.is_whitespace() || ",;:()?!>→".contains(c);
+    // A sign before a number is no dash.
+    if line
+        .split(parted)
+        .any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok()))
+    {
+        return Vec::new();
+    }
     let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
@@ -199,6 +248,9 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     let first = said.spots.first().map_or("", String::as_str);
     let found = match (kind, said.numbers.as_slice(), said.ways.as_slice(), said.who.as_slice()) {
         (Kind::Dragon, [], [], []) if !spots.is_empty() => vec![format!("dragon {spots}")],
+        (Kind::Dragon, [], ways, []) if said.spots.len() == 1 => {
+            walk(first, ways).into_iter().collect()
+        }
         (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
             vec![format!("tower {first} {height}")]
         }
@@ -213,16 +265,23 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
         }
-        (Kind::Setup, [players], [], []) if said.spots.is_empty() => {
-            let sets = match said.sets.as_slice() {
+        (Kind::Setup, [players, sets @ ..], [], [] | ["sets" | "Sets" | "set" | "Set"])
+            if said.spots.is_empty() && sets.iter().all(|n| matches!(*n, "1" | "2")) =>
+        {
+            let numbered = sets.iter().map(|n| if *n == "1" { "I" } else { "II" });
+            let all: Vec<&str> = said.sets.iter().copied().chain(numbered).collect();
+            let sets = match all.as_slice() {
                 [] => "I".to_owned(),
                 [only] => (*only).to_owned(),
                 several => format!("[{}]", several.join(", ")),
             };
             vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
         }
-        (Kind::Place, [], [], [who]) if said.spots.len() == 1 => {
-            vec![format!("place {who} {first}")]
+        (Kind::Place, [] | [_], [], [who]) if said.spots.len() == 1 && !is_laid(who) => {
+            let bare = !first.contains('.');
+            let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
+            let kinds = kinds.iter().take(if bare { kinds.len() } else { 1 });
+            kinds.map(|kind| format!("place {who} {first}{kind}")).collect()
         }
         (Kind::Barn, [], ways, [who]) if said.spots.len() == 1 => {
             let corner = |tile: &str, way: &str| format!("{tile}@{way}");
@@ -279,6 +338,15 @@ mod tests {
             ("plague a1 and b2", "plague: { sources: [a1, b2] }"),
             ("setup 4", "setup: { players: 4, sets: I }"),
             ("setup: 4 players, II", "setup: { players: 4, sets: II }"),
+            ("dragon a1 east east", "dragon a1 b1 c1"),
+            ("dragon goes south from B2 then west", "dragon b2 b3 a3"),
+            ("place two red b1sw", "place red b1sw"),
+            ("tower b1 -1", ""),
+            ("tower a1.city one", "tower a1 1"),
+            ("toren b1zw 1", "tower b1sw 1"),
+            ("Scheune a1@es green", "barn a1@se green"),
+            ("setup 4 Players, Sets 1 and 2", "setup: { players: 4, sets: [I, II] }"),
+            ("place bridge b1", ""),
             ("tower b1", ""),
             ("tower b1 1", ""),
             ("who wins?", ""),

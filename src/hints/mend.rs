@@ -2,6 +2,7 @@
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
 use super::entries;
+use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
@@ -74,6 +75,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
     }
     let entries = entries::ways(text, refused);
     ways.splice(0..0, entries);
+    ways.extend(at_the_margin(text, refused));
     ways.extend(players(text, refused));
     ways.extend(numbered(text));
     ways.extend(capital(text, refused));
@@ -86,6 +88,16 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
 /// keyboard instead of others that look like them.
 pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
     lookalikes(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
+}
+
+/// The ways to mend a line of YAML that begins at a byte of a text.
+pub(super) fn ways_to_mend_line(line: &str, start: usize) -> Vec<Problem> {
+    let mut ways = Vec::new();
+    if line.len() <= LINE {
+        Line { typed: line, start }.ways(&mut ways);
+    }
+    ways.truncate(MOST);
+    ways
 }
 
 /// A player who is not in the list.
@@ -177,6 +189,25 @@ fn numbered(text: &str) -> Option<Problem> {
     Some(problem.help("leave the numbers of the rows out").edits(edits))
 }
 
+/// A question that stands at the beginning of a line, and not under `ask`.
+fn at_the_margin(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let word = text.get(found.span.range())?;
+    let at = found.span.range().start;
+    let begins = at == 0 || text.get(at - 1..at) == Some("\n");
+    if !begins || !is_asked(word) || text.contains("\nask:") {
+        return None;
+    }
+    let message = format!("`{word}` is a question, and stands under `ask`");
+    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("too far to the left");
+    let put = Span::new(at, at);
+    Some(
+        problem
+            .help("put `ask:` on a line before it, and `-` with a space in front of it")
+            .edit(put, "ask:\n- "),
+    )
+}
+
 /// A tile that is called by a capital in the map or in places, and by a small letter where it is defined.
 fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let found = refused.problems().next()?;
@@ -194,9 +225,14 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
     let edits: Vec<(Span, String)> =
         spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
-    let message = format!("`{}` is the id of a printed tile, and no name", shortened(word));
-    let problem = Problem::new(found.code, found.span, message).label("in capitals");
-    Some(problem.help(format!("write `{lower}`, everywhere")).edits(edits))
+    let message = if crate::tiles::entry(word).is_some() {
+        format!("`{}` is the id of a printed tile, and no name", shortened(word))
+    } else {
+        format!("`{}` is written in small letters", shortened(word))
+    };
+    let problem = Problem::new(found.code, found.span, message).label("a capital");
+    let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
+    Some(problem.help(format!("write `{lower}`{everywhere}")).edits(edits))
 }
 
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
@@ -460,7 +496,12 @@ impl<'t> Line<'t> {
             let line = self.typed.trim_end().len();
             let rest = self.typed.get(end..line).unwrap_or_default();
             // A key alone on its line, and an entry with its map or list behind it.
-            let opens = n == 0 && spaced && rest.trim_start().starts_with(['{', '[']);
+            let opens = spaced
+                && rest.trim_start().starts_with(['{', '['])
+                && word.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+            if matches!(*word, "and" | "or" | "und" | "en") {
+                continue;
+            }
             if (first && rest.is_empty()) || opens {
                 ways.extend(self.put((*at, line), end, ":", "a colon is missing"));
             } else if let Some((to, next)) = next

@@ -2,7 +2,7 @@
 //! another board or another year in mind. Nothing here decides anything; the verdict stands without it.
 //!
 //! - `mend`: ways to mend a refused text; `asked`: questions in free words;
-//!   `entries`: entries of turns and questions that lack a part; `open`: opens what somebody typed, and tries them.
+//!   `map`: cells of a quick map in other words; `entries`: entries of turns and questions that lack a part; `open`: opens what somebody typed, and tries them.
 //! - `alike`: names that look alike; `implausible`: what can hardly be on one board.
 //! - `instead`: what to write for an expectation that fails; `missed`: what it misses; `failures`: both, told together.
 //! - `nearest`: what comes nearest to a claimed number.
@@ -14,6 +14,7 @@ mod entries;
 mod implausible;
 mod instead;
 mod mend;
+mod map;
 mod asked;
 mod missed;
 mod failures;
@@ -25,6 +26,7 @@ mod times;
 pub use asked::questions_meant;
 pub use doubts::doubts;
 pub use failures::{Apart, Failure, Remedy, check, failures};
+pub(crate) use map::cell_in_letters;
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};
 pub use open::{open, open_quick};
 pub use times::{Notice, Teller, notices};

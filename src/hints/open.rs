@@ -3,11 +3,15 @@
 use std::sync::Arc;
 
 use super::asked::questions_meant;
-use super::mend::{ways_to_mend, ways_to_mend_quick};
+use super::map;
+use super::mend::{ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::QuickText;
 use crate::scenario::quick::address::letters;
+use crate::scenario::quick::looks_quick;
+use crate::scenario::quick::questions::begins_yaml;
 use crate::text::{
-    Code, Edit, Problem, Refused, SourceText, Span, edited, listed, lookalike_at_fault, shortened,
+    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, listed, lookalike_at_fault,
+    shortened, shortened_line,
 };
 use crate::verdict::Case;
 
@@ -27,7 +31,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
                 Err(_) => Some(refused.clone()),
             }
         };
-        told(&refused, source.text(), ways, after)
+        told(&refused, source.text(), ways, after, |was, left, _| was.lessens(left))
     })
 }
 
@@ -39,6 +43,9 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
 pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
+        if let Some(problem) = exchanged(text) {
+            return refused.instead(problem);
+        }
         let after = |edits: &[Edit]| match text.edited(edits) {
             Some(text) => Case::open_quick(&text).err(),
             None => Some(refused.clone()),
@@ -47,9 +54,40 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             return refused.instead(problem);
         }
         let mut ways = ways_to_mend_quick(all);
-        ways.extend(questions(text, &refused));
+        ways.extend(questions(text, &refused, &after));
         ways.extend(semicolons(text));
-        told(&refused, all, ways, after)
+        // A capital alone is told as what it is.
+        let own = refused.problems().next().filter(|_| refused.count() == 1);
+        let helps = |problem: &Problem| {
+            problem.code == Code::MapCell
+                && problem.ways.iter().any(|way| {
+                    after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits))
+                })
+        };
+        if !own.is_some_and(helps) {
+            ways.extend(map::ways(text, refused.count()));
+        }
+        if let Some(way) = map::then(text, &ways) {
+            return refused.instead(way);
+        }
+        let map = text.map_span().range();
+        let in_map = |problem: &Problem| !map.is_empty() && problem.span.range().start <= map.end;
+        // A map and a question that are both wrong are told each by itself: what is offered for the one is tried without the
+        // other.
+        let both = refused.problems().any(in_map) && !refused.problems().all(in_map);
+        let helps = |was: &Refused, left: &Refused, edits: &[Edit]| {
+            was.lessens(left) || was.gives_way_to(left, edits)
+        };
+        let told = told(&refused, all, ways, after, helps);
+        if !both || told.count() == 1 {
+            return told;
+        }
+        let alone = QuickText::new(text.source().name(), text.source().slice(text.map_span()), &[]);
+        let of_map = alone.map(|alone| open_quick(&alone.answered_in(text.source().language())));
+        let Ok(Err(of_map)) = of_map else { return told };
+        let asked = told.problems().filter(|problem| !in_map(problem));
+        let all = of_map.problems().chain(asked).cloned().collect();
+        told.for_reasons(all)
     })
 }
 
@@ -76,6 +114,24 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     Some(problem.label("a question").help(help))
 }
 
+/// The problem of a question that stands where the map would, and the map where a question would.
+fn exchanged(text: &QuickText) -> Option<Problem> {
+    let slice = |span: &Span| text.source().slice(*span).to_owned();
+    let questions: Vec<String> = text.questions().iter().map(slice).collect();
+    let n = questions.iter().position(|question| looks_quick(question))?;
+    if !text.source().slice(text.map_span()).trim().is_empty() {
+        return None;
+    }
+    let map = questions.get(n)?;
+    let asked: Vec<String> =
+        questions.iter().enumerate().filter(|(own, _)| *own != n).map(|(_, q)| q.clone()).collect();
+    Case::open_quick(&QuickText::new(text.source().name(), map, &asked).ok()?).ok()?;
+    let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
+    let problem = Problem::new(Code::MapForm, *text.questions().get(n)?, "the map comes first");
+    let help = format!("write `oracle quick '{map}'{}`", quoted.concat());
+    Some(problem.label("the map").help(help))
+}
+
 /// The way to part the rows of a map by commas, where they are parted by semicolons.
 fn semicolons(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
@@ -90,7 +146,7 @@ fn semicolons(text: &QuickText) -> Option<Problem> {
     let cell = format!("{column}{}", before.matches(',').count() + 1);
     let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
     let problem = Problem::new(Code::MapForm, first, message);
-    let help = format!("write `{}`", shortened(&map.replace(';', ",")));
+    let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
     Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
@@ -98,59 +154,119 @@ fn semicolons(text: &QuickText) -> Option<Problem> {
 const MOST_ASKED: usize = 8;
 
 /// The ways to write the refused questions of a quick map, if they stand in free words: each alone, then all together.
-fn questions(text: &QuickText, refused: &Refused) -> Vec<Problem> {
+fn questions(
+    text: &QuickText,
+    refused: &Refused,
+    after: &impl Fn(&[Edit]) -> Option<Refused>,
+) -> Vec<Problem> {
     let at_fault = |span: &Span| {
         refused.problems().any(|problem| span.range().contains(&problem.span.range().start))
     };
-    let mut all: Vec<Problem> = Vec::new();
+    let mut yaml: Vec<Problem> = Vec::new();
+    let mut all: Vec<(Problem, String)> = Vec::new();
     // A question may stand where the map would.
     let lines = std::iter::once(text.map_span()).chain(text.questions().iter().copied());
     for span in lines.filter(at_fault).take(MOST_ASKED) {
         let line = text.source().slice(span);
+        if line.split_whitespace().next().is_some_and(begins_yaml) {
+            yaml.extend(ways_to_mend_line(line, span.range().start));
+            continue;
+        }
         let message = format!("`{}` is not how a question is written", shortened(line));
         let new = || Problem::new(Code::AskUnknown, span, &message).label("in other words");
-        all.extend(questions_meant(line).into_iter().map(|meant| new().write(meant)));
+        let meant = questions_meant(line);
+        let edits = |meant: &str| -> Vec<Edit> {
+            let each = changed(span, line, meant).into_iter();
+            each.map(|(span, text)| Edit { span, text }).collect()
+        };
+        let valid: Vec<&String> = if meant.len() > 1 {
+            meant.iter().filter(|meant| after(&edits(meant)).is_none()).collect()
+        } else {
+            Vec::new()
+        };
+        if let [first, _, ..] = valid.as_slice() {
+            let ways = valid.iter().map(|meant| Way {
+                typed: (*meant).clone(),
+                means: String::new(),
+                edits: edits(meant),
+            });
+            let way = new().offer("write ", ways);
+            let way = Problem { fix: edits(first), ..way };
+            all.push((way, (*first).clone()));
+            continue;
+        }
+        all.extend(meant.into_iter().map(|meant| {
+            let help = format!("write `{}`", shortened_line(&meant));
+            let way = Problem { fix: edits(&meant), ..new().help(help) };
+            (way, meant)
+        }));
     }
-    if let [first, rest @ ..] = all.as_slice()
-        && !rest.is_empty()
-    {
-        let edits = all.iter().flat_map(|way| &way.fix);
-        let meant: Vec<&str> = edits.clone().map(|edit| edit.text.as_str()).collect();
-        let together = first.clone().help(format!("write {}", listed(&meant, "and")));
-        let others = rest.iter().flat_map(|way| &way.fix);
-        let together = together.edits(others.map(|edit| (edit.span, edit.text.clone())));
-        all.push(together);
+    // One of each question, together.
+    let mut each: Vec<&(Problem, String)> = Vec::new();
+    for one in &all {
+        if each.iter().all(|(known, _)| known.message != one.0.message) {
+            each.push(one);
+        }
     }
+    let together = each.split_first().filter(|(_, rest)| !rest.is_empty()).map(|(first, rest)| {
+        let meant: Vec<&str> = each.iter().map(|(_, meant)| meant.as_str()).collect();
+        let others = rest.iter().flat_map(|(way, _)| &way.fix);
+        let told = first.0.clone().help(format!("write {}", listed(&meant, "and")));
+        told.edits(others.map(|edit| (edit.span, edit.text.clone())))
+    });
+    let mut all: Vec<Problem> = all.into_iter().map(|(way, _)| way).chain(together).collect();
+    all.extend(yaml);
     all
 }
 
-/// A refusal as it is told. `after` says what is wrong with the text after edits.
+/// The edits that make one line of another: what both begin and end with stays as it is, word by word, so that what is wrong
+/// there is not taken for what was written.
+fn changed(span: Span, line: &str, meant: &str) -> Vec<(Span, String)> {
+    let ends = |of: &str| of.len() == line.len() || of.ends_with(' ');
+    let same = line.bytes().zip(meant.bytes()).take_while(|(a, b)| a == b).count();
+    let head = (0..=same).rev().find(|n| *n == 0 || line.get(..*n).is_some_and(ends)).unwrap_or(0);
+    let (rest, other) =
+        (line.get(head..).unwrap_or_default(), meant.get(head..).unwrap_or_default());
+    let same = rest.bytes().rev().zip(other.bytes().rev()).take_while(|(a, b)| a == b).count();
+    let begins = |n: usize| rest.get(rest.len() - n..).is_some_and(|tail| tail.starts_with(' '));
+    let tail = (0..=same).rev().find(|n| *n == 0 || begins(*n)).unwrap_or(0);
+    let text = other.get(..other.len() - tail).unwrap_or_default();
+    vec![(span.part(head, rest.len() - tail), text.to_owned())]
+}
+
+/// A refusal as it is told. `after` says what is wrong with the text after edits, and `helps` whether what is wrong then
+/// shows that they were meant, though they do not mend all.
 fn told(
     refused: &Refused,
     text: &str,
     ways: Vec<Problem>,
     after: impl Fn(&[Edit]) -> Option<Refused>,
+    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
 ) -> Refused {
-    let told = mended(refused.clone(), text, ways, |edits| after(edits).is_none());
+    let told = mended(refused.clone(), text, ways, &after, helps);
     told.with_what_helps(after)
 }
 
 /// The longest text of which each problem is tried alone, in bytes, and how many are.
 const SHORT: usize = 8_192;
 const MOST_ALONE: usize = 8;
+/// How many ways are tried that mend a part of what is wrong.
+const MOST_PARTLY: usize = 24;
 
 fn is_short(text: &str) -> bool {
     text.len() <= SHORT
 }
 
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
-/// follow from one sign. `is_valid` says whether the text is valid with edits.
+/// follow from one sign. Where there are several slips, each that is seen through is told so.
 fn mended(
     refused: Refused,
     text: &str,
     ways: Vec<Problem>,
-    is_valid: impl Fn(&[Edit]) -> bool,
+    after: &impl Fn(&[Edit]) -> Option<Refused>,
+    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
 ) -> Refused {
+    let is_valid = |edits: &[Edit]| after(edits).is_none();
     let told = refused.problems().next().filter(|_| refused.count() == 1);
     if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
         return refused;
@@ -158,12 +274,52 @@ fn mended(
     // What is wrong beside a slip may follow from it.
     let own = refused.problems().filter(|problem| !problem.fix.is_empty() && is_short(text));
     let own: Vec<Problem> = own.take(MOST_ALONE).cloned().collect();
-    match ways.into_iter().chain(own).find(|way| is_valid(&way.fix)) {
-        Some(way) => refused.instead(way),
-        // A sign that looks like another is what is wrong where it stands, whatever else may be.
-        None => match lookalike_at_fault(text, &refused) {
-            Some(sign) => refused.instead(sign),
-            None => refused,
-        },
+    if let Some(way) = ways.iter().chain(&own).find(|way| is_valid(&way.fix)) {
+        return refused.instead(way.clone());
     }
+    // A sign that looks like another is what is wrong where it stands, whatever else may be.
+    if let Some(sign) = lookalike_at_fault(text, &refused) {
+        return refused.instead(sign);
+    }
+    if is_short(text) { partly(refused, ways, after, helps) } else { refused }
+}
+
+/// The same refusal, where each way that mends a part of what is wrong is told in place of what it mends.
+fn partly(
+    refused: Refused,
+    ways: Vec<Problem>,
+    after: &impl Fn(&[Edit]) -> Option<Refused>,
+    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
+) -> Refused {
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut chosen: Vec<Problem> = Vec::new();
+    let mut left = refused.clone();
+    for way in ways.into_iter().take(MOST_PARTLY) {
+        let apart = |edit: &Edit| {
+            edits
+                .iter()
+                .all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
+        };
+        if !way.fix.iter().all(apart) {
+            continue;
+        }
+        let all: Vec<Edit> = edits.iter().chain(&way.fix).cloned().collect();
+        match after(&all) {
+            None => {
+                chosen.push(way);
+                return refused.for_reasons(chosen);
+            }
+            Some(next) if helps(&left, &next, &all) => {
+                chosen.push(way);
+                (edits, left) = (all, next);
+            }
+            Some(_) => {}
+        }
+    }
+    if chosen.is_empty() {
+        return refused;
+    }
+    let stays = |problem: &&Problem| left.problems().any(|own| own.message == problem.message);
+    let stay: Vec<Problem> = refused.problems().filter(stays).cloned().collect();
+    refused.for_reasons(chosen.into_iter().chain(stay).collect())
 }

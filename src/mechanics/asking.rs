@@ -118,6 +118,15 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     expected.chain(claimed)
 }
 
+/// What people call the keys by which questions of one word are told apart.
+const OTHER_KEYS: [(&str, &str); 5] = [
+    ("half", "tile"),
+    ("halfling", "tile"),
+    ("follower", "meeple"),
+    ("figure", "meeple"),
+    ("player", "meeple"),
+];
+
 /// What a question asks, by its word and what distinguishes it from others with that word.
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
@@ -126,7 +135,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
     };
     let Some((_, first)) = known.first() else {
-        let words = asked_words();
+        let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
         let near = nearest(&ask.word, words.iter().copied());
         let help = match near {
             Some(near) => format!("write `{near}:`"),
@@ -168,9 +177,12 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         |(_, a)| if let By::Key(key) = a.form.by { Some(key) } else { None },
                     )
                     .collect();
-                let slip = fields.iter().find_map(|(key, span, _)| {
-                    Some((key, span, nearest(key, keys.iter().copied())?))
-                });
+                let meant = |key: &str| {
+                    let other = OTHER_KEYS.iter().find(|(other, _)| *other == key);
+                    let other = other.map(|(_, own)| *own).filter(|own| keys.contains(own));
+                    other.or_else(|| nearest(key, keys.iter().copied()))
+                };
+                let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, meant(key)?)));
                 let problem = match slip {
                     Some((key, span, near)) => Problem::new(
                         Code::KeyUnknown,

@@ -191,6 +191,7 @@ impl<'t> View<'t> {
         let (table, board) = (self.table, self.table.board());
         let mut come = Come { verdicts, row, letters: BTreeMap::new() };
         let mut plan = Plan {
+            language: table.scenario.language,
             window: self.window,
             players: table.scenario.players.clone(),
             ..Plan::default()

@@ -7,11 +7,14 @@
 use crate::geometry::{Axis, Crossing, Hand, Space};
 use crate::mechanics::Landmark;
 use crate::scenario::{Building, Feature, FeatureKind, Figure};
+use crate::text::Language;
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
 
 /// A board, or the part of it that is drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Plan {
+    /// The language in which what stands beside the board is told.
+    pub language: Language,
     /// The part that is drawn.
     pub window: Window,
     /// The names of the players, in the order of the file.

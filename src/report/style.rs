@@ -1,6 +1,6 @@
 //! How a report may look: its width, characters and colours.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use anstyle::{AnsiColor, Style as Ansi};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
@@ -85,10 +85,11 @@ impl Style {
             .with_links(false)
             // A path split in two cannot be copied.
             .with_word_separator(textwrap::WordSeparator::AsciiSpace);
-        if handler.render_report(&mut out, remark).is_err() {
+        let remark = Unbroken { remark, most: self.width.saturating_sub(BESIDE_HELP) };
+        if handler.render_report(&mut out, &remark).is_err() {
             out = format!("{remark}\n");
         }
-        out
+        out.replace(HELD, " ")
     }
 
     /// The text wrapped to the width, each line indented. Nothing in it can act on a terminal: it is painted afterwards.
@@ -101,6 +102,59 @@ impl Style {
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);
         textwrap::fill(&harmless(text), options)
+    }
+}
+
+/// How many columns stand before a line of a help.
+const BESIDE_HELP: usize = 8;
+/// What stands for a space at which no line may end; no text has it.
+const HELD: char = '\u{e000}';
+
+/// A remark whose help is broken between the things that it quotes, not within one that has room on a line: what is to be
+/// typed can be copied.
+#[derive(Debug)]
+struct Unbroken<'r> {
+    remark: &'r dyn Diagnostic,
+    /// The most columns of what is quoted.
+    most: usize,
+}
+
+impl fmt::Display for Unbroken<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self.remark, f)
+    }
+}
+
+impl std::error::Error for Unbroken<'_> {}
+
+impl Diagnostic for Unbroken<'_> {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.remark.code()
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        self.remark.severity()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        let help = self.remark.help()?.to_string();
+        let parts: Vec<String> = help
+            .split('`')
+            .enumerate()
+            .map(|(n, part)| {
+                let is_quoted = n % 2 == 1 && width(part) < self.most;
+                if is_quoted { part.replace(' ', &HELD.to_string()) } else { part.to_owned() }
+            })
+            .collect();
+        Some(Box::new(parts.join("`")))
+    }
+
+    fn source_code(&self) -> Option<&dyn miette::SourceCode> {
+        self.remark.source_code()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = miette::LabeledSpan> + '_>> {
+        self.remark.labels()
     }
 }
 

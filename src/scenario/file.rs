@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::keys::KEYS;
 use super::laying::map::Drawn;
 use super::laying::{build, edges, list};
 use super::left_out::{self, LeftOut};
@@ -21,24 +22,6 @@ use crate::text::{
     Code, Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text,
     parse_taking, shortened,
 };
-
-const KEYS: &[&str] = &[
-    "question",
-    "source",
-    "players",
-    "board",
-    "quick",
-    "tiles",
-    "meeples",
-    "figures",
-    "tokens",
-    "claims",
-    "expect",
-    "ask",
-    "track",
-    "turn",
-    "completed_first",
-];
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
 pub fn begins_scenario(line: &str) -> bool {

@@ -5,7 +5,7 @@
 //!
 //! - `index`: index types, so that no index is taken for another.
 //! - `board`: the tiles as they lie.
-//! - `names`: the rule for names that a scenario makes up.
+//! - `keys`: the keys of a scenario; `names`: the rule for names that a scenario makes up.
 //! - `patterns`: commented scenarios to begin from.
 //! - `places`: reading where something is on the board.
 //! - `pieces`: players, meeples, barns, tokens, the score track.
@@ -23,6 +23,7 @@
 
 mod index;
 mod board;
+mod keys;
 mod names;
 mod patterns;
 mod places;

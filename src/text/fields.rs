@@ -27,7 +27,7 @@ impl<'a> Fields<'a> {
     ///
     /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
-        let fields = Self::open(node, what, problems)?.with(legal);
+        let fields = Self::open_as(node, what, legal, problems)?.with(legal);
         let mut before: Option<&(Node, Node)> = None;
         for entry in fields.entries {
             let (key, value) = entry;
@@ -105,6 +105,11 @@ impl<'a> Fields<'a> {
 
     /// Takes a value as a map whose keys are names; repeated keys are reported.
     pub fn open(node: &'a Node, what: &str, problems: &mut Problems) -> Option<Self> {
+        Self::open_as(node, what, &[], problems)
+    }
+
+    /// The same of a map that may have certain keys, if these are known.
+    fn open_as(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
             problems.push(
                 Problem::new(
@@ -123,7 +128,7 @@ impl<'a> Fields<'a> {
                 node.span,
                 format!("{what} must be a map, not {}", node.describe()),
             );
-            problems.push(as_map(problem.label("expected `key: value`"), node, what));
+            problems.push(as_map(problem.label("expected `key: value`"), node, what, legal));
             return None;
         };
         let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
@@ -230,7 +235,7 @@ impl<'a> Fields<'a> {
 }
 
 /// Says what to write for a value that must be a map.
-fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
+fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     let written = |items: &[Node]| {
         let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
         let all: Vec<String> =
@@ -256,12 +261,14 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             problem.help(format!("write `{}`", shortened(&right))).edit(node.span, right)
         }
         (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
-            problem.help(format!("say what they are for: `{{ a.city: {} }}`", shortened(points)))
+            let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
+            let number = number.unwrap_or("POINTS");
+            problem.help(format!("say what they are for: `{{ TILE.FEATURE: {number} }}`"))
         }
         (Value::Scalar(points, Style::Plain), None) if what == "`points`" => {
             problem.help(format!("say whose they are: `{{ red: {} }}`", shortened(points)))
         }
-        (Value::Scalar(_, Style::Plain), None) if ASKED.contains(&what) => {
+        _ if ASKED.contains(&what) => {
             let word = what.trim_matches('`');
             problem.help(format!("`oracle explain {word}` shows how it is asked"))
         }
@@ -295,7 +302,7 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
                     ))
                     .edit(node.span, format!("{player}: {place}"))
             } else {
-                problem.help("write `red: a.city`, each player on a line of their own")
+                problem.help("write the player, a colon and the place, each player on a line of their own: `PLAYER: TILE.FEATURE`")
             }
         }
         (Value::List(items), _) if what == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
@@ -312,12 +319,19 @@ fn as_map(problem: Problem, node: &Node, what: &str) -> Problem {
             };
             if dashes { problem.edits(items.iter().map(before)) } else { problem }
         }
+        _ if !legal.is_empty() => problem.help(format!(
+            "write its keys in braces, or on lines of their own further to the right: it can have {}",
+            listed(legal, "and")
+        )),
         _ => problem.help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
     }
 }
 
 /// What can be asked in a map of its own.
-const ASKED: [&str; 10] = [
+const ASKED: [&str; 13] = [
+    "`fairy`",
+    "`message`",
+    "`turn`",
     "`surroundings`",
     "`place`",
     "`dragon`",

@@ -102,10 +102,17 @@ pub(super) const CUT: char = '…';
 const MOST_OF_A_WORD: usize = 40;
 /// How many characters of the name of a file they show.
 const MOST_OF_A_PATH: usize = 160;
+/// The most characters of a line that is to be typed.
+const MOST_OF_A_LINE: usize = 240;
 
 /// A word as messages show it: on one line, and cut after forty characters.
 pub fn shortened(word: &str) -> String {
     cut(word, MOST_OF_A_WORD)
+}
+
+/// A line to be typed as it stands: on one line, and cut only where nobody would type it.
+pub fn shortened_line(line: &str) -> String {
+    cut(line, MOST_OF_A_LINE)
 }
 
 /// The name of a file as messages show it: on one line, and of a very long one only the end, by which files are told

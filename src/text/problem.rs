@@ -117,8 +117,11 @@ const MOST_TRIED: usize = 24;
 /// The longest text in which ways are tried, in bytes, and how many problems it may have: each try reads it anew.
 const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
+/// How long something that is offered may be, in characters: whole questions are.
+const MOST_IN_A_WAY: usize = 60;
 /// What is said where nothing that could be offered helps.
-const NOTHING_HELPS: &str = "it does not go with what lies beside it: change one of them";
+const NOTHING_HELPS: &str =
+    "nothing that could be written here goes with what lies beside it: change that, too";
 
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
@@ -323,7 +326,7 @@ impl Problem {
     /// What the help says of the ways that it offers.
     fn offered(&self) -> String {
         let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
-            let typed = shortened(&way.typed);
+            let typed = cut(&way.typed, MOST_IN_A_WAY);
             if way.means.is_empty() {
                 format!("`{typed}`")
             } else {
@@ -573,6 +576,28 @@ impl Refused {
             }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
+    }
+
+    /// The same text, refused for other reasons.
+    #[must_use]
+    pub fn for_reasons(self, mut problems: Vec<Problem>) -> Self {
+        problems.sort_by_key(|problem| problem.span);
+        problems
+            .dedup_by(|next, before| next.span == before.span && next.message == before.message);
+        Self { found: problems, more: 0, ..self }
+    }
+
+    /// Whether `left`, which is what is wrong with the text after edits, is less than this, and nothing that was not wrong
+    /// before.
+    pub fn lessens(&self, left: &Refused) -> bool {
+        let known = |problem: &Problem| self.found.iter().any(|own| own.message == problem.message);
+        left.count() < self.count() && left.found.iter().all(known)
+    }
+
+    /// Whether `left`, which is what is wrong with the text after edits, is no more than this, and nothing where they wrote.
+    pub fn gives_way_to(&self, left: &Refused, edits: &[Edit]) -> bool {
+        let meets = |problem: &Problem| problem.marks().any(|(span, _)| meets(edits, span));
+        left.count() <= self.count() && !left.found.iter().any(meets)
     }
 
     /// How many problems there are: those kept and those only counted.

@@ -391,6 +391,22 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
         return whole.then(two_keys);
     }
     let (inner, _) = rest.split_once(':')?;
+    // `red: a, blue: k`
+    let entries: Vec<&str> = rest.split(", ").collect();
+    let is_pair = |entry: &&str| entry.matches(": ").count() == 1 && !entry.contains(['"', '\'']);
+    let plain = |entry: &&str| entry.split(": ").next().is_some_and(|key| !key.contains(' '));
+    if let [first, others @ ..] = entries.as_slice()
+        && !others.is_empty()
+        && !first.contains([':', ' '])
+        && others.iter().all(|entry| is_pair(entry) && plain(entry))
+    {
+        let indent = " ".repeat(line.text.len() - line.text.trim_start().len());
+        let lines: Vec<String> = others.iter().map(|entry| format!("\n{indent}{entry}")).collect();
+        let written = format!("{key}: {first}{}", lines.concat());
+        let problem = found("two entries on one line").label("one too many");
+        let help = "write each on a line of its own, without the comma";
+        return Some(problem.help(help).edits([right(&written)]));
+    }
     Some(if inner.contains(' ') { in_quotes(line, dash, key, rest) } else { two_keys() })
 }
 
@@ -428,6 +444,16 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
             && !entry.contains(['{', '[', '"', '\''])
         {
             let value = entry.get(first + 2..second)?;
+            if !value.trim().contains(' ') {
+                let start = open + 1 + from;
+                let typed = entry.trim();
+                let (key, rest) = typed.split_once(": ")?;
+                let at = start + entry.find(typed)?;
+                let span = Span::new(at, at + typed.len());
+                let message = "this is not YAML: two colons in one entry";
+                let problem = Problem::new(Code::YamlSyntax, span, message).label("two colons");
+                return Some(problem.write(format!("{key}: {{ {rest} }}")));
+            }
             let gap = first + 2 + value.trim_end().rfind(' ')?;
             if let Some(sign) = entry.get(..gap).filter(|e| e.ends_with([';', '.'])).map(str::len) {
                 let at = open + 1 + from + sign - 1;

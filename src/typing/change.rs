@@ -188,7 +188,10 @@ impl Change {
         }
         match before.and_then(|before| self.with_neighbours(before)) {
             Some(line) => format!("say in the same line what lies beside it then: `{line}`"),
-            None => problem.help.clone(),
+            // Here the file is saved, and not printed.
+            None => problem
+                .help
+                .replace("print the file with `oracle quick --yaml`", "type `save quarrel.yaml`"),
         }
     }
 

@@ -6,13 +6,16 @@ use super::cells::{Advice, Slip, as_it_is};
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
-use super::words::{Verb, cell_meant, empty_meant, is_either, is_map, stranger};
+use super::words::{
+    Verb, cell_meant, empty_meant, in_colour, is_either, is_map, line_claims, stands_meant,
+    stranger,
+};
 use super::written::Written;
 use crate::geometry::Corner;
-use crate::hints::questions_meant;
+use crate::hints::{cell_in_letters, questions_meant};
 use crate::scenario::Pattern;
 use crate::scenario::quick::address::{Address, MOST, cornered};
-use crate::scenario::quick::{QuickText, parts, questions, refuse};
+use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
 
 /// How many lines are tried for an advice, and how many are given.
@@ -119,6 +122,7 @@ impl Draft {
             return self.told(verb, first, rest, typed);
         }
         let form = questions::form(first);
+        let cell = first.trim_end_matches(',');
         let change = if command::is_command(typed.text) {
             self.command_typed(typed)?
         } else if Address::read(bare(first)).is_some() {
@@ -152,6 +156,14 @@ impl Draft {
             let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
             let message = "a change begins with its cell, in one word".to_owned();
             return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
+        } else if !is_cell(cell)
+            && (line_claims(typed.text) || !questions_meant(typed.text).is_empty())
+        {
+            // `Barn a1@se r` has a sign of maps.
+            self.pattern(typed.text, typed)?
+        } else if !is_cell(cell) && questions::is_told(first, typed.text) {
+            // What is said of it is the same as beside a map.
+            self.asking(typed.text, typed)?
         } else if is_map(typed.text) && !is_either(typed.text) {
             self.drawn((typed.text, Some(typed.whole)), &[], typed)?
         } else {
@@ -370,7 +382,10 @@ impl Draft {
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
                 let message = format!("`{}` is nothing that can be typed here", shortened(first));
-                let lines = questions_meant(typed.text);
+                let mut lines = questions_meant(typed.text);
+                if lines.is_empty() {
+                    lines.extend(stands_meant(typed.text));
+                }
                 let otherwise = stranger(first, typed.text);
                 let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
                 Err(typed.refused(Code::IdUnknown, typed.place(first), message, "not known", help))
@@ -452,7 +467,7 @@ impl Draft {
         let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
         match (glued, words.get(1..).unwrap_or_default()) {
             (Some(text), []) => Ok((at, text)),
-            (None, [text]) => Ok((at, *text)),
+            (None, [text]) => self.in_one_word(at, text, typed),
             (None, []) => {
                 let message = format!("the line does not say what lies at {at}");
                 let is = as_it_is(self, at);
@@ -485,7 +500,7 @@ impl Draft {
                 ))
             }
             (_, many) => {
-                if let Some(slip) = sign_between(at, many) {
+                if let Some(slip) = sign_between(at, many).or_else(|| apart(at, many)) {
                     return Err(typed.slip(self, typed.place(piece), slip));
                 }
                 let all: String = words.get(1..).unwrap_or_default().concat();
@@ -531,6 +546,21 @@ impl Draft {
                 Err(typed.refused(Code::MapCell, typed.place(extra), message, "too many", help))
             }
         }
+    }
+
+    /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
+    fn in_one_word<'l>(
+        &self,
+        at: Address,
+        text: &'l str,
+        typed: &Typed<'l>,
+    ) -> Result<(Address, &'l str), Refused> {
+        let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
+        let player = in_colour(text).map(|who| format!("{at} ={who}"));
+        let Some(line) = lettered.or(player) else { return Ok((at, text)) };
+        let message = format!("`{}` is no part of a tile", shortened(text));
+        let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
+        Err(typed.slip(self, typed.place(text), (message, "not known", advice)))
     }
 
     /// One more question.
@@ -638,14 +668,33 @@ fn bare(word: &str) -> &str {
     word.strip_suffix([':', ',']).unwrap_or(word)
 }
 
+/// The slip of `b1 c red`, `b1 sw c` and `b1 c=r large`: what belongs to one word stands apart.
+fn apart(at: Address, words: &[&str]) -> Option<Slip> {
+    let [first, second] = words else { return None };
+    let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
+    let large =
+        ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
+    let line = match (corner, in_colour(second), first.split_once('=')) {
+        (Some(corner), ..) if at.corner.is_none() => {
+            format!("{} {second}", Address { corner: Some(corner), ..at })
+        }
+        (_, Some(who), None) => format!("{at} {first}={who}"),
+        (_, _, Some((part, who))) if large => format!("{at} {part}={}", who.to_uppercase()),
+        _ => return None,
+    };
+    let advice = Advice::lines("write ", [line], "what lies in a cell is one word");
+    Some((format!("`{first}` and `{second}` stand apart"), "one word", advice))
+}
+
 /// The slip of `b1 = cW`, where a sign stands between the cell and what lies there.
 fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
     let [sign, text] = words else { return None };
     if !matches!(*sign, "=" | ":" | "-" | "is" | "->") || text.starts_with('=') {
         return None;
     }
-    // A letter may be a player.
+    // A letter may be a player, as a colour is.
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
+    let stands = stands.or_else(|| in_colour(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
     let lead = "type the cell and what lies there: ";
     let advice = Advice::lines(lead, lines, "a space stands between them");

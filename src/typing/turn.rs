@@ -190,7 +190,16 @@ impl Draft {
             if questions::field(head, n).is_some_and(|f| matches!(f.kind, FieldKind::Compass)) {
                 return turned_compass(word).unwrap_or(word).to_owned();
             }
-            let place = questions::is_place(head, n).then(|| self.turned_place(word, first));
+            let stands = questions::field(head, n).is_some_and(|f| {
+                matches!(f.kind, FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. })
+            });
+            let place = questions::is_place(head, n).then(|| {
+                // Where something stands on a double-size tile, one of its spaces is meant.
+                match Address::read(word).filter(|at| stands && at.corner.is_none()) {
+                    Some(at) => Some(self.turned_space(at, first).to_string()),
+                    None => self.turned_place(word, first),
+                }
+            });
             place.flatten().unwrap_or_else(|| word.to_owned())
         });
         std::iter::once(head.to_owned()).chain(turned).collect::<Vec<String>>().join(" ")
@@ -247,6 +256,17 @@ mod tests {
     }
 
     #[test]
+    fn a_space_of_a_double_is_turned_by_itself() {
+        for (map, asked, then) in [
+            ("f f < f", "tower b1 2", "tower a2 2"),
+            ("f f < f", "dragon a1 b1 c1 d1", "dragon a1 a2 a3 a4"),
+            ("f, ^, f", "dragon a1 a2 a3", "dragon c1 b1 a1"),
+        ] {
+            assert_eq!(turned(map, &[asked]).questions, [then], "{map}");
+        }
+    }
+
+    #[test]
     fn what_questions_name_is_turned_too() {
         let asked = [
             "dragon a1 b1 c1sw",
@@ -270,10 +290,11 @@ mod tests {
             "barn a3nw@ne g",
         ];
         assert_eq!(then.questions().get(..7), Some(&questions.map(str::to_owned)[..]));
-        // A double that stands is called by its other end when it lies.
-        assert_eq!(turned("f, ^", &["tower a1 1"]).questions(), ["tower a1 1"]);
+        // A double that stands is called by its other end when it lies; the tower stays on its own.
+        assert_eq!(turned("f, ^", &["tower a1 1"]).questions(), ["tower b1 1"]);
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).map(), ". f, f <");
-        assert_eq!(turned("f f, . ^", &["tower b1 1"]).questions(), ["tower a2 1"]);
+        assert_eq!(turned("f f, . ^", &["tower b1 1"]).questions(), ["tower b2 1"]);
+        assert_eq!(turned("f f, . ^", &["flea b1"]).questions(), ["flea a2"]);
         assert!(Draft::new("f", &["plague: { sources: a1 }"]).turned().is_none());
     }
 

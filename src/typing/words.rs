@@ -1,8 +1,9 @@
 //! The words of a line that are no cells: what one can do, and the patterns that are meant.
 
 use crate::scenario::quick::address::Address;
+use crate::scenario::quick::people::letter;
 use crate::scenario::quick::{is_cell, parts, questions};
-use crate::scenario::{PATTERNS, Pattern};
+use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest;
 
 /// What a word does that is neither a cell, nor a question, nor a pattern.
@@ -49,6 +50,7 @@ impl Verb {
     /// The verb of a word, in whatever letters.
     pub(super) fn of(word: &str) -> Option<Self> {
         let lower = word.to_lowercase();
+        let lower = lower.strip_suffix(':').unwrap_or(&lower);
         VERBS.iter().find(|(own, _)| *own == lower).map(|(_, verb)| *verb)
     }
 }
@@ -88,11 +90,43 @@ pub(super) fn cell_meant(line: &str) -> Option<String> {
     }
 }
 
+/// The letter of a colour in English, German or Dutch.
+pub(super) fn in_colour(word: &str) -> Option<char> {
+    const OTHERS: [(char, &[&str]); 7] = [
+        ('r', &["rot", "rood"]),
+        ('b', &["blau", "blauw"]),
+        ('y', &["gelb", "geel"]),
+        ('g', &["grün", "gruen", "groen"]),
+        ('k', &["schwarz", "zwart"]),
+        ('p', &["rosa", "roze"]),
+        ('w', &["weiß", "weiss", "wit"]),
+    ];
+    let lower = word.to_lowercase();
+    let other = || OTHERS.iter().find(|(_, all)| all.contains(&lower.as_str()));
+    letter(&lower).or_else(|| other().map(|(letter, _)| *letter))
+}
+
+/// The line on a cell that says who stands there, as `blue has a meeple on b1` does.
+pub(super) fn stands_meant(line: &str) -> Option<String> {
+    let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let who = words.clone().find_map(in_colour)?;
+    let kinds = [("city", 'c'), ("road", 'r'), ("field", 'f'), ("monastery", 'm'), ("garden", 't')];
+    let part = words.clone().find_map(|word| {
+        let feature = feature_named(&word.to_lowercase())?.word();
+        kinds.iter().find(|(own, _)| *own == feature).map(|(_, letter)| letter.to_string())
+    });
+    let at = words.find_map(Address::read)?;
+    Some(format!("{at} {}={who}", part.unwrap_or_default()))
+}
+
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
         return "claims go into a file: type `save quarrel.yaml`, and write them there under `claims`"
             .to_owned();
+    }
+    if in_colour(word).is_some() {
+        return "who stands where is typed behind a cell: `b1 c=r`".to_owned();
     }
     let heads = || questions::heads();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
@@ -108,7 +142,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
 }
 
 /// Whether a line says who claims what.
-fn line_claims(line: &str) -> bool {
+pub(super) fn line_claims(line: &str) -> bool {
     let all = ["claims", "claim", "says", "said", "wants", "behauptet", "sagt", "zegt"];
     line.split_whitespace()
         .any(|word| all.contains(&word.trim_end_matches(':').to_lowercase().as_str()))

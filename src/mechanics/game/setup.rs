@@ -13,7 +13,7 @@ use crate::rulebook::{
 };
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
-use crate::text::{Code, Problem, as_list, words};
+use crate::text::{Code, Node, Problem, as_list, shortened, words};
 use crate::wording::{Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
@@ -79,12 +79,41 @@ struct Deal {
     first_game: bool,
 }
 
+/// The problem of several sets in one word: `I and II`.
+fn both(item: &Node) -> Option<Problem> {
+    let text = item.text()?;
+    let words: Vec<&str> = text
+        .split([' ', ',', '+', '&', '/'])
+        .filter(|word| !matches!(*word, "" | "and" | "und" | "en"))
+        .collect();
+    // Some count them by digits.
+    let words: Vec<&str> = words
+        .into_iter()
+        .map(|word| match word {
+            "1" => "I",
+            "2" => "II",
+            other => other,
+        })
+        .collect();
+    let known = |word: &&str| Set::ALL.iter().any(|set| set.word() == *word);
+    if words.len() < 2 || !words.iter().all(known) {
+        return None;
+    }
+    let message = format!("`{}` is more than one set", shortened(text));
+    let right = format!("[{}]", words.join(", "));
+    Some(Problem::new(Code::ValueWrong, item.span, message).label("a list").write(right))
+}
+
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let players = reader.need(&ask::PLAYERS);
     let players = players.and_then(|n| reader.number(n, &ask::PLAYERS));
     let node = reader.need(&ask::SETS);
     let mut sets = Sets::default();
     for item in node.map(as_list).unwrap_or_default() {
+        if let Some(both) = both(item) {
+            reader.problem(both);
+            continue;
+        }
         let Some(set) = reader.one_of(item, "a set of halves", &Set::ALL, Set::word) else {
             continue;
         };

@@ -33,7 +33,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
         reader.problem(
             Problem::new(Code::KeyMissing, node.span, "this player stands nowhere on the track")
                 .label("not on the track")
-                .help("say where: `track: { red: { meeple: 3, messenger: 12 } }`"),
+                .help(format!(
+                    "say where: `track: {{ {}: {{ meeple: 3, messenger: 12 }} }}`",
+                    reader.scenario.player(player)
+                )),
         );
     }
     let end = fields.get("end").and_then(|n| reader.flag(n, "`end`")).unwrap_or(false);

@@ -58,13 +58,13 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let player = match player {
         Some(player) => player?,
-        None => whose_turn(reader)?,
+        None => whose_turn(reader, &all)?,
     };
     Some(Box::new(Which { player, numbers: all, span: reader.span() }))
 }
 
 /// The player of the turn, or the only one there is.
-fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
+fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
     let of_turn = reader
         .scenario
         .asks
@@ -81,10 +81,15 @@ fn whose_turn(reader: &mut Reader<'_>) -> Option<PlayerIx> {
     };
     if found.is_none() {
         let span = reader.span();
+        let who = reader.scenario.players.first().map_or("red", |name| name.as_ref());
+        let who = who.to_owned();
         reader.problem(
             Problem::new(Code::KeyMissing, span, "whose message is it?")
                 .label("no player here")
-                .help("write `message: { number: 1, player: red }`, or give the turn"),
+                .help(format!(
+                    "write `message: {{ number: {}, player: {who} }}`, or give the turn",
+                    numbers.first().copied().unwrap_or(1)
+                )),
         );
     }
     found

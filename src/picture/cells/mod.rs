@@ -20,6 +20,7 @@ mod tokens;
 
 use super::plan::Plan;
 use super::signs::DASHED;
+use crate::wording::{Sentence, say};
 use canvas::Canvas;
 pub use colour::Inks;
 pub use look::Look;
@@ -45,7 +46,8 @@ pub struct Drawing {
 pub fn draw(plan: &Plan, look: Look) -> Drawing {
     let scale = Scale::new(look.size, plan.window);
     let mut canvas = Canvas::new(&scale);
-    let mut left_out = Vec::new();
+    let voice = plan.language.voice();
+    let mut left_out: Vec<Sentence> = Vec::new();
     land::fill(plan, &scale, &mut canvas);
     frames::draw(plan, &scale, &mut canvas, look.names);
     roads::draw(plan, &scale, &mut canvas);
@@ -59,18 +61,18 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
         any.then(|| DASHED.in_set(look.ascii).to_string()).into_iter().collect()
     };
     drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
-    left_out.extend(plan.unseen.iter().map(|name| format!("what `{name}` shows")));
+    left_out.extend(plan.unseen.iter().map(|name| say!(legend::Shows { tile: name.clone() })));
     if plan.untold > 0 {
-        left_out.push(match plan.untold {
-            1 => "what one more question reaches".to_owned(),
-            more => format!("what {more} more questions reach"),
-        });
+        left_out.push(say!(legend::MoreReach { count: plan.untold }));
     }
     Drawing {
         lettered: legend::letters(&drawn, &spelled, look.ascii),
         legend: legend::of(&drawn, &offered, &spelled, &canvas, look.ascii),
         lines: canvas.lines(look, &plan.players),
-        left_out: left_out.iter().map(|text| spelled::plain(text, look.ascii)).collect(),
+        left_out: left_out
+            .iter()
+            .map(|what| spelled::plain(&voice.say(what), look.ascii))
+            .collect(),
     }
 }
 

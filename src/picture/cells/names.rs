@@ -10,16 +10,17 @@ use crate::geometry::Crossing;
 use crate::picture::plan::{Piece, Plan};
 use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT, Glyph};
+use crate::wording::{Sentence, say};
 
 /// Writes the name of every piece, and of what a question would place; returns how the latter are written.
 pub(super) fn draw(
     plan: &Plan,
     scale: &Scale,
     canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<Sentence>,
 ) -> Vec<String> {
     let mut offered: Vec<String> = Vec::new();
-    let mut new = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<String>| {
+    let mut new = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<Sentence>| {
         let asked = format!("{word}?");
         let written = name(&[&asked, word], piece, scale, canvas, left_out);
         offered.extend(written.filter(|text| !offered.contains(text)));
@@ -55,7 +56,7 @@ fn name(
     piece: &Piece,
     scale: &Scale,
     canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<Sentence>,
 ) -> Option<String> {
     let slots = slots(piece, scale, canvas);
     // In a space that the window cuts off, a name may have no room at all.
@@ -78,10 +79,11 @@ fn name(
         write(canvas, cells, &cut);
     }
     if visible {
-        left_out.push(format!(
-            "the name `{word}`, at column {}, row {}",
-            piece.at.column, piece.at.row
-        ));
+        left_out.push(say!(legend::TileName {
+            name: word.clone(),
+            column: piece.at.column,
+            row: piece.at.row
+        }));
     }
     None
 }

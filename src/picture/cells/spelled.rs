@@ -8,6 +8,7 @@ use crate::picture::signs::{
 };
 use crate::picture::things::{Look, Own, Thing, Written};
 use crate::scenario::Figure;
+use crate::wording::{Voice, say};
 
 /// How the tokens of a plan are written.
 #[derive(Debug)]
@@ -20,6 +21,7 @@ pub(super) struct Spelled {
     /// All of these questions.
     all: Few,
     ascii: bool,
+    voice: Voice<'static>,
 }
 
 /// The most letters of a name that stand for a player.
@@ -35,6 +37,7 @@ impl Spelled {
             questions: plan.questions.clone(),
             all,
             ascii,
+            voice: plan.language.voice(),
         }
     }
 
@@ -49,7 +52,7 @@ impl Spelled {
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
             plain(name, self.ascii)
         } else {
-            format!("player {}", player + 1)
+            self.voice.say(&say!(legend::Player { number: player + 1 }))
         }
     }
 
@@ -157,18 +160,19 @@ impl Spelled {
 
     fn own_means(&self, own: Own) -> String {
         match own {
-            Own::Stop(0, _) => "the walk begins".to_owned(),
-            Own::Stop(..) => "its stops".to_owned(),
+            Own::Stop(0, _) => self.voice.say(&say!(legend::WalkBegins)),
+            Own::Stop(..) => self.voice.say(&say!(legend::Stops)),
             Own::NewBarn => NEW_BARN.means.to_owned(),
-            Own::NewFigure(player, figure) => match figure {
-                Figure::Meeple => format!("{} would stand here", self.player(player)),
-                _ => format!("{} of {} would stand here", figure.name(), self.player(player)),
-            },
-            Own::Meeple(player, figure) => match figure {
-                Figure::Meeple => self.player(player),
-                _ => format!("{}, {}", self.player(player), figure.name()),
-            },
-            Own::Barn(player) => format!("barn of {}", self.player(player)),
+            Own::NewFigure(player, figure) => self.voice.say(&say!(legend::WouldStand {
+                figure: figure.word(),
+                player: self.player(player)
+            })),
+            Own::Meeple(player, figure) => self
+                .voice
+                .say(&say!(legend::Figure { figure: figure.word(), player: self.player(player) })),
+            Own::Barn(player) => {
+                self.voice.say(&say!(legend::Barn { player: self.player(player) }))
+            }
             Own::Letter(n) => {
                 self.letters.get(n).map_or(String::new(), |name| plain(name, self.ascii))
             }

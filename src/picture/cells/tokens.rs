@@ -11,6 +11,7 @@ use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
+use crate::wording::{Sentence, say};
 
 /// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
 /// a question would set.
@@ -19,7 +20,7 @@ pub(super) fn barns(
     scale: &Scale,
     spelled: &Spelled,
     canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<Sentence>,
 ) -> Vec<Drawn> {
     let mut drawn = Vec::new();
     for token in &plan.tokens {
@@ -43,7 +44,9 @@ pub(super) fn barns(
         let beside = [x - length, x + 1].into_iter().find(|first| free(*first));
         match beside {
             Some(first) => canvas.write((first, y), &initial, Ink::Token, paint),
-            None => left_out.push(format!("whose barn it is: {}", spelled.player(player))),
+            None => {
+                left_out.push(say!(legend::WhoseBarn { player: spelled.player(player) }));
+            }
         }
         let mut form = initial;
         form.push(Glyph::Sign(BARN));
@@ -58,7 +61,7 @@ pub(super) fn draw(
     scale: &Scale,
     spelled: &Spelled,
     canvas: &mut Canvas,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<Sentence>,
 ) -> Vec<Drawn> {
     let tokens = tokens(plan);
     // Where not all meeples on a feature have room, each of them is written short.
@@ -210,25 +213,20 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
 }
 
 /// A token in words, with where it stands.
-fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> String {
+fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
     let piece = match &token.stand {
         Stand::On(parts) => parts.first().map(|part| part.piece),
         Stand::Piece(piece) => Some(*piece),
         Stand::Space(_) | Stand::Crossing(_) => None,
     };
     let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
-    let what = spelled.means(token.what);
+    let text = |text: String| say!(plain::Text { text: text });
+    let form = || spelled.text(&spelled.forms(token.what).pop().unwrap_or_default());
     let what = match token.what {
-        What::Letter(n) => format!("the letter {}", super::spelled::letter(n)),
-        What::Stop(..) => {
-            let form = spelled.forms(token.what).pop().unwrap_or_default();
-            format!("stop {}", spelled.text(&form))
-        }
-        What::Reached(..) => {
-            let form = spelled.forms(token.what).pop().unwrap_or_default();
-            spelled.text(&form)
-        }
-        _ => what,
+        What::Letter(n) => say!(legend::Letter { letter: super::spelled::letter(n) }),
+        What::Stop(..) => say!(legend::Stop { stop: form() }),
+        What::Reached(..) => text(form()),
+        what => text(spelled.means(what)),
     };
-    if name.is_empty() { what } else { format!("{what} on {name}") }
+    if name.is_empty() { what } else { say!(legend::On { what: what, tile: name.to_owned() }) }
 }

@@ -59,7 +59,8 @@ pub(in crate::scenario) fn tile_at(
     let turned = address.contains('@') && !lies.is_empty();
     let label = match code {
         Code::NameAmbiguous => "which one?",
-        _ if turned => "not so turned",
+        _ if turned && message.contains("turned") => "not so turned",
+        _ if turned => "just the tile",
         _ => "no such tile",
     };
     let mut problem = Problem::new(code, span, message).label(label).help(help);
@@ -105,6 +106,11 @@ pub(super) fn find(
             return Ok(*one);
         }
         let base = shortened(base);
+        if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
+            let message =
+                format!("`{}` names a corner, and the tile alone is meant", shortened(address));
+            return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
+        }
         let lies = u16::from(board.placed(*one).turn) * 90;
         let message = format!("`{base}` lies turned by {lies}, not by {}", shortened(turn));
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));

@@ -120,7 +120,9 @@ fn featureless(
         return problem.help(format!("write `{meant}`")).edit(at, meant);
     }
     let ways = if tile.is_some() { all_of(address, board) } else { examples(board) };
-    problem.offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
+    problem
+        .offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
+        .otherwise("write the tile and its feature: `TILE.FEATURE`")
 }
 
 /// Places of a board, for examples: a few features of its first tiles.

@@ -1,6 +1,6 @@
 //! Reading a space by column and row: `[2, 0]`.
 
-use crate::geometry::Space;
+use crate::geometry::{Shape, Space};
 use crate::scenario::board::Board;
 use crate::text::{Code, Node, Problem, Problems, Value, Way, as_count};
 
@@ -15,10 +15,15 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
             Space::new(at.column.saturating_add(east), at.row.saturating_add(south))
         })
     });
-    let free = beside.filter(|space| board.at(*space).next().is_none());
-    let own = cell(word).filter(|space| board.at(*space).next().is_none());
+    // Beside a single half there is room for another.
+    let has_room = |space: &Space| {
+        let mut lie = board.at(*space).map(|tile| board.placed(tile).shape);
+        matches!((lie.next(), lie.next()), (None, _) | (Some(Shape::Half(_)), None))
+    };
+    let own = cell(word).filter(has_room);
+    let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
     let mut spaces: Vec<Space> = own.into_iter().collect();
-    for space in free {
+    for space in beside.filter(has_room).chain(lone) {
         if !spaces.contains(&space) {
             spaces.push(space);
         }

@@ -4,11 +4,10 @@
 
 use std::collections::BTreeMap;
 
+use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
-use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, as_list, as_text, nearest, one_too_many, shortened,
-};
+use crate::text::{Fields, Node, Problem, Problems, Span, as_list, as_text, one_too_many};
 
 index! {
     /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
@@ -46,11 +45,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
     let mut seen: BTreeMap<String, Span> = BTreeMap::new();
     let items = node.map(as_list).unwrap_or_default();
     if let Some(node) = node.filter(|_| items.is_empty()) {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`ask` asks nothing")
-                .label("nothing here")
-                .help("write a question, `- place: { abbey: [2, 0] }`, or leave the key out"),
-        );
+        problems.push(said::asks_nothing(node.span));
     }
     if let Some(one_more) = items.get(MOST_ASKS) {
         let message = format!("a scenario asks at most {MOST_ASKS} questions");
@@ -93,16 +88,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
         let help = "name the question, to refer to it elsewhere: `id: flight`";
         let word = as_text(n, "`id`", help, problems)?;
         if let Some(first) = seen.get(word) {
-            problems.push(
-                Problem::new(
-                    Code::KeyDuplicate,
-                    n.span,
-                    format!("two questions are called `{}`", shortened(word)),
-                )
-                .label("second time")
-                .also(*first, "first time")
-                .help("give one of them another name"),
-            );
+            problems.push(said::called_alike(word, n.span, *first));
             return None;
         }
         seen.insert(word.to_owned(), n.span);
@@ -110,56 +96,25 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
     });
     let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
     if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
-        problems.push(
-            Problem::new(Code::KeyUnknown, span, "a turn is written beside `ask`, not in it")
-                .label("not here")
-                .help("write `turn:` at the beginning of a line"),
-        );
+        problems.push(said::turn_in_ask(span));
         return None;
     }
     let Some((word, word_span, body)) = others.next() else {
-        problems.push(
-            Problem::new(Code::KeyMissing, node.span, "a question that asks nothing")
-                .label("what is asked?")
-                .help("write what is asked: `- dragon: { from: a }` (`oracle explain mechanics` lists all)"),
-        );
+        problems.push(said::no_question(node.span));
         return None;
     };
     if body.is_null()
         && let Some((key, span, _)) = others.next()
     {
-        let (key, word) = (shortened(key), shortened(word));
-        problems.push(
-            Problem::new(Code::KeyUnknown, span, format!("`{key}` is not inside `{word}`"))
-                .label("too far to the left")
-                .help(format!(
-                    "indent what belongs to `{word}` further: `- {word}: {{ {key}: ... }}`"
-                )),
-        );
+        problems.push(said::key_beside(key, word, span));
         return None;
     }
     if matches!(word, "name" | "ID" | "Id") {
-        problems.push(
-            Problem::new(
-                Code::KeyUnknown,
-                word_span,
-                format!("unknown key `{word}` in a question"),
-            )
-            .label("not known here")
-            .help("name a question with `id`"),
-        );
+        problems.push(said::not_id(word, word_span));
         return None;
     }
     for (key, span, _) in others {
-        problems.push(
-            Problem::new(
-                Code::KeyUnknown,
-                span,
-                format!("an entry asks one thing, but this one already asks `{}`", shortened(word)),
-            )
-            .label("one thing too many")
-            .help(format!("begin another entry: `- {}: ...`", shortened(key))),
-        );
+        problems.push(said::asks_twice(key, word, span));
     }
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }
@@ -201,15 +156,8 @@ fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
 pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let numbered = asks.iter().filter(|a| a.word != TURN).count();
-    let help = match (nearest(word, ids), numbered, the_turn(asks)) {
-        (Some(near), ..) => format!("write `{near}`"),
-        (None, 0, None) => "the scenario asks nothing; put the question under `ask`".to_owned(),
-        (None, 0, Some(_)) => format!("write `{TURN}`"),
-        (None, 1, _) => "write its `id`, or `1`".to_owned(),
-        (None, n, _) => format!("write its `id`, or its number from 1 to {n}"),
-    };
-    let message = format!("the scenario has no question called `{}`", shortened(word));
-    Problem::new(Code::AskUnknown, span, message).label("not asked").help(help)
+    let turn = the_turn(asks).map(|_| TURN);
+    said::no_such_question(word, ids, numbered, turn, span)
 }
 
 #[cfg(test)]

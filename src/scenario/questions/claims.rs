@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use super::about::{About, Said, bare, flag, said};
 use super::ask::{self, OWN_SCENARIO};
-use super::context::{Context, glued};
+use super::context::Context;
+use super::problems as said;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::once;
-use crate::text::{Code, Fields, Node, Problem, Span, Style, Value, one_too_many, shortened};
+use crate::text::{Fields, Node, Span, Style, Value, one_too_many};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -59,15 +60,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             continue;
         };
         if entries.iter().next().is_none() {
-            context.problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    value.span,
-                    format!("`{}` claims nothing", shortened(name)),
-                )
-                .label("empty")
-                .help("write `a.city: 10`, or leave the player out"),
-            );
+            context.problems.push(said::claims_nothing(name, value.span));
         }
         for (word, span, value) in entries.iter() {
             if seen.len() == most {
@@ -78,7 +71,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
             if let Some((feature, number)) =
                 word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {
-                context.problems.push(glued(word, feature, number, span));
+                context.problems.push(said::glued(word, feature, number, span));
                 continue;
             }
             let about = about(word, span, context);
@@ -87,16 +80,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
                 continue;
             };
             if let Some(first) = seen.insert((player, about), span) {
-                context.problems.push(
-                    Problem::new(
-                        Code::KeyDuplicate,
-                        span,
-                        format!("`{}` claims this twice", shortened(name)),
-                    )
-                    .label("second time")
-                    .also(first, "first time")
-                    .help("keep one of the claims"),
-                );
+                context.problems.push(said::claims_twice(name, span, first));
             }
             if let Some(Claimed { each, points, complete, reply }) = claimed {
                 let written = word.to_owned();
@@ -148,15 +132,7 @@ fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Opti
         Some(n) => Some(context.completion(n, place)?),
     };
     if points.is_none() && complete.is_none() && reply.is_empty() {
-        context.problems.push(
-            Problem::new(
-                Code::KeyMissing,
-                node.span,
-                "a claim with neither `points` nor `complete`",
-            )
-            .label("empty")
-            .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`"),
-        );
+        context.problems.push(said::empty_claim(node.span));
         return None;
     }
     Some(Claimed { each: None, points, complete, reply })

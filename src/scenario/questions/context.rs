@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::ask::Ask;
+use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, once};
 use crate::scenario::places::place;
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, as_count, as_flag, shortened};
+use crate::text::{Fields, Node, Problems, as_count, as_flag};
 
 /// The most points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
@@ -34,15 +35,7 @@ impl Context<'_> {
     /// Reads `complete`, which makes no sense for a field.
     pub(super) fn completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
         if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
-            self.problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    "a field is never complete or incomplete",
-                )
-                .label("of a field")
-                .help("leave `complete` out; a field has `points`"),
-            );
+            self.problems.push(said::field_complete(node.span));
             return None;
         }
         as_flag(node, "`complete`", self.problems)
@@ -62,7 +55,7 @@ impl Context<'_> {
             if value.is_null()
                 && let Some((player, number)) = name.split_once(':')
             {
-                self.problems.push(glued(name, player, number, at));
+                self.problems.push(said::glued(name, player, number, at));
                 continue;
             }
             let player = self.players.find_or_meet(name, at, self.problems);
@@ -78,12 +71,4 @@ impl Context<'_> {
         }
         (self.problems.len() == before).then_some(points)
     }
-}
-
-/// The problem of a key and a number with no space between them, which YAML takes for one word.
-pub(super) fn glued(word: &str, key: &str, number: &str, span: Span) -> Problem {
-    let message = format!("`{}` is one word: a key without a value", shortened(word));
-    Problem::new(Code::ValueWrong, span, message)
-        .label("no space after the colon")
-        .write(format!("{key}: {}", number.trim()))
 }

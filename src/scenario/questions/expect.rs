@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use super::about::{About, Said, said};
 use super::ask::{self, AskIx, OWN_SCENARIO};
 use super::context::Context;
+use super::problems as said;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_list, as_text, as_word, one_too_many,
-    shortened, words,
+    Fields, KeySet, Node, Problems, Span, as_list, as_text, as_word, one_too_many, words,
 };
 
 words! {
@@ -174,7 +174,7 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
     let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.problems));
     let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
     if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
-        context.problems.push(nothing(node.span));
+        context.problems.push(said::expects_nothing(node.span));
     }
     let keys = fields.iter().filter(|(key, _, _)| !named_by(key));
     let keys = keys.map(|(key, at, value)| (key.to_owned(), at.to(value.span))).collect();
@@ -210,12 +210,7 @@ fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
 /// Reads the question that an entry is about.
 fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     if let Some(span) = fields.key_span("feature") {
-        let message = "an expectation is about a feature or a question, not both";
-        context.problems.push(
-            Problem::new(Code::KeyUnknown, span, message)
-                .label("both")
-                .help("split it into two entries"),
-        );
+        context.problems.push(said::feature_and_question(span));
     }
     let named = fields.get("ask");
     let asked = named.and_then(|n| {
@@ -241,21 +236,13 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let name = as_text(node, "`turn`", help, context.problems)?;
     context.players.find_or_meet(name, node.span, context.problems)?;
     let Some(found) = ask::the_turn(context.asks) else {
-        context.problems.push(
-            Problem::new(Code::AskUnknown, node.span, "the scenario has no turn")
-                .label("which turn?")
-                .help("say what happens in it: `turn: { player: red, rounds: [...] }`"),
-        );
+        context.problems.push(said::no_turn(node.span));
         return None;
     };
     let whose =
         Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
-    if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)).map(shortened) {
-        context.problems.push(
-            Problem::new(Code::ValueWrong, node.span, format!("it is the turn of `{whose}`"))
-                .label("another player")
-                .help(format!("write `turn: {whose}`")),
-        );
+    if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)) {
+        context.problems.push(said::turn_of(whose, node.span));
         return None;
     }
     Some(found)
@@ -268,12 +255,7 @@ const MOST_LISTED: usize = 200;
 fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
     let items = as_list(node);
     let Some(one_more) = items.get(MOST_LISTED) else { return true };
-    let message = format!("`{key}` lists {}, but at most {MOST_LISTED} are allowed", items.len());
-    context.problems.push(
-        Problem::new(Code::ValueWrong, one_more.span, message)
-            .label("one too many")
-            .help("list fewer"),
-    );
+    context.problems.push(said::too_long(key, items.len(), MOST_LISTED, one_more.span));
     false
 }
 
@@ -285,7 +267,7 @@ fn outcomes(
     context: &mut Context<'_>,
 ) -> Vec<ExpectedOutcome> {
     if as_list(node).is_empty() {
-        context.problems.push(nothing(node.span));
+        context.problems.push(said::expects_nothing(node.span));
     }
     if !is_short(node, "outcomes", context) {
         return Vec::new();
@@ -293,7 +275,7 @@ fn outcomes(
     let each = |item: &Node| {
         let fields = of.open(item, "an outcome", OUTCOME, context.problems)?;
         if fields.iter().next().is_none() {
-            context.problems.push(nothing(item.span));
+            context.problems.push(said::expects_nothing(item.span));
         }
         let reply = of.said(&fields, OUTCOME);
         Some(ExpectedOutcome { reply, ..outcome(&fields, about, context) })
@@ -309,11 +291,7 @@ fn outcome(
 ) -> ExpectedOutcome {
     let place = about.and_then(About::place);
     if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
-        context.problems.push(
-            Problem::new(Code::KeyUnknown, span, "a question is never the same as a feature")
-                .label("of a question")
-                .help("leave `same_as` out"),
-        );
+        context.problems.push(said::question_same_as(span));
     }
     ExpectedOutcome {
         complete: fields.get("complete").and_then(|n| context.completion(n, place)),
@@ -333,21 +311,9 @@ fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Opti
     let other = context.place(node)?;
     let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
-        let message = format!("a {} and a {} are never the same feature", kind(place), kind(other));
-        context.problems.push(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("another kind")
-                .help(format!("name a {}", kind(place))),
-        );
+        context.problems.push(said::another_kind(kind(place), kind(other), node.span));
     }
     Some(other)
-}
-
-/// The problem of an entry that expects nothing.
-fn nothing(span: Span) -> Problem {
-    Problem::new(Code::KeyMissing, span, "an expectation that expects nothing")
-        .label("empty")
-        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
 }
 
 #[cfg(test)]

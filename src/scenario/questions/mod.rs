@@ -8,8 +8,10 @@
 //! - `claims`: the key `claims`.
 //! - `expect`: the key `expect`.
 //! - `under`: the rule sets of an expectation.
+//! - `problems`: what may be wrong with all this, in words.
 
 pub(crate) mod declared;
+mod problems;
 pub(super) mod ask;
 mod about;
 pub(super) mod context;

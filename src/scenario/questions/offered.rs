@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::ask::Ask;
+use super::problems as said;
 use crate::geometry::{Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::laid::What;
@@ -11,7 +12,7 @@ use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Code, Fields, Node, Problem, Problems, SourceText};
+use crate::text::{Fields, Node, Problems, SourceText};
 use crate::tiles::{Entry, Tile};
 
 /// A tile that a question would lay, and where.
@@ -72,11 +73,7 @@ pub(in crate::scenario) fn read(
         What::Named(word) => Some(word.as_ref().to_owned()),
         What::Meant(_) => None,
         What::Hash => {
-            problems.push(
-                Problem::new(Code::ValueWrong, laid.span, "`#` is a tile that does not matter")
-                    .label("what does it show?")
-                    .help("name a printed tile, `tile: D`, or write out what it shows: `tile: { city: N }`"),
-            );
+            problems.push(said::hash_offered(laid.span));
             return None;
         }
     };

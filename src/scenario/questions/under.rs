@@ -1,7 +1,8 @@
 //! The key `under`: the rule sets under which something is expected.
 
+use super::problems as said;
 use crate::rulebook::RuleSet;
-use crate::text::{Code, Node, Problem, Problems, Value, as_list, as_text, shortened};
+use crate::text::{Node, Problems, Value, as_list, as_text};
 
 /// The rule sets under which something is expected.
 #[derive(Debug, Clone)]
@@ -26,15 +27,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         return Under::Rest;
     }
     if items.len() > MOST_RULE_SETS {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("`under` lists more than {MOST_RULE_SETS} rule sets"),
-            )
-            .label("too many")
-            .help("list fewer, or write `rest`"),
-        );
+        problems.push(said::too_many_rule_sets(MOST_RULE_SETS, node.span));
         return Under::Rest;
     }
     let mut sets: Vec<RuleSet> = Vec::new();
@@ -47,49 +40,25 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         ) else {
             continue;
         };
-        let new =
-            |message: String| Problem::new(Code::RuleUnknown, item.span, message).label("here");
-        let mut problem = |message: String, help: String| problems.push(new(message).help(help));
         match RuleSet::several(word) {
             _ if word == "rest" => {
-                problem("`rest` must stand alone".to_owned(), "write `under: rest`".to_owned());
+                problems.push(said::rest_among_others(item.span));
             }
             Ok(run) => match run.iter().find(|set| sets.iter().any(|s| s.id() == set.id())) {
                 Some(twice) => {
-                    let id = twice.id();
-                    problem(
-                        format!("`{id}` is listed twice"),
-                        "list each rule set once".to_owned(),
-                    );
+                    problems.push(said::listed_twice(twice.id(), item.span));
                 }
                 None => sets.extend(run),
             },
             Err(help) => {
-                let short = shortened(word);
-                let problem = new(format!("`{short}` is neither a rule set nor a date"));
+                let listed = matches!(node.value, Value::List(_));
                 let meant = RuleSet::meant(word);
-                let list = meant.join(", ");
-                problems.push(match meant.len() {
-                    0 => problem.help(help),
-                    1 => problem.help(help).edit(item.span, list),
-                    // An entry of a list, or all that is there.
-                    _ if matches!(node.value, Value::List(_)) => {
-                        problem.help(format!("write `{list}`")).edit(item.span, list)
-                    }
-                    _ => {
-                        let list = format!("[{list}]");
-                        problem.help(format!("write `{list}`")).edit(item.span, list)
-                    }
-                });
+                problems.push(said::no_such_rule_set(word, help, &meant, listed, item.span));
             }
         }
     }
     if items.is_empty() && !matches!(node.value, Value::Map(_)) {
-        problems.push(
-            Problem::new(Code::ValueWrong, node.span, "`under` lists no rule sets")
-                .label("empty")
-                .help("write `under: [2021.., community]` or `under: rest`"),
-        );
+        problems.push(said::no_rule_set(node));
     }
     Under::These(sets)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::geometry::Corner;
+use crate::geometry::{Corner, Shape, Space};
 
 /// The most columns and rows of a board that is typed cell by cell.
 pub(crate) const MOST: usize = 100;
@@ -24,6 +24,16 @@ pub(crate) fn letters(column: usize) -> String {
         rest = (n / 26).checked_sub(1);
     }
     letters.iter().rev().collect()
+}
+
+/// What a tile is called: its column and row, and the corner of a half.
+pub(super) fn name(at: Space, shape: Shape) -> String {
+    let letters = letters(usize::try_from(at.column).unwrap_or(0));
+    let corner = match shape {
+        Shape::Half(corner) => Corner::word(corner),
+        Shape::Square | Shape::Double(_) => "",
+    };
+    format!("{letters}{}{corner}", i64::from(at.row) + 1)
 }
 
 impl Address {

@@ -24,6 +24,7 @@ pub(crate) mod yaml;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use address::name;
 use join::{Cell, Shows};
 use people::{People, Who};
 use words::{list, map, word};
@@ -85,7 +86,10 @@ impl QuickText {
         let words: Vec<&str> =
             std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
-        let begins = |word: &str| questions::form(word).is_some();
+        let begins = |word: &str| {
+            questions::form(word).is_some()
+                || word.strip_suffix(':').is_some_and(questions::is_asked)
+        };
         let is_cells = |word: &str| {
             let mut cells = word.split(',').filter(|cell| !cell.is_empty()).peekable();
             cells.peek().is_some() && cells.all(is_cell)
@@ -481,7 +485,8 @@ fn shows(
     };
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
-        && let Some(problem) = refuse::not_printed(&id, &entry.tile(), &said.parts, tile.span)
+        && let Some(problem) =
+            refuse::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
     {
         return Err(problem.boxed());
     }
@@ -516,16 +521,6 @@ pub(crate) fn made_out(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     }
     join::join(&mut cells, &mut problems);
     (cells, people)
-}
-
-/// What a tile is called: its column and row, and the corner of a half.
-fn name(at: Space, shape: Shape) -> String {
-    let letters = address::letters(usize::try_from(at.column).unwrap_or(0));
-    let corner = match shape {
-        Shape::Half(corner) => Corner::word(corner),
-        Shape::Square | Shape::Double(_) => "",
-    };
-    format!("{letters}{}{corner}", i64::from(at.row) + 1)
 }
 
 /// What each tile means, with the same as it would be written.

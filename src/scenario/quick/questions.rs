@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::address::Address;
+use super::address::{self, Address};
 use super::join::{Cell, Shows};
-use super::people::{EXAMPLES, People, Who, colour, colours};
+use super::people::{EXAMPLES, People, Who, colour, colours, letter};
 use super::words::{self, list, map, word};
-use crate::geometry::{Corner, Shape};
+use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::FeatureKind;
+use crate::scenario::keys::KEYS;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{
@@ -30,6 +31,8 @@ pub(super) struct Asked {
 pub(super) struct Halves {
     /// The halves by the space in which they lie: `c1` for `c1sw` and `c1ne`.
     by_space: HashMap<String, Vec<String>>,
+    /// Both spaces of each double-size tile, as the map calls its cells, with the tile that lies there.
+    doubles: HashMap<String, (String, Space)>,
     /// A few tiles, each with a place on it and a corner of it, for examples.
     few: Vec<(String, String, &'static str)>,
 }
@@ -41,11 +44,18 @@ impl Halves {
     /// Those of a board.
     pub(super) fn of(cells: &[Cell]) -> Self {
         let mut all: HashMap<String, Vec<String>> = HashMap::new();
+        let mut doubles = HashMap::new();
         for cell in cells {
-            if let Shape::Half(corner) = cell.shape
-                && let Some(space) = cell.name.strip_suffix(corner.word())
-            {
-                all.entry(space.to_owned()).or_default().push(cell.name.clone());
+            match cell.shape {
+                Shape::Half(corner) => {
+                    if let Some(space) = cell.name.strip_suffix(corner.word()) {
+                        all.entry(space.to_owned()).or_default().push(cell.name.clone());
+                    }
+                }
+                Shape::Double(_) => doubles.extend(cell.shape.spaces(cell.at).map(|space| {
+                    (address::name(space, Shape::Square), (cell.name.clone(), space))
+                })),
+                Shape::Square => {}
             }
         }
         let few = cells.iter().filter(|cell| !matches!(cell.shows, Shows::Hash));
@@ -56,22 +66,38 @@ impl Halves {
             let corner = corners.iter().find(|corner| **corner == Corner::Se).or(corners.first());
             (cell.name.clone(), place, corner.map_or("se", |corner| corner.word()))
         });
-        Self { by_space: all, few: few.collect() }
+        Self { by_space: all, doubles, few: few.collect() }
     }
 
     /// What a question of a form may look like on the board, with what was said of it already.
     fn examples(&self, form: &str, said: &[(&str, Span)]) -> Vec<String> {
         let word = |n: usize| said.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
-            let named =
-                word(n).filter(|word| !word.contains(['.', '@']) && Address::read(word).is_none());
-            named.unwrap_or("r")
+            // The form has a place for it; somebody may have named a player elsewhere.
+            let is_player = |word: &&str| {
+                let mut letters = word.chars();
+                let one = letters.next().filter(|_| letters.next().is_none());
+                letter(&word.to_lowercase()).is_some() || one.and_then(colour).is_some()
+            };
+            let plain = |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none();
+            let named = word(n).filter(plain).filter(|_| said.len() <= n + 1);
+            let colour = said.iter().map(|(word, _)| *word).find(is_player);
+            colour.or(named).unwrap_or("r")
         };
         let mut all = Vec::new();
         for (tile, place, corner) in &self.few {
             let at = word(0).unwrap_or(tile);
             match head(form) {
-                "dragon" => all.push(format!("dragon {tile}")),
+                "dragon" => {
+                    let named = said.iter().map(|(word, _)| *word);
+                    let named: Vec<&str> =
+                        named.filter(|word| Address::read(word).is_some()).collect();
+                    let walk = (named.len() > 1).then(|| format!("dragon {}", named.join(" ")));
+                    let next =
+                        self.few.iter().map(|(other, ..)| other).find(|other| *other != tile);
+                    let step = next.map(|next| format!("dragon {tile} {next}"));
+                    all.extend(walk.into_iter().chain(step).chain([format!("dragon {tile}")]));
+                }
                 "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
                 "flier" => {
                     all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")));
@@ -95,11 +121,30 @@ impl Halves {
     fn place(&self, text: &str) -> Result<String, &[String]> {
         let end = text.find(['.', '@']).unwrap_or(text.len());
         let (tile, rest) = text.split_at(end);
-        match self.by_space.get(&tile.to_ascii_lowercase()).map(Vec::as_slice) {
+        let lower = tile.to_ascii_lowercase();
+        if let Some((double, _)) = self.doubles.get(&lower) {
+            return Ok(format!("{double}{rest}"));
+        }
+        match self.by_space.get(&lower).map(Vec::as_slice) {
             None | Some([]) => Ok(text.to_owned()),
             Some([only]) => Ok(format!("{only}{rest}")),
             Some(two) => Err(two),
         }
+    }
+
+    /// The half that a word means which parts its corner from its space, `b1.sw` or `b1@sw`.
+    fn parted(&self, text: &str) -> Option<&str> {
+        let (space, corner) = text.split_once(['.', '@'])?;
+        let name = format!("{space}{corner}").to_ascii_lowercase();
+        let halves = self.by_space.get(&space.to_ascii_lowercase())?;
+        halves.iter().find(|half| **half == name).map(String::as_str)
+    }
+
+    /// The space of a double-size tile that a word names, as it stands in a file: column and row.
+    fn space(&self, text: &str, span: Span) -> Option<Node> {
+        let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
+        let number = |n: i32| word(n.to_string(), span);
+        Some(list(vec![number(space.column), number(space.row)], span))
     }
 }
 
@@ -137,6 +182,24 @@ fn is_named(word: &&str) -> bool {
 /// The word with which a form begins.
 fn head(form: &str) -> &str {
     form.split(' ').next().unwrap_or(form)
+}
+
+/// Whether a word stands under `ask`: `plague`.
+pub(crate) fn is_asked(word: &str) -> bool {
+    declarations().iter().any(|question| question.ask == word)
+}
+
+/// Whether what is said of a question that begins with a word is more than how questions are written: a question of another
+/// form, a key of a file, what would be laid, or what is told without a question.
+pub(crate) fn is_told(first: &str, line: &str) -> bool {
+    let lower = first.trim_end_matches(':').to_lowercase();
+    let asked = is_asked(&lower) && form(&lower).is_none();
+    asked || is_of_a_file(&lower) || is_laid(&lower) || asks_of_scores(&lower, line)
+}
+
+/// Whether a line asks what every feature is told without a question.
+fn asks_of_scores(first: &str, line: &str) -> bool {
+    SCORES.contains(&first) || line.trim_end().ends_with('?')
 }
 
 /// The words with which short questions begin.
@@ -213,16 +276,38 @@ pub(super) fn read(
         );
         return;
     }
+    let rest = words.get(1..).unwrap_or_default();
+    let whole = first_span.to(words.last().map_or(first_span, |(_, at)| *at));
+    if let Some(key) = first.strip_suffix(':') {
+        if is_of_a_file(key) {
+            problems.push(of_a_file(key, first_span));
+            return;
+        }
+        if let Some(problem) = not_in_yaml(key, first_span, whole, rest, halves) {
+            problems.push(problem);
+            return;
+        }
+    }
     if begins_yaml(first) {
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }
     let Some(form) = form(first) else {
-        problems.push(unknown(first, first_span, span, words.get(1..).unwrap_or_default(), halves));
+        problems.push(unknown(first, first_span, span, rest, halves));
         return;
     };
-    let rest = words.get(1..).unwrap_or_default();
-    let whole = first_span.to(words.last().map_or(first_span, |(_, at)| *at));
+    if let ("place", [(what, at), ..]) = (first, rest)
+        && let Some(ways) = lay(what, rest.get(1..).unwrap_or_default(), halves)
+    {
+        let message = format!("`{}` is not a player", shortened(what));
+        problems.push(
+            Problem::new(Code::PlayerUnknown, *at, message)
+                .label("to be laid?")
+                .offer("write it out: ", ways.into_iter().map(|way| Way::new(whole, way)))
+                .otherwise("`oracle explain place` shows how it is written"),
+        );
+        return;
+    }
     let mut refused = |span: Span, message: String, label: &str| {
         let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
         problems.push(
@@ -261,7 +346,17 @@ pub(super) fn read(
         );
         return;
     }
+    let is_cell = |word: &str| {
+        let tile = word.split(['.', '@']).next().unwrap_or(word);
+        Address::read(tile).is_some() || word.starts_with('[')
+    };
+    let stray =
+        rest.iter().enumerate().find(|(n, (word, _))| is_place(first, *n) && !is_cell(word));
     let swapped = swapped((first, first_span), rest, form);
+    if let (Some((_, (word, at))), None) = (stray, &swapped) {
+        refused(*at, format!("`{}` is no cell of the map", shortened(word)), "no cell");
+        return;
+    }
     let spots = match swapped.map_or_else(|| spots(first, rest, halves), Err) {
         Ok(spots) => spots,
         Err(problem) => {
@@ -291,9 +386,19 @@ pub(super) fn read(
             let Some(field) = field(first, n) else { continue };
             match field.kind {
                 FieldKind::Stands { .. } => {
-                    let all: Vec<Node> = (n..rest.len()).map(node).collect();
-                    body.push((field.key, list(all, span)));
+                    let each = rest.iter().enumerate().skip(n);
+                    let all = each
+                        .map(|(n, (said, at))| halves.space(said, *at).unwrap_or_else(|| node(n)));
+                    body.push((field.key, list(all.collect(), span)));
                     break;
+                }
+                FieldKind::Stand => {
+                    body.push((field.key, halves.space(said, *at).unwrap_or_else(|| node(n))));
+                }
+                FieldKind::Tile => {
+                    body.push((field.key, node(n)));
+                    let space = question.fields.iter().find(|f| matches!(f.kind, FieldKind::Space));
+                    body.extend(space.and_then(|f| Some((f.key, halves.space(said, *at)?))));
                 }
                 FieldKind::Player => {
                     let Some(who) = player(said, *at, people, problems) else { return };
@@ -336,6 +441,13 @@ fn spots(
     let spot = |(n, (text, at)): (usize, &(&str, Span))| {
         if !is_place(question, n) {
             return Ok(((*text).to_owned(), *at));
+        }
+        let corner = question == "barn"
+            || field(question, n).is_some_and(|field| matches!(field.kind, FieldKind::Crossing));
+        if let Some(half) = halves.parted(text).filter(|_| !corner) {
+            let message = format!("`{}` parts a half from its corner", shortened(text));
+            let problem = Problem::new(Code::PlaceUnknown, *at, message).label("one word");
+            return Err(problem.write(half).boxed());
         }
         let meant = halves.place(text);
         let place = meant.map_err(|two| {
@@ -388,6 +500,9 @@ fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let (space, rest) = text.split_at(end);
     let lead =
         if walk { "write one of them, or both in the order of the walk: " } else { "write " };
+    // A corner that neither has is none of its features.
+    let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
+    let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
     let message = format!("two halves lie in `{}`", shortened(space));
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, each)
@@ -411,6 +526,117 @@ const FIGURES: [&str; 14] = [
     "ridder",
 ];
 
+/// Whether a key stands at the beginning of a line of a file, and is no question.
+fn is_of_a_file(key: &str) -> bool {
+    KEYS.contains(&key) || key == "rounds"
+}
+
+/// The problem of a key of a file among the questions.
+fn of_a_file(key: &str, at: Span) -> Problem {
+    let message = format!("`{key}` is no question: it stands in a file");
+    let help = match key {
+        "meeples" | "players" => "who stands where is written in the map, behind a part: `f=r`",
+        _ => {
+            "print the file with `oracle quick --yaml`, and write it there, at the beginning of a line"
+        }
+    };
+    Problem::new(Code::AskUnknown, at, message).label("not here").help(help)
+}
+
+/// The problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
+fn not_in_yaml(
+    key: &str,
+    at: Span,
+    whole: Span,
+    rest: &[(&str, Span)],
+    halves: &Halves,
+) -> Option<Problem> {
+    let problem = |message: String| Problem::new(Code::AskUnknown, at, message).label("not known");
+    if let Some(ways) = lay(key, rest, halves) {
+        let ways = ways.into_iter().map(|way| Way::new(whole, way));
+        let problem = problem(format!("`{key}` is what would be placed")).offer("write ", ways);
+        return Some(problem.otherwise("`oracle explain place` shows how it is written"));
+    }
+    let form = form(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
+    let places = rest.iter().map(|(word, _)| *word).filter(|word| word.contains(['@', '.']));
+    let ways: Vec<String> = places
+        .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
+        .chain(halves.examples(form, &[]))
+        .collect();
+    let problem = problem(format!("`{key}` has no colon behind it"));
+    let ways = ways.into_iter().map(|way| Way::new(whole, way));
+    Some(problem.offer(format!("write `{form}`, like "), ways).otherwise(format!("write `{form}`")))
+}
+
+/// What would be laid and not stood on, by its first word: how a question asks for it, with what stands for the space.
+const LAID: [(&str, &[&str]); 5] = [
+    (
+        "half",
+        &[
+            "tile: I-07, at: SPACE, corner: nw",
+            "tile: I-07, at: SPACE, corner: ne",
+            "tile: I-07, at: SPACE, corner: sw",
+            "tile: I-07, at: SPACE, corner: se",
+        ],
+    ),
+    ("tile", &["tile: E, at: SPACE", "tile: E@90, at: SPACE", "tile: B, at: SPACE"]),
+    ("abbey", &["abbey: SPACE"]),
+    ("bridge", &["bridge: { over: TILE, direction: ew }", "bridge: { over: TILE, direction: ns }"]),
+    ("halfling", &["tile: I-07, at: SPACE, corner: nw", "tile: I-07, at: SPACE, corner: se"]),
+];
+
+/// Whether a word is called what is laid or built, and no player.
+pub(crate) fn is_laid(word: &str) -> bool {
+    LAID.iter().any(|(own, _)| *own == word.trim_end_matches(':'))
+}
+
+/// What somebody may ask who writes `place abbey b1`: with the space that is named, or one beside what lies there.
+fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>> {
+    let what = what.trim_end_matches(':');
+    let (_, forms) = LAID.iter().find(|(word, _)| *word == what)?;
+    let counted = |word: &str| {
+        let (column, row) = word.trim_matches(['[', ']', '(', ')']).split_once(',')?;
+        Some(Address { column: column.parse().ok()?, row: row.parse().ok()?, corner: None })
+    };
+    let named = rest.iter().filter_map(|(word, _)| Address::read(word).or_else(|| counted(word)));
+    let few = halves.few.iter().filter_map(|(tile, ..)| Address::read(tile));
+    let beside = few.clone().map(|at| Address { column: at.column + 1, ..at });
+    let on_tiles = forms.iter().any(|form| form.contains("TILE"));
+    let beside: Vec<Address> = if on_tiles { Vec::new() } else { beside.collect() };
+    let all: Vec<Address> = named.chain(beside).chain(few).collect();
+    let written = |form: &str, at: &Address| {
+        let space = format!("[{}, {}]", at.column, at.row);
+        let tile = Address { corner: at.corner, ..*at }.to_string();
+        format!("place: {{ {} }}", form.replace("SPACE", &space).replace("TILE", &tile))
+    };
+    Some(all.iter().flat_map(|at| forms.iter().map(|form| written(form, at))).collect())
+}
+
+/// With which words people ask what is told without a question.
+const SCORES: [&str; 21] = [
+    "garden",
+    "monastery",
+    "city",
+    "road",
+    "field",
+    "who",
+    "does",
+    "is",
+    "how",
+    "what",
+    "which",
+    "score",
+    "scores",
+    "points",
+    "wer",
+    "wie",
+    "wieviel",
+    "wat",
+    "hoeveel",
+    "complete",
+    "completed",
+];
+
 /// The problem of a word with which no question begins.
 fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
     let message = format!("`{}` is not a question", shortened(first));
@@ -419,6 +645,25 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         let ways = stand(first, rest, halves).into_iter().map(|way| Way::new(whole, way));
         let lead = "who stands there already is written in the map, behind `=`; to ask whether one may be placed, write ";
         return problem.offer(lead, ways);
+    }
+    let lower = first.to_lowercase();
+    if is_asked(&lower) && form(&lower).is_none() {
+        return problem
+            .help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"));
+    }
+    if is_of_a_file(&lower) {
+        return of_a_file(&lower, at);
+    }
+    if let Some(ways) = lay(&lower, rest, halves) {
+        let ways = ways.into_iter().map(|way| Way::new(whole, way));
+        let problem = problem.offer("to ask whether it may be placed, write ", ways);
+        return problem.otherwise("`oracle explain place` shows how it is asked");
+    }
+    if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
+        && form(&lower).is_none()
+        && nearest(first, heads()).is_none()
+    {
+        return problem.help("what is completed and who scores is told of every feature without a question: leave it out");
     }
     if let Some(near) = nearest(first, heads()) {
         problem.write(near)

@@ -2,7 +2,7 @@
 
 use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
 use super::people::{EXAMPLES, colour, colours};
-use crate::text::{Code, Edit, Problem, Span, Way, listed, shortened};
+use crate::text::{Code, Edit, Problem, Span, Way, edited, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
@@ -322,12 +322,23 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     let here = span.part(0, id.len());
     if tiles::entry(bare).is_none() {
         if are_parts(own.trim_end_matches('*')) {
-            return Some(problem(
-                here,
-                format!("`{}` begins with a capital, as a printed tile does", shortened(id)),
-                "no such tile",
-                format!("write `{}`", shortened(&format!("{own}{rest}"))),
-            ));
+            let bare = own.trim_end_matches('*');
+            let is_city = bare.starts_with('c');
+            let coats = own.get(bare.len()..).filter(|_| is_city).unwrap_or_default();
+            let open = matches!(bare, "c" | "r");
+            let sides = ANY.iter().filter(|_| open).map(|side| format!("{bare}{side}{coats}"));
+            let whole = span.part(0, id.len() + rest.len());
+            let own = format!("{bare}{coats}");
+            let ways = std::iter::once(own.clone()).chain(sides);
+            let ways = ways.map(|own| Way::new(whole, format!("{own}{rest}")));
+            let message =
+                format!("`{}` begins with a capital, as a printed tile does", shortened(id));
+            return Some(
+                Problem::new(Code::MapCell, here, message)
+                    .label("no such tile")
+                    .offer("write ", ways)
+                    .otherwise(format!("write `{}`", shortened(&format!("{own}{rest}")))),
+            );
         }
         // The reader of ids says what it is.
         return None;
@@ -354,7 +365,12 @@ fn kind_of(letter: &str) -> &'static str {
 }
 
 /// Somebody who stands on what a printed tile does not show.
-pub(super) fn not_printed(id: &str, tile: &Tile, parts: &[Part], whole: Span) -> Option<Problem> {
+pub(super) fn not_printed(
+    (id, text): (&str, &str),
+    tile: &Tile,
+    parts: &[Part],
+    whole: Span,
+) -> Option<Problem> {
     let shows = |kind: Kind| match kind {
         Kind::City => !tile.cities.is_empty(),
         Kind::Monastery => tile.monastery.is_some(),
@@ -367,10 +383,12 @@ pub(super) fn not_printed(id: &str, tile: &Tile, parts: &[Part], whole: Span) ->
     let kinds = [Kind::City, Kind::Road, Kind::Monastery, Kind::Field];
     let ways = kinds.into_iter().filter(|kind| shows(*kind)).map(|kind| {
         let letter = kind.letter();
-        Way { typed: format!("{id}+{letter}"), ..Way::new(part.span, letter) }
+        let from = part.span.range().end.saturating_sub(whole.range().start);
+        let who = text.get(from..).unwrap_or_default().split('+').next().unwrap_or_default();
+        Way { typed: format!("{id}+{letter}{who}"), ..Way::new(part.span, letter) }
     });
     let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
-    Some(problem.also(whole, "the tile").offer("write who stands there behind ", ways))
+    Some(problem.also(whole, "the tile").offer("write ", ways))
 }
 
 /// What is wrong with the parts of a tile beside one another.
@@ -441,9 +459,13 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
                 format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats))
             };
             let (first, second) = (text(parts[0], one), text(parts[1], other));
-            let typed = format!("{first}+{second}");
+            // A bare sign is needed where the parts stand side by side.
+            let glued = parts[0].span.range().end == parts[1].span.range().start;
+            let second = if glued { format!("+{second}") } else { second };
             let edits = [(parts[0].span, first), (parts[1].span, second)];
-            let edits = edits.into_iter().map(|(span, text)| Edit { span, text }).collect();
+            let edits = edits.into_iter().map(|(span, text)| Edit { span, text });
+            let edits: Vec<Edit> = edits.collect();
+            let typed = written(&word, span, &edits);
             Way { typed, means: format!("for two {many} of one tile"), edits }
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
@@ -488,6 +510,16 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     ))
 }
 
+/// A cell as it is with edits.
+fn written(word: &str, span: Span, edits: &[Edit]) -> String {
+    let from = span.range().start;
+    let moved = edits.iter().map(|edit| {
+        let (start, end) = (edit.span.range().start - from, edit.span.range().end - from);
+        Edit { span: Span::new(start, end), text: edit.text.clone() }
+    });
+    edited(word, &moved.collect::<Vec<Edit>>())
+}
+
 /// The problem of more meeples on a part than are read.
 pub(super) fn too_many_stand(span: Span, most: usize) -> Problem {
     Problem::new(Code::MapForm, span, format!("more than {most} meeples on one part"))
@@ -508,6 +540,8 @@ pub(super) fn too_many(span: Span, most: usize) -> Problem {
 
 /// Sides that may be named, the likeliest first.
 const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
+/// The same for a part alone, which may lie on a double-size tile.
+const ALONE: [&str; 9] = ["N", "E", "S", "W", "L", "N1", "S1", "E1", "W1"];
 /// Sides of a crossing.
 const CROSSING: [&str; 11] =
     ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
@@ -565,7 +599,7 @@ fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
     let message = format!("`{letter}` at {tile} joins nothing, and names no sides");
     let label = format!("no neighbour shows a {}", shows(part));
     let problem = Problem::new(Code::MapCell, part.span, message).label(label);
-    let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ANY };
+    let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ALONE };
     let named = |sides: &&str| format!("{letter}{sides}{coats}");
     // `c*r`: the letter is sooner a player's.
     if let (Some(bare), Some(_), Some(own)) =

@@ -1,0 +1,308 @@
+//! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
+
+use super::mend::in_english;
+use crate::scenario::quick::address::letters as letters_of;
+use crate::scenario::quick::people::colour;
+use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::text::{Code, Edit, Problem, Span, Way, edited, shortened, shortened_line};
+use crate::tiles;
+use crate::verdict::Case;
+
+/// The longest map that is looked at, in bytes.
+const LONGEST: usize = 1_000;
+
+/// What people call the parts of a tile, each with the letter that stands for it; a word before those that it begins with.
+const CALLED: [(&str, char); 32] = [
+    ("stadt", 'c'),
+    ("stad", 'c'),
+    ("town", 'c'),
+    ("city", 'c'),
+    ("straße", 'r'),
+    ("strasse", 'r'),
+    ("street", 'r'),
+    ("weg", 'r'),
+    ("path", 'r'),
+    ("road", 'r'),
+    ("kreuzung", 'x'),
+    ("kruispunt", 'x'),
+    ("crossroads", 'x'),
+    ("crossing", 'x'),
+    ("kloster", 'm'),
+    ("klooster", 'm'),
+    ("cloister", 'm'),
+    ("monastery", 'm'),
+    ("wiese", 'f'),
+    ("weide", 'f'),
+    ("feld", 'f'),
+    ("veld", 'f'),
+    ("meadow", 'f'),
+    ("grass", 'f'),
+    ("field", 'f'),
+    ("farm", 'f'),
+    ("garten", 't'),
+    ("tuin", 't'),
+    ("garden", 't'),
+    ("hill", 'h'),
+    ("vineyard", 'v'),
+    ("bridge", 'b'),
+];
+
+/// The ways to write a map that is written in other words, the likeliest first; so many problems it has. Whoever asks tries
+/// them.
+pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST {
+        return Vec::new();
+    }
+    let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
+    ways.extend(other_signs(text));
+    ways.extend(in_letters(text, false));
+    // A capital alone is told as the printed tile that it names.
+    ways.extend(in_letters(text, true).filter(|_| count > 1));
+    ways
+}
+
+/// The problem of a map in other words, to which something more is missing once it is in letters: what to write then.
+pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
+    let way = ways.iter().find(|way| way.label == IN_LETTERS)?;
+    // A capital is told as what it is.
+    let typed = text.source().slice(way.span).to_lowercase();
+    CALLED.iter().find(|(word, _)| typed.starts_with(word))?;
+    let lettered = text.edited(&way.fix)?;
+    let left = Case::open_quick(&lettered).err()?;
+    let problem = left.problems().next().filter(|_| left.count() == 1)?;
+    let maps = problem.ways.iter().take(MOST_TRIED).filter_map(|more| {
+        let whole = lettered.edited(&more.edits)?;
+        Case::open_quick(&whole).is_ok().then(|| whole.source().slice(whole.map_span()).to_owned())
+    });
+    let maps: Vec<Way> = maps.map(|map| Way::new(text.map_span(), map)).collect();
+    let told = Problem::new(way.code, way.span, way.message.as_str()).label(IN_LETTERS);
+    (!maps.is_empty()).then(|| told.offer("write ", maps))
+}
+
+/// What is said at a part that is called by a word.
+const IN_LETTERS: &str = "a letter is enough";
+/// How many ways to go on are tried.
+const MOST_TRIED: usize = 6;
+
+/// The way to leave out the spaces round the signs behind which players stand.
+fn spaced(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<(Span, String)> = Vec::new();
+    for (at, _) in map.match_indices('=') {
+        let before = map.get(..at)?;
+        let after = map.get(at + 1..)?;
+        let gap = before.len() - before.trim_end_matches(' ').len();
+        let next = after.len() - after.trim_start_matches(' ').len();
+        // Behind a sign without a name stands the next cell.
+        let cell = after.trim_start_matches(' ').split([' ', ',', '/', '\\']).next()?;
+        let nobody = gap == 0 && (cell.is_empty() || (is_cell(cell) && letter_of(cell).is_none()));
+        if gap + next > 0 && !nobody {
+            edits.push((text.map_span().part(at - gap, gap + 1 + next), "=".to_owned()));
+        }
+    }
+    let (first, _) = edits.first()?;
+    let problem = Problem::new(Code::MapCell, *first, said("spaces stand round `=`", text, *first))
+        .label("no space here");
+    Some(told(text, problem, edits))
+}
+
+/// The way to ask for a figure that stands in a cell of its own: `Barn f`.
+fn figure(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut at = 0;
+    for word in map.split([' ', ',', '\t', '\n', '/', '\\']) {
+        let lower = word.split('=').next().unwrap_or(word).to_lowercase();
+        let own = in_english(&lower);
+        if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
+            let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
+            let message = format!("a quick map cannot say `{}`", shortened(word));
+            let help = "write `m`, print the file with `oracle quick --yaml`, and make `monastery: abbey` of the tile there";
+            let message = said(&message, text, span);
+            let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
+            return Some(problem.help(help).edit(span, "m"));
+        }
+        if let Some(form) = questions::form(own).filter(|_| !matches!(own, "set" | "place")) {
+            let span = text.map_span().part(at, word.len());
+            let message = format!("`{}` is no tile", shortened(word));
+            let help =
+                format!("write the tile that lies there, like `f`, and behind the map `{form}`");
+            let message = said(&message, text, span);
+            let problem = Problem::new(Code::MapCell, span, message).label("a question");
+            return Some(problem.help(help).edit(span, "f"));
+        }
+        at += word.len() + 1;
+    }
+    None
+}
+
+/// The colour of a word of one letter.
+fn letter_of(word: &str) -> Option<&'static str> {
+    let mut letters = word.chars();
+    let one = letters.next().filter(|_| letters.next().is_none())?;
+    colour(one)
+}
+
+/// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
+fn other_signs(text: &QuickText) -> Vec<Problem> {
+    let map = text.source().slice(text.map_span());
+    let Some((at, sign)) = map.char_indices().find(|(_, c)| "|()[]{}<>.-".contains(*c)) else {
+        return Vec::new();
+    };
+    let mut maps: Vec<String> = Vec::new();
+    let mut add = |other: String| {
+        let single = other.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        if single != map && !maps.contains(&single) {
+            maps.push(single);
+        }
+    };
+    for cut in ["\\", "/"] {
+        add(map.replace('|', cut));
+    }
+    let without = |signs: &str| map.replace(|c| signs.contains(c), "");
+    add(without("()[]{}"));
+    add(map.replace('(', "=").replace(')', ""));
+    add(map.replace("<<", "<").replace(['<', '>'], " < "));
+    add(map.replace('>', "<"));
+    // Between letters a dot or a dash says no more than nothing.
+    let bare = |sign: char| {
+        let mut out = String::new();
+        let letters: Vec<char> = map.chars().collect();
+        for (n, c) in letters.iter().enumerate() {
+            let beside = |n: Option<usize>| {
+                n.and_then(|n| letters.get(n)).is_some_and(|c| c.is_alphanumeric())
+            };
+            if !(*c == sign && beside(n.checked_sub(1)) && beside(Some(n + 1))) {
+                out.push(*c);
+            }
+        }
+        out
+    };
+    add(bare('.'));
+    add(bare('-'));
+    let span = text.map_span().part(at, sign.len_utf8());
+    let message = said(&format!("`{sign}` stands where no such sign does"), text, span);
+    let told = |whole: String| {
+        let problem = Problem::new(Code::MapCell, span, &message).label("another sign?");
+        problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
+    };
+    maps.into_iter().map(told).collect()
+}
+
+/// The way to write parts of a tile by their letters; what is a printed tile, too, only if it is asked for.
+fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<(Span, String)> = Vec::new();
+    let mut at = 0;
+    for word in map.split([' ', ',', '\t', '\n', '/', '\\']) {
+        let shows = word.split(['=', '+']).next().unwrap_or(word);
+        if let Some(own) = letters(shows, printed).filter(|own| own != shows) {
+            edits.push((text.map_span().part(at, shows.len()), own));
+        }
+        at += word.len() + 1;
+    }
+    let (first, own) = edits.first()?;
+    let typed = shortened(text.source().slice(*first));
+    let turned = own.contains('@');
+    let message = if turned {
+        format!("the turn of a printed tile follows an `@`, not so `{typed}`")
+    } else {
+        format!("`{typed}` is not how a part of a tile is called")
+    };
+    let label = if turned { "turned?" } else { IN_LETTERS };
+    let problem = Problem::new(Code::MapCell, *first, said(&message, text, *first)).label(label);
+    Some(told(text, problem, edits))
+}
+
+/// What is said of a slip, with the cell in which it is.
+fn said(message: &str, text: &QuickText, at: Span) -> String {
+    let map = text.source().slice(text.map_span());
+    let before = map.get(..at.range().start - text.map_span().range().start).unwrap_or_default();
+    let row = before.rsplit(',').next().unwrap_or_default();
+    // A word that began before is the cell itself.
+    let within = !row.is_empty() && !row.ends_with(' ');
+    let column = row.split_whitespace().count() - usize::from(within && !row.trim().is_empty());
+    let cell = format!("{}{}", letters_of(column), before.matches(',').count() + 1);
+    format!("{message}, in cell {cell}")
+}
+
+/// A problem with the whole map as it is with edits.
+fn told(text: &QuickText, problem: Problem, edits: Vec<(Span, String)>) -> Problem {
+    let from = text.map_span().range().start;
+    let moved = edits.iter().map(|(span, own)| {
+        let (start, end) = (span.range().start - from, span.range().end - from);
+        Edit { span: Span::new(start, end), text: own.clone() }
+    });
+    let map = edited(text.source().slice(text.map_span()), &moved.collect::<Vec<Edit>>());
+    problem.help(format!("write `{}`", shortened_line(&map))).edits(edits)
+}
+
+/// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.
+pub(crate) fn cell_in_letters(cell: &str) -> Option<String> {
+    let cut = cell.find(['=', '+']).unwrap_or(cell.len());
+    let (shows, who) = cell.split_at(cut);
+    let own = letters(shows, false).filter(|own| own != shows && !parts::are_parts(shows))?;
+    Some(format!("{own}{who}"))
+}
+
+/// What a cell, or half of one, shows, by the letters of its parts; `None` if it is in no other words.
+fn letters(shows: &str, printed: bool) -> Option<String> {
+    // `E@90.city`: what stands on a printed tile follows a plus.
+    if let Some((id, part)) = shows.split_once('.')
+        && tiles::entry(id.split('@').next().unwrap_or(id)).is_some()
+    {
+        let known = CALLED.iter().find(|(word, _)| *word == part);
+        return known.map(|(_, letter)| format!("{id}+{letter}"));
+    }
+    let capital = shows.starts_with(char::is_uppercase);
+    for turn in ["90", "180", "270"] {
+        if let Some(id) = shows.strip_suffix(turn).filter(|id| tiles::entry(id).is_some()) {
+            return Some(format!("{id}@{turn}"));
+        }
+    }
+    if capital && !printed && tiles::entry(shows.split('@').next().unwrap_or(shows)).is_some() {
+        return None;
+    }
+    let lower = shows.to_lowercase();
+    let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
+    let own = match known {
+        // What follows are sides, as they are written.
+        Some((word, letter)) => {
+            format!("{letter}{}", lower.get(word.len()..)?.trim_start_matches('-').to_uppercase())
+        }
+        None if capital => {
+            let mut rest = shows.chars();
+            let first = rest.next()?.to_lowercase();
+            format!("{first}{}", rest.as_str())
+        }
+        None => return None,
+    };
+    let is_word = known.is_some_and(|(word, _)| lower.trim_end_matches('*') == *word);
+    (is_word || parts::are_parts(own.trim_end_matches('*'))).then_some(own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::letters;
+
+    #[test]
+    fn parts_in_other_words_have_letters() {
+        for (shows, printed, own) in [
+            ("Stadt*", false, Some("c*")),
+            ("stadt", false, Some("c")),
+            ("Stadt-N", false, Some("cN")),
+            ("CITY", false, Some("c")),
+            ("Kloster", false, Some("m")),
+            ("C", false, None),
+            ("C", true, Some("c")),
+            ("C*", false, Some("c*")),
+            ("E90", false, Some("E@90")),
+            ("E", false, None),
+            ("Barn", false, None),
+            ("c", false, None),
+            ("#", false, None),
+        ] {
+            assert_eq!(letters(shows, printed).as_deref(), own, "{shows}");
+        }
+    }
+}

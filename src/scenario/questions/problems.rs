@@ -1,0 +1,227 @@
+//! What may be wrong with what is asked, claimed and expected, in words: one function for each problem.
+
+use crate::text::{Code, Node, Problem, Span, nearest, shortened};
+
+// Questions.
+
+/// No question under `ask`.
+pub(super) fn asks_nothing(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`ask` asks nothing")
+        .label("nothing here")
+        .help("write a question, `- place: { abbey: [2, 0] }`, or leave the key out")
+}
+
+/// A second question of the same name.
+pub(super) fn called_alike(id: &str, at: Span, first: Span) -> Problem {
+    Problem::new(Code::KeyDuplicate, at, format!("two questions are called `{}`", shortened(id)))
+        .label("second time")
+        .also(first, "first time")
+        .help("give one of them another name")
+}
+
+/// A turn among the questions.
+pub(super) fn turn_in_ask(at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, "a turn is written beside `ask`, not in it")
+        .label("not here")
+        .help("write `turn:` at the beginning of a line")
+}
+
+/// An entry that asks nothing.
+pub(super) fn no_question(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "a question that asks nothing")
+        .label("what is asked?")
+        .help("write what is asked: `- dragon: { from: a }` (`oracle explain mechanics` lists all)")
+}
+
+/// A key of a question that stands beside its word.
+pub(super) fn key_beside(key: &str, word: &str, at: Span) -> Problem {
+    let (key, word) = (shortened(key), shortened(word));
+    Problem::new(Code::KeyUnknown, at, format!("`{key}` is not inside `{word}`"))
+        .label("too far to the left")
+        .help(format!("indent what belongs to `{word}` further: `- {word}: {{ {key}: ... }}`"))
+}
+
+/// Another word for the name of a question.
+pub(super) fn not_id(word: &str, at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, format!("unknown key `{word}` in a question"))
+        .label("not known here")
+        .help("name a question with `id`")
+}
+
+/// A second question in an entry; the first is asked by `word`.
+pub(super) fn asks_twice(key: &str, word: &str, at: Span) -> Problem {
+    let message =
+        format!("an entry asks one thing, but this one already asks `{}`", shortened(word));
+    Problem::new(Code::KeyUnknown, at, message)
+        .label("one thing too many")
+        .help(format!("begin another entry: `- {}: ...`", shortened(key)))
+}
+
+/// A name or number that is no question's. `ids` are those that have names, `numbered` is how many there are beside a
+/// turn, and `turn` the word of that, if there is one.
+pub(super) fn no_such_question<'i>(
+    word: &str,
+    ids: impl IntoIterator<Item = &'i str>,
+    numbered: usize,
+    turn: Option<&str>,
+    at: Span,
+) -> Problem {
+    let help = match (nearest(word, ids), numbered, turn) {
+        (Some(near), ..) => format!("write `{near}`"),
+        (None, 0, None) => "the scenario asks nothing; put the question under `ask`".to_owned(),
+        (None, 0, Some(turn)) => format!("write `{turn}`"),
+        (None, 1, _) => "write its `id`, or `1`".to_owned(),
+        (None, n, _) => format!("write its `id`, or its number from 1 to {n}"),
+    };
+    let message = format!("the scenario has no question called `{}`", shortened(word));
+    Problem::new(Code::AskUnknown, at, message).label("not asked").help(help)
+}
+
+/// A tile that does not matter, where one would be laid.
+pub(super) fn hash_offered(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`#` is a tile that does not matter")
+        .label("what does it show?")
+        .help("name a printed tile, `tile: D`, or write out what it shows: `tile: { city: N }`")
+}
+
+// Claims.
+
+/// A player without a claim.
+pub(super) fn claims_nothing(name: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` claims nothing", shortened(name)))
+        .label("empty")
+        .help("write `a.city: 10`, or leave the player out")
+}
+
+/// A second claim of a player on the same.
+pub(super) fn claims_twice(name: &str, at: Span, first: Span) -> Problem {
+    Problem::new(Code::KeyDuplicate, at, format!("`{}` claims this twice", shortened(name)))
+        .label("second time")
+        .also(first, "first time")
+        .help("keep one of the claims")
+}
+
+/// A claim that says nothing.
+pub(super) fn empty_claim(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "a claim with neither `points` nor `complete`")
+        .label("empty")
+        .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`")
+}
+
+/// A field that is said to be complete or not.
+pub(super) fn field_complete(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "a field is never complete or incomplete")
+        .label("of a field")
+        .help("leave `complete` out; a field has `points`")
+}
+
+/// A key and a number with no space between them, which YAML takes for one word.
+pub(super) fn glued(word: &str, key: &str, number: &str, at: Span) -> Problem {
+    let message = format!("`{}` is one word: a key without a value", shortened(word));
+    Problem::new(Code::ValueWrong, at, message)
+        .label("no space after the colon")
+        .write(format!("{key}: {}", number.trim()))
+}
+
+// Expectations.
+
+/// An expectation about a feature and a question.
+pub(super) fn feature_and_question(at: Span) -> Problem {
+    let message = "an expectation is about a feature or a question, not both";
+    Problem::new(Code::KeyUnknown, at, message).label("both").help("split it into two entries")
+}
+
+/// A turn where there is none.
+pub(super) fn no_turn(at: Span) -> Problem {
+    Problem::new(Code::AskUnknown, at, "the scenario has no turn")
+        .label("which turn?")
+        .help("say what happens in it: `turn: { player: red, rounds: [...] }`")
+}
+
+/// The turn of somebody else.
+pub(super) fn turn_of(whose: &str, at: Span) -> Problem {
+    let whose = shortened(whose);
+    Problem::new(Code::ValueWrong, at, format!("it is the turn of `{whose}`"))
+        .label("another player")
+        .help(format!("write `turn: {whose}`"))
+}
+
+/// A list with more than so many items, of which `at` is the first too many.
+pub(super) fn too_long(key: &str, items: usize, most: usize, at: Span) -> Problem {
+    let message = format!("`{key}` lists {items}, but at most {most} are allowed");
+    Problem::new(Code::ValueWrong, at, message).label("one too many").help("list fewer")
+}
+
+/// A question that is said to be one with a feature.
+pub(super) fn question_same_as(at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, "a question is never the same as a feature")
+        .label("of a question")
+        .help("leave `same_as` out")
+}
+
+/// A feature that is said to be one with another kind.
+pub(super) fn another_kind(one: &str, other: &str, at: Span) -> Problem {
+    let message = format!("a {one} and a {other} are never the same feature");
+    Problem::new(Code::ValueWrong, at, message).label("another kind").help(format!("name a {one}"))
+}
+
+/// An expectation that expects nothing.
+pub(super) fn expects_nothing(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "an expectation that expects nothing")
+        .label("empty")
+        .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
+}
+
+// The rule sets of an expectation.
+
+/// More rule sets than so many.
+pub(super) fn too_many_rule_sets(most: usize, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`under` lists more than {most} rule sets"))
+        .label("too many")
+        .help("list fewer, or write `rest`")
+}
+
+/// `rest` among rule sets.
+pub(super) fn rest_among_others(at: Span) -> Problem {
+    Problem::new(Code::RuleUnknown, at, "`rest` must stand alone")
+        .label("here")
+        .help("write `under: rest`")
+}
+
+/// A rule set that is listed again.
+pub(super) fn listed_twice(id: &str, at: Span) -> Problem {
+    Problem::new(Code::RuleUnknown, at, format!("`{id}` is listed twice"))
+        .label("here")
+        .help("list each rule set once")
+}
+
+/// No rule set.
+pub(super) fn no_rule_set(node: &Node) -> Problem {
+    Problem::new(Code::ValueWrong, node.span, "`under` lists no rule sets")
+        .label("empty")
+        .help("write `under: [2021.., community]` or `under: rest`")
+}
+
+/// A word that is neither a rule set nor a date. `meant` are the rule sets that it may stand for, and `listed` says
+/// whether it stands in a list; `help` is what to do where none or one is meant.
+pub(super) fn no_such_rule_set(
+    word: &str,
+    help: String,
+    meant: &[String],
+    listed: bool,
+    at: Span,
+) -> Problem {
+    let message = format!("`{}` is neither a rule set nor a date", shortened(word));
+    let problem = Problem::new(Code::RuleUnknown, at, message).label("here");
+    let list = meant.join(", ");
+    match meant.len() {
+        0 => problem.help(help),
+        1 => problem.help(help).edit(at, list),
+        // An entry of a list, or all that is there.
+        _ if listed => problem.help(format!("write `{list}`")).edit(at, list),
+        _ => {
+            let list = format!("[{list}]");
+            problem.help(format!("write `{list}`")).edit(at, list)
+        }
+    }
+}
