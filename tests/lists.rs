@@ -1,8 +1,8 @@
 //! What is listed again elsewhere is compared with its one list: the rule sets, questions and readings
 //! in the schemas, the present law, the commands and the formats in the README.
 //!
-//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas; read the difference
-//! before you commit it.
+//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the README's table of mechanics; read the
+//! difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -514,6 +514,49 @@ fn the_readme_and_the_transcripts_know_every_command() {
             "add this to tests/cmd/help.md, and `TRYCMD=overwrite cargo test --test all readme::` fills it:\n{run}"
         );
     }
+}
+
+/// The table of mechanics as the program knows them.
+fn table_of_mechanics() -> String {
+    let mut table =
+        "| mechanic | how it is asked | what it asks the law |\n|---|---|---|\n".to_owned();
+    for mechanic in MECHANICS {
+        let mut asked: Vec<String> =
+            mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
+        if asked.is_empty() {
+            let how = if mechanic.has_a_say() { "has a say in features" } else { "a feature" };
+            asked.push(how.to_owned());
+        }
+        let mut questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
+        if mechanic.values_features() {
+            questions.push("what the features ask");
+        }
+        if questions.is_empty() {
+            questions.push("nothing");
+        }
+        let (asked, questions) = (asked.join("<br>"), questions.join(", "));
+        let row = format!("| {} | {asked} | {questions} |\n", mechanic.name());
+        table.push_str(&row);
+    }
+    table
+}
+
+#[test]
+fn the_readme_lists_every_mechanic_with_its_questions() {
+    let path = root().join("README.md");
+    let readme = std::fs::read_to_string(&path).expect("the README");
+    let table = table_of_mechanics();
+    if readme.contains(&format!("\n\n{table}\n")) {
+        return;
+    }
+    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+    assert!(overwrite, "README.md is behind src/mechanics: {how}; its table should be:\n{table}");
+    let head = table.lines().next().expect("a head");
+    let begins = readme.find(head).expect("the table begins");
+    let ends = begins + readme[begins..].find("\n\n").expect("it ends") + 1;
+    let whole = format!("{}{table}{}", &readme[..begins], &readme[ends..]);
+    std::fs::write(&path, whole).expect("the README is written");
 }
 
 #[test]

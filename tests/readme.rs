@@ -9,7 +9,6 @@ use std::process::Stdio;
 use std::sync::Arc;
 
 use carcassonne_oracle::hints::check;
-use carcassonne_oracle::mechanics::MECHANICS;
 use carcassonne_oracle::rulebook::House;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::Case;
@@ -98,36 +97,4 @@ fn its_yaml_is_read_and_holds() {
             assert_eq!(check(&case.table()), [], "{block}");
         }
     }
-}
-
-/// The table of mechanics as the program knows them.
-fn table_of_mechanics() -> String {
-    let mut table =
-        "| mechanic | how it is asked | what it asks the law |\n|---|---|---|\n".to_owned();
-    for mechanic in MECHANICS {
-        let mut asked: Vec<String> =
-            mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
-        if asked.is_empty() {
-            let how = if mechanic.has_a_say() { "has a say in features" } else { "a feature" };
-            asked.push(how.to_owned());
-        }
-        let mut questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
-        if mechanic.values_features() {
-            questions.push("what the features ask");
-        }
-        if questions.is_empty() {
-            questions.push("nothing");
-        }
-        let (asked, questions) = (asked.join("<br>"), questions.join(", "));
-        let row = format!("| {} | {asked} | {questions} |\n", mechanic.name());
-        table.push_str(&row);
-    }
-    table
-}
-
-#[test]
-fn the_readme_lists_every_mechanic_with_its_questions() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
-    let table = table_of_mechanics();
-    assert!(readme.contains(&table), "the table of mechanics in README.md should be:\n{table}");
 }

@@ -29,7 +29,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 23] = [
+const PLACES: [Place; 22] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -191,25 +191,6 @@ const PLACES: [Place; 23] = [
             ("turn", "turn: 270, tile: D, at: [0, 0]"),
             ("corner", "corner: nw, tile: I-07, at: [0, 0]"),
             ("to", "to: [1, 0], tile: { castle: true }, at: [0, 0]"),
-        ],
-    },
-    Place {
-        at: "/$defs/ask",
-        text: "players: red\nboard: |\n  D  .  E  .  II-04/.\nmeeples: { red: D.city }\nask: [{ @@ }]\n",
-        samples: &[
-            ("id", "id: catch, tower: { at: D, height: 1 }"),
-            ("place", "place: { abbey: [1, 0] }"),
-            ("fairy", "fairy: { at: D }"),
-            ("dragon", "dragon: { from: D }"),
-            ("tower", "tower: { at: D, height: 1 }"),
-            ("flier", "flier: { from: D, direction: e, roll: 2 }"),
-            ("plague", "plague: { sources: [D] }"),
-            ("surroundings", "surroundings: { of: D, for: circus, value: 4 }"),
-            ("crop-circle", "crop-circle: { tile: II-04 }"),
-            ("flock", "flock: { at: E.field }"),
-            ("setup", "setup: { players: 4, sets: I }"),
-            ("end", "end: { normal_tiles_left: 0 }"),
-            ("message", "message: [1, 8]"),
         ],
     },
     Place {
@@ -456,6 +437,20 @@ fn declared() -> Vec<Declared> {
     all
 }
 
+/// The words under `ask`, each with the first sample of the first question that it asks; the text is but the end of it.
+fn words_to_ask() -> Declared {
+    let named = "board: |\n  D\nask: { id: catch, tower: { at: D, height: 1 }".to_owned();
+    let mut samples = vec![("id".to_owned(), named)];
+    for asked in asks::asked() {
+        if samples.iter().all(|(word, _)| *word != asked.word) {
+            let whole = asked.written(&asked.fields[0].sample);
+            let open = whole.trim_end().strip_suffix('}').expect("a map");
+            samples.push((asked.word.clone(), open.trim_end().to_owned()));
+        }
+    }
+    Declared { at: "/$defs/ask".to_owned(), text: "@@ }\n".to_owned(), samples }
+}
+
 /// Every place with keys, those of questions too, with its samples.
 fn all_places() -> Vec<Declared> {
     let owned = |(key, written): &(&str, &str)| ((*key).to_owned(), (*written).to_owned());
@@ -464,7 +459,7 @@ fn all_places() -> Vec<Declared> {
         text: place.text.to_owned(),
         samples: place.samples.iter().map(owned).collect(),
     });
-    own.chain(declared()).collect()
+    own.chain([words_to_ask()]).chain(declared()).collect()
 }
 
 fn root() -> PathBuf {

@@ -1,10 +1,12 @@
 //! Everything in a scenario that names a place, a direction or a player, carried along.
 //!
 //! Each key of the notation is known here, so that a new one fails the tests until somebody has
-//! thought about what becomes of it on a board that is turned.
+//! thought about what becomes of it on a board that is turned. Of a new key of a question or an answer its mechanic says
+//! what stands under it, and that is enough for most.
 
 use carcassonne_oracle::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space};
-use carcassonne_oracle::scenario::{PlayerIx, TileIx};
+use carcassonne_oracle::mechanics::{Kind, forms};
+use carcassonne_oracle::scenario::{FieldKind, PlayerIx, TileIx, declarations};
 use carcassonne_oracle::tiles::{half_edges, sides};
 
 use super::seen::left_out;
@@ -192,7 +194,39 @@ impl<'r, 'o> Carrier<'r, 'o> {
             | "allowed" | "steps" | "left" | "areas" | "barn_worth" | "ransom" | "scores"
             | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves" | "mixed"
             | "messenger" | "meeple" => value.clone(),
-            other => panic!("what becomes of `{other}`: {}?", value.inline()),
+            other => self.declared(other, value),
+        }
+    }
+
+    /// The value of a key by what its mechanic says that stands under it.
+    fn declared(&self, key: &str, value: &Tree) -> Tree {
+        let asked = declarations().iter().flat_map(|asked| asked.fields);
+        let asked = asked.filter(|field| field.key == key).map(|field| match field.kind {
+            FieldKind::Count { .. }
+            | FieldKind::Numbers(_)
+            | FieldKind::Word(_)
+            | FieldKind::Words(_)
+            | FieldKind::Flag => Some(value.clone()),
+            FieldKind::Player | FieldKind::Players => Some(self.each(value, Self::player)),
+            FieldKind::PlayerCounts => Some(self.by_player(value, Tree::clone)),
+            FieldKind::Compass | FieldKind::Axis => Some(self.each(value, Self::direction)),
+            FieldKind::Crossing => Some(self.each(value, Self::crossing)),
+            FieldKind::Space => Some(self.things(value)),
+            kind => kind.is_on_the_board().then(|| self.things(value)),
+        });
+        let told = forms().flat_map(|(_, form)| form.replies).filter(|told| told.word == key);
+        let told = told.map(|told| match told.kind {
+            Kind::Flag | Kind::Count => Some(value.clone()),
+            Kind::Tiles | Kind::Places | Kind::Features | Kind::Spaces => Some(self.things(value)),
+            Kind::Players => Some(self.by_player(value, Tree::clone)),
+            Kind::Meeples => Some(self.each(value, Self::wanted)),
+            Kind::Words | Kind::RowMap | Kind::RowWords => None,
+        });
+        let mut all: Vec<Option<Tree>> = asked.chain(told).collect();
+        all.dedup();
+        match all.pop() {
+            Some(Some(carried)) if all.is_empty() => carried,
+            _ => panic!("what becomes of `{key}`: {}?", value.inline()),
         }
     }
 

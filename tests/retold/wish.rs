@@ -2,7 +2,7 @@
 //! has.
 
 use carcassonne_oracle::geometry::{Compass, Corner, Space};
-use carcassonne_oracle::scenario::{Feature, Figure};
+use carcassonne_oracle::scenario::{By, Feature, Field, FieldKind, Figure, declarations};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -128,7 +128,7 @@ impl Facts {
         let tile = self.tile(one);
         let axis = ["ew", "ns"][two.index(2)];
         let (whose, player) = (player, format!("p{player}x"));
-        Some(match five.index(28) {
+        Some(match five.index(33) {
             0 | 1 => self.offer(of),
             2 => format!("place: {{ abbey: {} }}", self.space(one)),
             3 | 4 => {
@@ -201,7 +201,62 @@ impl Facts {
                 one.index(2),
                 two.index(2)
             ),
-            _ => format!("setup: {{ players: {}, sets: [I, II] }}", one.index(8) + 1),
+            27 => format!("setup: {{ players: {}, sets: [I, II] }}", one.index(8) + 1),
+            _ => self.declared(&player, of)?,
+        })
+    }
+
+    /// Any question as its mechanic declares it, so that one without a line of its own above is asked, too. Whether it makes sense
+    /// here, the program says.
+    fn declared(&self, player: &str, of: [Index; 6]) -> Option<String> {
+        let asked = of[4].get(declarations());
+        let mut keys = Vec::new();
+        for (n, field) in asked.fields.iter().enumerate() {
+            let (die, other) = (of[(n + 1) % 4], of[n % 4]);
+            let is_it = asked.by == By::Key(field.key);
+            if field.needed || is_it || other.index(2) == 0 {
+                match (self.under(field, asked.by, player, die), field.needed || is_it) {
+                    (Some(value), _) => keys.push(format!("{}: {value}", field.key)),
+                    (None, true) => return None,
+                    (None, false) => {}
+                }
+            }
+        }
+        Some(format!("{}: {{ {} }}", asked.ask, keys.join(", ")))
+    }
+
+    /// What may stand under a key of a question; `None` if no dice say that.
+    fn under(&self, field: &Field, by: By, player: &str, die: Index) -> Option<String> {
+        Some(match (field.kind, by) {
+            (FieldKind::Mechanic, By::For(word)) => word.to_owned(),
+            (FieldKind::Tile | FieldKind::Tiles, _) => self.tile(die).to_owned(),
+            (FieldKind::Space, _) => self.space(die),
+            (FieldKind::Stand, _) => self.stands(die, 1),
+            (FieldKind::Stands { most }, _) => format!("[{}]", self.stands(die, most.min(2))),
+            (FieldKind::Crossing, _) => die.get(&self.crossings).clone(),
+            (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile, _) => {
+                die.get(&self.places).1.clone()
+            }
+            (FieldKind::Player | FieldKind::Players, _) => player.to_owned(),
+            (FieldKind::PlayerCounts, _) => format!("{{ {player}: 1 }}"),
+            (FieldKind::Count { least, most }, _) => {
+                let some = usize::try_from(most - least).unwrap_or_default().min(4) + 1;
+                (usize::try_from(least).unwrap_or_default() + die.index(some)).to_string()
+            }
+            (FieldKind::Numbers(all), _) => die.get(all).to_string(),
+            (FieldKind::Word(all) | FieldKind::Words(all), _) => (*die.get(all)).to_owned(),
+            (FieldKind::Flag, _) => (die.index(2) == 0).to_string(),
+            (FieldKind::Compass, _) => die.get(&Compass::ALL).word().to_owned(),
+            (FieldKind::Corner, _) => die.get(&Corner::ALL).to_string(),
+            (FieldKind::Axis, _) => ["ew", "ns"][die.index(2)].to_owned(),
+            (
+                FieldKind::Mechanic
+                | FieldKind::NewTile
+                | FieldKind::Map { .. }
+                | FieldKind::Messages
+                | FieldKind::Own,
+                _,
+            ) => return None,
         })
     }
 
