@@ -47,6 +47,7 @@ fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=src/mechanics");
     println!("cargo::rerun-if-changed=src/wording");
     println!("cargo::rerun-if-changed=src/report/find");
+    println!("cargo::rerun-if-changed=src/report/notation/ask.md");
     println!("cargo::rerun-if-changed=build");
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
@@ -58,6 +59,9 @@ fn lay_out() -> Outcome<()> {
     let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;
     std::fs::write(out.join("asks.rs"), asks)?;
     std::fs::write(out.join("cards.rs"), cards)?;
+    let page =
+        mechanics::page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
+    std::fs::write(out.join("ask.md"), page)?;
     let mut texts = texts::Texts::default();
     let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;
     std::fs::write(out.join("messages.rs"), said.messages)?;

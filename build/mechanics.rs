@@ -87,6 +87,24 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
     Ok((asks, cards))
 }
 
+/// The page on questions, with an example of each that it does not name itself.
+pub(crate) fn page(folder: &Path, page: &Path) -> Outcome<String> {
+    let mut text = std::fs::read_to_string(page)?;
+    let mut more = String::new();
+    for path in files(folder)?.into_values() {
+        let mechanic: Mechanic = crate::read(&path)?;
+        for Ask { ask, example, .. } in &mechanic.asks {
+            let named = format!("{ask}: {{");
+            if ask != "turn" && !text.contains(&named) && !more.contains(&named) {
+                writeln!(more, "{ask}: {example}")?;
+            }
+        }
+    }
+    let end = text.rfind("\n```").ok_or("the page has no list")? + 1;
+    text.insert_str(end, &more);
+    Ok(text)
+}
+
 /// The files of mechanics by name, which is the mechanic's.
 fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
     let mut all = BTreeMap::new();

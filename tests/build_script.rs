@@ -19,6 +19,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         "src/tiles",
         "src/wording/en",
         "src/report/find",
+        "src/report/notation",
         "src/mechanics/around",
         "src/mechanics/features",
         "src/mechanics/game",
@@ -30,7 +31,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         std::fs::create_dir_all(to.join(folder)).expect("a folder");
         for entry in std::fs::read_dir(from.join(folder)).expect("a folder") {
             let path = entry.expect("an entry").path();
-            if path.extension().is_some_and(|e| e == "yaml" || e == "ftl") {
+            if path.extension().is_some_and(|e| e == "yaml" || e == "ftl" || e == "md") {
                 let name = path.file_name().expect("a file");
                 std::fs::copy(&path, to.join(folder).join(name)).expect("copied");
             }
