@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 use carcassonne_oracle::mechanics::forms;
 use carcassonne_oracle::rulebook::RuleSet;
 use carcassonne_oracle::scenario::Figure;
+use carcassonne_oracle::tiles::Symbol;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -185,7 +186,8 @@ fn random_quarrels_hold_and_ask_everything() {
     let asked = forms().map(|(_, form)| form.example);
     // An acrobat stands on no feature.
     let stands = Figure::ALL.into_iter().filter(|f| !f.stands_on().is_empty()).map(Figure::word);
-    let mut missing: BTreeSet<&str> = things.into_iter().chain(stands).chain(asked).collect();
+    let things = things.into_iter().chain(Symbol::WORDS);
+    let mut missing: BTreeSet<&str> = things.chain(stands).chain(asked).collect();
     let mut dice = TestRunner::deterministic();
     for _ in 0..1000 {
         let quarrel = quarrels().new_tree(&mut dice).expect("a quarrel").current();

@@ -15,7 +15,7 @@ use carcassonne_oracle::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
 use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::scenario::{FeatureKind, Figure};
 use carcassonne_oracle::text::Code;
-use carcassonne_oracle::tiles::MonasteryKind;
+use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
 use clap::CommandFactory;
 
 /// How many columns a line of a schema may take.
@@ -388,6 +388,7 @@ const COMMON: &str = "common.schema.json";
 #[test]
 fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     questions_hold();
+    symbols_hold();
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
@@ -480,6 +481,30 @@ fn questions_hold() {
         let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
         std::fs::write(&path, whole).expect("written");
     }
+}
+
+/// Looks that a tile may have every symbol.
+fn symbols_hold() {
+    let path = root().join("schema/scenario.schema.json");
+    let text = std::fs::read_to_string(&path).expect("the schema");
+    let whole: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let known = &whole["$defs"]["tile"]["properties"];
+    let new: Vec<Symbol> = Symbol::ALL.into_iter().filter(|s| known[s.word()].is_null()).collect();
+    if new.is_empty() {
+        return;
+    }
+    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+    assert!(overwrite, "schema/scenario.schema.json does not know {new:?}: {how}");
+    let part = |symbol: Symbol| {
+        let (word, shows) = (symbol.word(), symbol.emblem().word);
+        format!(
+            "        \"{word}\": {{\n          \"description\": \"Whether the tile shows a {shows}. Example: {word}: true.\",\n          \"type\": \"boolean\"\n        }},\n"
+        )
+    };
+    let parts: String = new.into_iter().map(part).collect();
+    let at = text.find("        \"garden\": {\n").expect("the first of them");
+    std::fs::write(&path, format!("{}{parts}{}", &text[..at], &text[at..])).expect("written");
 }
 
 #[test]

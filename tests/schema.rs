@@ -15,7 +15,7 @@ use carcassonne_oracle::mechanics::{Kind, forms};
 use carcassonne_oracle::rulebook::{House, QuestionId, presets};
 use carcassonne_oracle::scenario::{Building, By, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
-use carcassonne_oracle::tiles::MonasteryKind;
+use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
 use serde_json::{Value, json};
 
 use crate::asks::{self, Field};
@@ -151,11 +151,7 @@ const PLACES: [Place; 22] = [
             ("cathedral", "cathedral: true, city: E"),
             ("besieged", "besieged: true, city: E"),
             ("inn", "inn: true, road: E"),
-            ("garden", "garden: true"),
-            ("vineyard", "vineyard: true"),
-            ("sheep", "sheep: true"),
-            ("hill", "hill: true"),
-            ("crop-circle", "crop-circle: true"),
+            // Symbols follow.
         ],
     },
     Place {
@@ -437,6 +433,11 @@ fn declared() -> Vec<Declared> {
     all
 }
 
+/// The symbols that a tile may show.
+fn symbols() -> impl Iterator<Item = (String, String)> {
+    Symbol::WORDS.into_iter().map(|word| (word.to_owned(), format!("{word}: true")))
+}
+
 /// The words under `ask`, each with the first sample of the first question that it asks; the text is but the end of it.
 fn words_to_ask() -> Declared {
     let named = "board: |\n  D\nask: { id: catch, tower: { at: D, height: 1 }".to_owned();
@@ -457,7 +458,10 @@ fn all_places() -> Vec<Declared> {
     let own = PLACES.iter().map(|place| Declared {
         at: place.at.to_owned(),
         text: place.text.to_owned(),
-        samples: place.samples.iter().map(owned).collect(),
+        samples: match place.at {
+            "/$defs/tile" => place.samples.iter().map(owned).chain(symbols()).collect(),
+            _ => place.samples.iter().map(owned).collect(),
+        },
     });
     own.chain([words_to_ask()]).chain(declared()).collect()
 }

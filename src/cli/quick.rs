@@ -158,3 +158,26 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
     hints::open_quick(&quick)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::LONG;
+    use crate::scenario::quick::parts::Kind;
+
+    /// A line of the help, and a row of the README, has each letter with its word.
+    #[test]
+    fn every_part_of_a_cell_is_explained() {
+        for kind in Kind::ALL {
+            let (letter, word) = (kind.letter().to_string(), kind.word());
+            let bare = |word: &str| word.trim_end_matches(char::is_uppercase) == letter;
+            let told = |line: &str| line.contains(word) && line.split_whitespace().any(bare);
+            assert!(
+                LONG.lines().any(told),
+                "the help of `oracle quick` has no `{letter}`: a {word}"
+            );
+            let row = |line: &str| line.starts_with("| `") && line.contains(&format!("`{letter}"));
+            let mut rows = include_str!("../../README.md").lines().filter(|line| row(line));
+            assert!(rows.any(|line| line.contains(word)), "README.md has no `{letter}`: a {word}");
+        }
+    }
+}

@@ -4,6 +4,7 @@
 use super::entries;
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
+use crate::tiles::Symbol;
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
 const LONGEST: usize = 32_768;
@@ -42,8 +43,8 @@ const KEYS: [&str; 10] = [
     "expect",
 ];
 
-/// What is true of a tile if it is named at all.
-const MARKS: [&str; 6] = ["monastery", "garden", "hill", "castle", "vineyard", "sheep"];
+/// What is true of a tile if it is named at all, besides a symbol.
+const MARKS: [&str; 2] = ["monastery", "castle"];
 
 /// The ways to mend a refused file, most likely first: each is the problem that is told if its fix makes the file valid.
 /// None for a text that is too long or has too many problems to be one slip.
@@ -523,7 +524,7 @@ impl<'t> Line<'t> {
             }
             let closes =
                 self.typed.get(end..).is_some_and(|rest| rest.trim_start().starts_with([',', '}']));
-            let what = if MARKS.contains(word) {
+            let what = if MARKS.contains(word) || Symbol::WORDS.contains(word) {
                 ": true"
             } else if *word == "coats" {
                 ": 1"

@@ -480,9 +480,7 @@ pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
         let stand = match (symbol, tile.sheep) {
             (Symbol::Garden, _) => on(Feature::Garden),
             (Symbol::Sheep, Some(field)) => on(Feature::Field(field)),
-            (Symbol::Sheep, None) | (Symbol::Vineyard | Symbol::Hill | Symbol::CropCircle, _) => {
-                Stand::Piece(piece)
-            }
+            _ => Stand::Piece(piece),
         };
         add(What::Symbol(*symbol), stand);
     }

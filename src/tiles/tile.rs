@@ -103,6 +103,17 @@ words! {
 }
 
 impl Symbol {
+    /// The words of all of them, which are keys of a tile.
+    pub const WORDS: [&'static str; Self::ALL.len()] = {
+        let mut words = [""; Self::ALL.len()];
+        let mut n = 0;
+        while n < words.len() {
+            words[n] = Self::ALL[n].word();
+            n += 1;
+        }
+        words
+    };
+
     /// How it looks.
     pub const fn emblem(self) -> Emblem {
         match self {

@@ -10,7 +10,7 @@ use crate::scenario::quick::people::{People, letter};
 use crate::scenario::quick::{made_out, words};
 use crate::scenario::{Board, TileIx};
 use crate::text::Span;
-use crate::tiles::{Road, RoadEnd, Symbol, Tile};
+use crate::tiles::{Road, RoadEnd, Tile};
 
 /// A tile of a draft, or of a board as a draft would have it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -205,12 +205,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
         part(kind, road.sides.to_string(), 0)
     };
     let alone = |kind: Kind| part(kind, String::new(), 0);
-    let symbols = tile.symbols.iter().filter_map(|symbol| match symbol {
-        Symbol::Garden => Some(alone(Kind::Garden)),
-        Symbol::Hill => Some(alone(Kind::Hill)),
-        Symbol::Vineyard => Some(alone(Kind::Vineyard)),
-        Symbol::Sheep | Symbol::CropCircle => None,
-    });
+    let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
     let fields = tile.fields.iter().map(|field| {
         part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0)
     });

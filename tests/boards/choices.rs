@@ -1,9 +1,13 @@
 //! Choices that make a tile of its edges: which of its sides are joined, and what else it shows.
 
 use carcassonne_oracle::geometry::{Shape, Side};
+use carcassonne_oracle::tiles::Symbol;
 use proptest::prelude::*;
 
 use super::model::{City, Print, Road};
+
+/// The symbols that are drawn as often as is good for what they do; all others share a place.
+const DRAWN: [&str; 5] = ["garden", "vineyard", "sheep", "hill", "crop-circle"];
 
 /// What a side shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +128,9 @@ impl Choices {
 
     /// Symbols and the like.
     pub(super) fn more(&self, shape: Shape, print: &Print) -> Vec<String> {
+        let others: Vec<&str> =
+            Symbol::WORDS.into_iter().filter(|word| !DRAWN.contains(word)).collect();
+        let other = others.get(usize::from(self.symbol) % others.len().max(1)).copied();
         let words: &[&str] = match 255 - self.symbol {
             0..60 => &["garden"],
             60..90 => &["vineyard"],
@@ -133,6 +140,7 @@ impl Choices {
             150..=255 if matches!(shape, Shape::Double(_)) => &["castle"],
             150..180 => &["sheep"],
             180..190 if print.cities.len() == 1 => &["besieged"],
+            195..215 => other.as_slice(),
             _ => &[],
         };
         let field = shape

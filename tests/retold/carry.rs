@@ -7,7 +7,7 @@
 use carcassonne_oracle::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space};
 use carcassonne_oracle::mechanics::{Kind, forms};
 use carcassonne_oracle::scenario::{FieldKind, PlayerIx, TileIx, declarations};
-use carcassonne_oracle::tiles::{half_edges, sides};
+use carcassonne_oracle::tiles::{Symbol, half_edges, sides};
 
 use super::seen::left_out;
 use super::telling::{Retold, letters, space};
@@ -460,8 +460,10 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 "sides" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" => each(value, &halves),
-                "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" | "garden"
-                | "vineyard" | "hill" | "crop-circle" => value.clone(),
+                "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" => {
+                    value.clone()
+                }
+                symbol if Symbol::WORDS.contains(&symbol) => value.clone(),
                 other => panic!("what becomes of `{other}` on a tile?"),
             };
             (key.clone(), value)

@@ -152,6 +152,8 @@ pub(crate) fn holds(case: &Case) -> BTreeSet<&'static str> {
     };
     let gap = |gap: &Gap| if gap.enclosed { "an enclosed gap" } else { "an open gap" };
     let mut words: BTreeSet<&'static str> = board.all().map(tile).collect();
+    let printed = board.all().filter_map(|tile| board.tile(tile));
+    words.extend(printed.flat_map(|tile| &tile.symbols).map(|symbol| symbol.word()));
     words.extend(case.land.gaps().iter().map(gap));
     words.extend(scenario.tokens.iter().map(token));
     words.extend(scenario.meeples.iter().map(|meeple| meeple.figure.word()));

@@ -126,6 +126,7 @@ mod tests {
     use crate::report::{Style, law_text::law_text};
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
+    use crate::tiles::Symbol;
     use crate::verdict::{Case, Scope, judge};
 
     #[test]
@@ -167,6 +168,16 @@ mod tests {
         let page = Topic::named("ask").expect("a page").text;
         for word in asked_words().into_iter().filter(|word| *word != "turn") {
             assert!(page.contains(&format!("{word}: {{")), "{word}");
+        }
+    }
+
+    #[test]
+    fn every_symbol_that_a_tile_can_show_stands_on_its_page() {
+        let page = Topic::named("tiles").expect("a page").text;
+        for word in Symbol::WORDS {
+            assert!(page.contains(word), "src/report/notation/tiles.md has no `{word}`");
+            let row = format!("`{word}");
+            assert!(include_str!("../../../README.md").contains(&row), "README.md has no `{word}`");
         }
     }
 

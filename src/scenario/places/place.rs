@@ -6,9 +6,10 @@ use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
 
-/// Things on a tile that are not features: no figure stands on them, and they are not judged as
-/// places.
-const NO_PLACE: [&str; 5] = ["vineyard", "sheep", "hill", "crop-circle", "tower"];
+/// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
+fn is_no_place(word: &str) -> bool {
+    word == "tower" || Symbol::WORDS.contains(&word)
+}
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
 pub(in crate::scenario) fn read(
@@ -243,7 +244,7 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     // Of several features of a kind, one is named by its side.
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
     let address = shortened(address);
-    if NO_PLACE.contains(&kind) {
+    if is_no_place(kind) {
         let help = match kind {
             "tower" => format!(
                 "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"

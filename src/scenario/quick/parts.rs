@@ -3,6 +3,7 @@
 use super::people::Who;
 use crate::geometry::SideSet;
 use crate::text::{Span, words};
+use crate::tiles::Symbol;
 
 words! {
     /// What a part is.
@@ -48,6 +49,16 @@ impl Kind {
             Self::Garden => Some("garden"),
             Self::Hill | Self::Vineyard => None,
         }
+    }
+
+    /// The symbol that it is, if it is one: it has no sides, and a tile has it once.
+    pub(crate) fn symbol(self) -> Option<Symbol> {
+        Symbol::ALL.into_iter().find(|symbol| symbol.word() == self.word())
+    }
+
+    /// What says a symbol; `None` of one that a quick map does not say.
+    pub(crate) fn of(symbol: Symbol) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == symbol.word())
     }
 
     /// Whether it is, or becomes, a road on the sides that it has.

@@ -149,12 +149,9 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
         Some(_) => return None,
     }
     for symbol in symbols {
-        parts.push(match symbol {
-            Symbol::Garden => part(Kind::Garden, "", &who(Feature::Garden)),
-            Symbol::Hill => part(Kind::Hill, "", ""),
-            Symbol::Vineyard => part(Kind::Vineyard, "", ""),
-            Symbol::Sheep | Symbol::CropCircle => return None,
-        });
+        let garden = *symbol == Symbol::Garden;
+        let stands = if garden { who(Feature::Garden) } else { String::new() };
+        parts.push(part(Kind::of(*symbol)?, "", &stands));
     }
     parts.extend(bridge);
     // Fields that are written out may be others than those that follow from the rest.

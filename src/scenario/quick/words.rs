@@ -5,7 +5,8 @@ use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
 use crate::text::{Node, Span, Style, Value};
-use crate::tiles::Tile;
+use crate::tiles::{Symbol, Tile};
+use std::iter;
 
 /// A word as it would stand in a file.
 pub(crate) fn word(text: impl Into<String>, span: Span) -> Node {
@@ -71,7 +72,7 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
             keys.push((kind.word(), one_or_list(roads, cell.span)));
         }
     }
-    for kind in [Kind::Monastery, Kind::Garden, Kind::Vineyard, Kind::Hill] {
+    for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::of)) {
         keys.extend(of(kind).map(|part| (kind.word(), word("true", part.span))));
     }
     Some(map(keys, cell.span))

@@ -41,7 +41,21 @@ impl Parts {
 }
 
 /// The keys of a tile.
-pub(super) const KEYS: &[&str] = &[
+pub(super) const KEYS: &[&str] = &joined::<{ OTHERS.len() + Symbol::WORDS.len() }>();
+
+/// Those that are no symbols, and behind them the symbols.
+const fn joined<const ALL: usize>() -> [&'static str; ALL] {
+    let mut all = [""; ALL];
+    let mut n = 0;
+    while n < ALL {
+        all[n] = if n < OTHERS.len() { OTHERS[n] } else { Symbol::WORDS[n - OTHERS.len()] };
+        n += 1;
+    }
+    all
+}
+
+/// The keys of a tile that are no symbols.
+const OTHERS: [&str; 11] = [
     "city",
     "road",
     "crossing",
@@ -53,11 +67,6 @@ pub(super) const KEYS: &[&str] = &[
     "cathedral",
     "besieged",
     "inn",
-    "garden",
-    "vineyard",
-    "sheep",
-    "hill",
-    "crop-circle",
 ];
 
 /// Reads the notation of a tile; `None` if any of it cannot be read.
@@ -313,11 +322,10 @@ impl Notation<'_, '_> {
             let Some(node) = self.fields.get(symbol.word()) else {
                 continue;
             };
-            let shown = match symbol {
-                Symbol::Sheep => sheep(node, &mut self.sketch.sheep, self.problems),
-                Symbol::Garden | Symbol::Vineyard | Symbol::Hill | Symbol::CropCircle => {
-                    as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
-                }
+            let shown = if symbol == Symbol::Sheep {
+                sheep(node, &mut self.sketch.sheep, self.problems)
+            } else {
+                as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
             };
             if shown {
                 self.sketch.symbols.push(symbol);
