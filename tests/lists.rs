@@ -310,9 +310,20 @@ fn things(folder: &Path, found: &mut BTreeSet<String>) {
     }
 }
 
+/// Keys of answers that are nobody's form: the choices of a turn, and what becomes of features.
+const BESIDE: [&str; 3] = ["castle", "challenge", "rows"];
+
+/// The keys of answers.
+fn told() -> String {
+    let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
+    let keys: BTreeSet<&str> = own.chain(BESIDE).collect();
+    let words: Vec<String> = keys.into_iter().map(|word| format!("{word:?}")).collect();
+    list(8, "enum", &words)
+}
+
 /// The keys of answers that have sentences beside them.
 fn in_sentences() -> String {
-    let mut keys: BTreeSet<&str> = BTreeSet::from(["castle", "challenge", "rows"]);
+    let mut keys: BTreeSet<&str> = BTreeSet::from(BESIDE);
     for key in forms().flat_map(|(_, form)| form.replies) {
         // Of what goes with what, figures have numbers.
         let told = match key.kind {
@@ -392,7 +403,8 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
-    holds(COMMON, "\"answerText\": {", &in_sentences());
+    holds(COMMON, "\n    \"answer\": {", &told());
+    holds(COMMON, "\n    \"answerText\": {", &in_sentences());
     holds(
         COMMON,
         "\"$defs\": {",
