@@ -107,3 +107,8 @@ pub mod wording;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The page on the library, likewise.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/rust.md")]
+struct Library;

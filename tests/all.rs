@@ -7,6 +7,7 @@
 mod asks;
 mod boards;
 mod common;
+mod documents;
 mod drawn;
 mod judged;
 mod messages;

@@ -87,13 +87,13 @@ const IMPLAUSIBLE: &[(&str, &str)] = &[
     ("city/halves-without-a-gap", "I-07"),
     ("crop-circle/take-one-back", "pig"),
     ("implausible/more-figures-than-a-player-has", "builder"),
-    ("implausible/more-tiles-than-a-game-has", "C would lie"),
+    ("implausible/more-tiles-than-a-game-has", "C would be"),
     ("messages/coats-knights-farmers", "large meeples"),
 ];
 
 #[test]
 fn pieces_are_told_to_be_implausible_only_where_they_are() {
-    let marks = ["a game has only", "a player has", "goes home with the last"];
+    let marks = ["in the game", "a player has", "returned with the last"];
     every(move |judged| {
         let told = doubts(judged.table, &judge(judged.table, sets(), Scope::SpokenOf));
         let told: Vec<&String> =

@@ -125,7 +125,7 @@ fn disputes_that_are_typed_have_the_verdicts_of_their_patterns() {
         let (mut typed, mut pattern) = (Talk::default(), Talk::default());
         for line in lines {
             let told = typed.take(line).unwrap_or_else(|refused| panic_of(line, &refused));
-            assert!(told.expect(line).starts_with("Read as: "), "{line}");
+            assert!(told.expect(line).starts_with("Understood: "), "{line}");
         }
         pattern.take(name).expect(name);
         let both = [typed.case(), pattern.case()].map(|case| verdicts(&case.expect("a board")));
@@ -156,25 +156,19 @@ fn every_pattern_is_the_same_typed_as_a_line() {
 #[test]
 fn what_the_board_refuses_is_marked_in_the_line() {
     for (before, line, marked, message, help) in [
-        ("city-pair", "b1 c*=q", "q", "`q` is no colour", "write `=r` red"),
+        ("city-pair", "b1 c*=q", "q", "`q` is not a colour", "write `=r` red"),
         ("city-pair", "  b1   c=rcW", "cW", "a part after a meeple", "write `cS=r+cW`"),
-        ("city-pair", "b1 a", "a", "`a` is no part of a tile", "parts are c (city)"),
-        ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a road of its own", ""),
+        ("city-pair", "b1 a", "a", "`a` is not part of a tile", "parts are c (city)"),
+        ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a separate road", ""),
         (
             "city-pair",
             "a2 rE",
             "rE",
-            "`a2` shows road on its side E, but `b2sw` shows city on its side W",
+            "`a2` has a road on side E, but `b2sw` has a city on side W",
             "",
         ),
-        ("c=r c", "b1 r", "r", "`r` at b1 joins nothing", "nothing that could be written here"),
-        (
-            "c=r c",
-            "b1 f",
-            "",
-            "`a1` shows city on its side E, but `b1` shows field on its side W",
-            "",
-        ),
+        ("c=r c", "b1 r", "r", "`r` at b1 connects to nothing", "nothing written here"),
+        ("c=r c", "b1 f", "", "`a1` has a city on side E, but `b1` has a field on side W", ""),
         (
             "tower",
             "b1sw .",
@@ -201,11 +195,11 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "tower",
             "a1 <",
             "<",
-            "`<` continues the tile to the west, but there is no whole tile there",
+            "`<` continues the tile to the west, but there is no tile there to continue",
             "",
         ),
-        ("tower", "c=r f", "c", "`c` at a1 joins nothing", "write `cN`"),
-        ("tower", "a b, c d", "a", "`a` is no part of a tile", ""),
+        ("tower", "c=r f", "c", "`c` at a1 connects to nothing", "write `cN`"),
+        ("tower", "a b, c d", "a", "`a` is not part of a tile", ""),
         ("tower", "c=r,,c", "", "a blank row in the map", ""),
         ("tower", ". .", "", "there is no tile in the quick map", ""),
         ("tower", "'f' 'tower a7 1'", "a7", "there is no tile `a7` on the board", ""),
@@ -232,7 +226,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
 fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
     let (out, err, code) = asked(&["city-pair", "a2 ."]);
     assert_eq!((err.as_str(), code), ("", 0));
-    assert!(out.contains("Kept as it was: b2sw cWL. To join anew: b2sw c\n"), "{out}");
+    assert!(out.contains("Kept as it was: b2sw cWL. To reconnect: b2sw c\n"), "{out}");
     let (out, _, _) = asked(&["city-pair", "a2 .", "b2sw c"]);
     assert!(out.ends_with("oracle quick '. c*=r, . c\\c'\n"), "{out}");
     let mut talk = Talk::default();
@@ -248,10 +242,10 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
         assert_eq!(talk.drafts.now().map(), map, "{line}");
     }
     // What would join a tile that keeps its sides is told how.
-    let refused = talk.take("d1 c").expect_err("joins nothing");
+    let refused = talk.take("d1 c").expect_err("connects to nothing");
     let (_, message, help) = slip(&refused, "d1 c");
-    assert_eq!(message, "`c` at d1 joins nothing, and names no sides");
-    assert_eq!(help, "say in the same line what lies beside it then: `d1 c, c1 c`");
+    assert_eq!(message, "`c` at d1 connects to nothing and names no sides");
+    assert_eq!(help, "say on the same line what is next to it then: `d1 c, c1 c`");
     talk.take("d1 c, c1 c").expect("joined");
     assert_eq!(talk.drafts.now().map(), "c=r c c c, f");
 }
@@ -261,7 +255,7 @@ fn a_question_after_another_does_not_drop_the_first() {
     let (out, err, code) = asked(&["city-pair", "tower b1 1", "fairy a2"]);
     assert_eq!((err.as_str(), code), ("", 0));
     for said in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
-        assert!(out.rsplit("Read as").next().is_some_and(|last| last.contains(said)), "{out}");
+        assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(said)), "{out}");
     }
     // What was never answered is not.
     let (out, _, _) = asked(&["new tower"]);
@@ -273,7 +267,7 @@ fn what_looks_at_no_board_needs_none() {
     let setup = "setup: { players: 4, sets: I }";
     let (out, err, code) = asked(&[setup]);
     assert_eq!((err.as_str(), code), ("", 0));
-    assert!(out.starts_with("Read as: no board.\n") && out.contains("3 halves"), "{out}");
+    assert!(out.starts_with("Understood: no board.\n") && out.contains("3 half tiles"), "{out}");
     assert!(out.ends_with(&format!("oracle quick '{setup}'\n")), "{out}");
     // A board that is drawn then keeps it, and the command brings both back.
     let (out, _, _) = asked(&[setup, "f=r f"]);
@@ -281,7 +275,7 @@ fn what_looks_at_no_board_needs_none() {
     let (out, _, _) = asked(&[&format!("oracle quick '{setup}'"), "yaml"]);
     assert!(out.contains("\nask:\n  - setup: { players: 4, sets: I }\n"), "{out}");
     let (_, err, code) = asked(&["tower b1 1"]);
-    assert!(code == 2 && err.contains("needs a board, and there is none"), "{err}");
+    assert!(code == 2 && err.contains("needs a board, but there is none"), "{err}");
 }
 
 #[test]
@@ -332,8 +326,8 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
         asked(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
     assert_eq!(code, 2);
     assert!(out.contains("quarrel.yaml is written; next: oracle score "), "{out}");
-    assert!(err.contains("quarrel.yaml is there already"), "{err}");
-    assert!(err.contains("there is no folder"), "{err}");
+    assert!(err.contains("quarrel.yaml already exists"), "{err}");
+    assert!(err.contains("no such folder"), "{err}");
     assert!(err.contains("the file has no name"), "{err}");
     let written = std::fs::read_to_string(folder.0.join("my quarrel.yaml")).expect("the file");
     let read = Case::open(&Arc::new(SourceText::new("file", written.into()).expect("text")));
@@ -349,13 +343,13 @@ fn words_that_ask_about_the_board_are_answered() {
         asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     for text in [
-        "Under the 2015–2020, community, house and Z-Man rules: finished: red 10.",
+        "Under the 2015–2020, community, house and Z-Man rules: completed, Red 10.",
         // The law and the steps.
         "\"3. Puntentelling afhandelen\"",
         "\ntiles:\n  b1: { city: S, coats: 1 }\n",
         "oracle quick '. c*=r, c c\\c'\n",
-        "By every rule set.",
-        "Under the 2015 rules: finished: red 10.",
+        "Rule sets: all.",
+        "Under the 2015 rules: completed, Red 10.",
         "A line is:\n",
     ] {
         assert!(out.contains(text), "{text}: {out}");
@@ -366,7 +360,7 @@ fn words_that_ask_about_the_board_are_answered() {
     let (out, _, _) = ran(&["--house", "tests/cmd/kitchen.yaml"], b"tower\nrules now\n");
     assert!(out.ends_with(" --rules now --house tests/cmd/kitchen.yaml\n"), "{out}");
     let (out, err, _) = asked(&["oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --rules now"]);
-    assert!(out.starts_with("Passed over: --rules now; "), "{out}{err}");
+    assert!(out.starts_with("Ignored: --rules now; "), "{out}{err}");
     assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1'\n"), "{out}");
     // Without a board there is none to speak of.
     for line in ["why", "yaml", "map", "save x"] {
@@ -385,7 +379,7 @@ fn a_pipe_is_read_to_its_end_and_answered_without_prompts() {
     assert_eq!(code, 2);
     assert!(err.contains("type `city-pair` or `city-gap`") && !whole.contains("> "), "{err}");
     assert!(
-        whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Read as: "),
+        whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Understood: "),
         "{whole}"
     );
     // A board that was left empty is not told.
@@ -402,7 +396,7 @@ fn what_is_no_line_is_refused_in_a_sentence() {
         (b"f\rf\n".to_vec(), "a carriage return in the line"),
         (vec![b'c'; 100_000], "longer than 64 KiB"),
         (vec![b' '; 70_000], "longer than 64 KiB"),
-        (b"a\x00\x1b[31m c\n".to_vec(), "nothing that can be typed here"),
+        (b"a\x00\x1b[31m c\n".to_vec(), "unknown command"),
     ] {
         let (out, err, code) = ran(&[], &input);
         assert_eq!((out.as_str(), code), ("", 2), "{message}");
@@ -429,7 +423,7 @@ fn many_lines_take_no_room() {
     let input = "b1 c=q\n".repeat(2_000);
     let (out, err, code) = ran(&[], input.as_bytes());
     assert_eq!((out.as_str(), code), ("", 2));
-    assert_eq!(err.matches("nothing is changed").count(), 2_000);
+    assert_eq!(err.matches("nothing changed").count(), 2_000);
 }
 
 /// What a line is made of.
@@ -530,7 +524,7 @@ proptest! {
                 Ok(told) => {
                     // Whatever is answered was read back, and is the same map again.
                     let draft = talk.drafts.now();
-                    prop_assert!(told.is_none_or(|told| told.starts_with("Read as: ")), "{line}");
+                    prop_assert!(told.is_none_or(|told| told.starts_with("Understood: ")), "{line}");
                     let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
                     prop_assert_eq!(&Draft::new(&draft.map(), &asked), draft);
                 }
@@ -562,7 +556,7 @@ proptest! {
         // No answer without what was understood above it; the whole answer of `why` has it in a part of its own.
         for part in out.split("\n\n").filter(|_| !lines.iter().any(|line| line == "why")) {
             let answers = part.lines().any(|line| line.trim_start().starts_with("By "));
-            prop_assert!(!answers || part.trim_start().starts_with("Read as: "), "{}", part);
+            prop_assert!(!answers || part.trim_start().starts_with("Understood: "), "{}", part);
         }
     }
 }
@@ -580,13 +574,13 @@ fn a_file_is_gone_on_from_unless_it_says_more() {
     let (out, err, code) = ran(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains("Red's city on b1") && out.contains("Blue's city on b1"), "{out}");
-    assert!(out.contains("Left out: what is claimed and expected in the file."), "{out}");
+    assert!(out.contains("Left out: the file's claims and expectations."), "{out}");
     assert!(out.ends_with("oracle quick '. c=b, cE cWL\\cNL'\n"), "{out}");
 
     for (name, said) in [
-        ("messages/a-shared-city.yaml", "says more than can be typed line by line"),
-        ("nowhere.yaml", "there is no file"),
-        ("-", "is no file to go on from"),
+        ("messages/a-shared-city.yaml", "has more in it than can be typed line by line"),
+        ("nowhere.yaml", "no such file"),
+        ("-", "is not a file to start from"),
     ] {
         let path = if name == "-" { name.to_owned() } else { file(name) };
         let (out, err, code) = ran(&[&path], b"b1 c=b\n");

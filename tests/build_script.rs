@@ -143,21 +143,25 @@ fn a_question_and_its_readings_are_put_shortly() {
         assert!(said.contains(file), "{said}");
         said
     };
-    let block = "shortly:\n  asks: Must a short side touch, or is long side to long side enough?\n  \
-                 short-side: a short side must\n  any-side: long side will do\n";
+    let block = "shortly:\n  asks: Must a short side of a half tile touch a tile in play?\n  \
+                 short-side: yes\n  any-side: no, long side to long side is enough\n";
     let none = of("none", block, "");
     assert!(none.contains("missing field `shortly`"), "{none}");
     assert!(of("asks", "  asks: Must a short", "  # Must a short").contains("asks is missing"));
-    let reading = "  any-side: long side will do\n";
+    let reading = "  any-side: no, long side to long side is enough\n";
     assert!(of("reading", reading, "").contains("shortly: any-side is missing"));
-    let unknown = of("unknown", reading, "  each-side: long side will do\n");
+    let unknown = of("unknown", reading, "  each-side: no, long side to long side is enough\n");
     assert!(unknown.contains("no reading each-side (it has short-side, any-side)"), "{unknown}");
-    let long = of("long", reading, "  any-side: a long side against a long side\n");
-    assert!(long.contains("any-side: 31 characters are too many; 30 may be"), "{long}");
-    let long = of("line", "long side to long side enough?", "one long side to another one enough?");
-    assert!(long.contains("asks: 67 characters are too many; 66 may be"), "{long}");
-    assert!(of("words", "side enough?", "side enough").contains("a whole question"));
-    assert!(of("same", reading, "  any-side: a short side must\n").contains("the same words"));
+    let long = of("long", reading, "  any-side: no, a long side against a long side will do\n");
+    assert!(long.contains("any-side: 43 characters are too many; 40 may be"), "{long}");
+    let long = of(
+        "line",
+        "touch a tile in play?",
+        "touch one of the tiles that are in play already, wherever they may be?",
+    );
+    assert!(long.contains("asks: 103 characters are too many; 100 may be"), "{long}");
+    assert!(of("words", "tile in play?", "tile in play").contains("a whole question"));
+    assert!(of("same", reading, "  any-side: yes\n").contains("the same words"));
     assert!(of("empty", reading, "  any-side: ' '\n").contains("nothing is written"));
 }
 
@@ -229,10 +233,10 @@ fn a_place_is_cited_or_excused_or_heads_others() {
     let file = "places/hh.yaml";
     let of =
         |name: &str, old: &str, new: &str| refused(&format!("place-{name}"), &[(file, old, new)]);
-    let excuse = ", uncited: \"no rule: whose game it is\" }";
+    let excuse = ", uncited: \"not a rule: whose game it is\" }";
     let none = of("none", excuse, " }");
     assert!(none.contains("hh: author is cited by nothing; cite it, or say why not"), "{none}");
-    let heading = "{ id: game, kind: heading, name: Carcassonne, uncited: \"no rule: the name of the game\" }";
+    let heading = "{ id: game, kind: heading, name: Carcassonne, uncited: \"not a rule: the name of the game\" }";
     let bare = of("bare", heading, "{ id: game, kind: heading, name: Carcassonne }");
     assert!(bare.contains("hh: game is cited by nothing"), "{bare}");
     let both =
@@ -391,8 +395,8 @@ fn a_language_says_of_each_question_what_english_says() {
     assert!(said.contains("readings: English has no alone"), "{said}");
     let said = of("law-less", "  apart: they stay separate fields\n", "");
     assert!(said.contains("readings: apart is missing"), "{said}");
-    let said = of("law-shortly", "  apart: no, they stay apart\n", "");
-    assert!(said.contains("shortly: apart is missing; write it in 30 characters"), "{said}");
+    let said = of("law-shortly", "  apart: no, they stay separate\n", "");
+    assert!(said.contains("shortly: apart is missing; write it in 40 characters"), "{said}");
     let said = of("law-ruling", "  barn-fields-house-2:", "  barn-fields-house-3:");
     assert!(said.contains("rulings: English has no barn-fields-house-3"), "{said}");
     let said = of("law-precise", "precision:", "since: { what: x, because: y }\nprecision:");

@@ -64,7 +64,7 @@ impl Drop for Folder {
 
 const ALL: &str =
     "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
-const SAYS: &str = "By ../oracle.toml:";
+const SAYS: &str = "Set by ../oracle.toml:";
 
 /// The rule sets of an answer in JSON.
 fn sets(data: &Value) -> Vec<&str> {
@@ -75,8 +75,8 @@ fn sets(data: &Value) -> Vec<&str> {
 #[test]
 fn an_answer_that_it_shaped_says_so_in_every_format() {
     let folder = Folder::with("shaped", ALL);
-    let rules = "By ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";
-    let end = "--no-config leaves it out.";
+    let rules = "Set by ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";
+    let end = "--no-config ignores it.";
     for (words, says) in [
         ("score pair.yaml", format!("{rules}; a small board. {end}")),
         ("score . --format list", format!("{rules}. {end}")),
@@ -189,20 +189,20 @@ fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
         "[../oracle.toml:1:1]",
         "`comunity` is not a rule set or a date",
         "[../oracle.toml:2:18]",
-        "there is no file ../kitchn.yaml",
+        "no such file: ../kitchn.yaml",
         "[../oracle.toml:3:10]",
         "did you mean ../kitchen.yaml?",
-        "`smal` is not a size of boards",
+        "`smal` is not a board size",
         "[../oracle.toml:4:9]",
-        "../oracle.toml: 4 problems; nothing was judged",
-        "`--no-config` leaves ../oracle.toml out",
+        "../oracle.toml: 4 problems; no answer given",
+        "`--no-config` ignores ../oracle.toml",
     ] {
         assert_eq!(err.matches(part).count(), 1, "{part}\n{err}");
     }
     let (out, _, code) = folder.ran("score pair.yaml --format json");
     let data: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!((data["problems"].as_array().map(Vec::len), code), (Some(4), 2));
-    assert_eq!(data["notes"][0]["text"], "`--no-config` leaves ../oracle.toml out");
+    assert_eq!(data["notes"][0]["text"], "`--no-config` ignores ../oracle.toml");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
     let (_, err, code) = folder.ran("score pair.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
-    assert!(err.contains("`--no-config` leaves ../oracle.toml out"), "{err}");
+    assert!(err.contains("`--no-config` ignores ../oracle.toml"), "{err}");
     // What a flag puts in its place is not looked at.
     assert_eq!(folder.ran("score pair.yaml --house ../pub.yaml").2, 0);
 }
@@ -230,9 +230,9 @@ fn a_variable_names_another_file_or_none() {
         let (out, err, _) = running::ran(program.current_dir(&folder.0), b"");
         out + &err
     };
-    assert!(ran("other.toml").contains("By other.toml: rules 2015. --no-config leaves it out."));
+    assert!(ran("other.toml").contains("Set by other.toml: rules 2015. --no-config ignores it."));
     assert!(!ran("").contains("toml"));
-    assert!(ran("none.toml").contains("there is no file none.toml, which ORACLE_CONFIG names"));
+    assert!(ran("none.toml").contains("no such file: none.toml, named by ORACLE_CONFIG"));
 }
 
 #[test]
@@ -247,21 +247,21 @@ fn several_tables_have_a_column_each() {
     let out =
         folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
     for says in [
-        "Under the house rules of Our kitchen table: It is finished: red scores 10.",
-        "Under the house rules of The pub: It is finished: red scores 8.",
-        "Red said 10: right under the house rules of Our kitchen table, wrong under the house rules of The pub, wrong today, right under the 2015–2020, community, house and Z-Man rules.",
+        "Under the house rules of Our kitchen table: Completed. Red scores 10 points.",
+        "Under the house rules of The pub: Completed. Red scores 8 points.",
+        "Red: 10 points – right under the house rules of Our kitchen table, wrong under the house rules of The pub, wrong today, right under the 2015–2020, community, house and Z-Man rules.",
     ] {
         assert!(out.contains(says), "{says}\n{out}");
     }
     folder.write("copy.yaml", &PUB.replace("The pub", "the pub "));
     let (_, err, code) = folder.ran("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
     assert_eq!(code, 2);
-    assert!(err.contains("../pub.yaml calls its rules `the pub`, too"), "{err}");
+    assert!(err.contains("../pub.yaml has house rules called `the pub`, too"), "{err}");
     assert_eq!(folder.ran("check . --house ../kitchen.yaml --house ../pub.yaml").2, 1);
     assert!(
         folder
             .out("diff ../kitchen.yaml ../pub.yaml .")
-            .contains("Our kitchen table: finished: red 10")
+            .contains("Our kitchen table: completed, Red 10")
     );
     assert!(folder.out("rules --house ../kitchen.yaml").contains("we like it"));
     assert!(
@@ -288,7 +288,7 @@ fn folders_are_searched_and_answered_in_order() {
         .collect();
     assert_eq!(files, ["./another.yaml", "./pair.yaml"]);
     let brief = folder.out(". --brief");
-    assert!(brief.starts_with("another ") && brief.contains("pair finished: red 8"), "{brief}");
+    assert!(brief.starts_with("another ") && brief.contains("pair completed, Red 8"), "{brief}");
     // Only those that claim something are settled.
     let data = folder.json("settle . --format json");
     assert_eq!(data["scenario"]["file"], "./pair.yaml");

@@ -1,9 +1,11 @@
-//! What is said of dependencies is true: the table in ARCHITECTURE.md names each, and `deny.toml` each crate that is
+//! What is said of dependencies is true: the table in docs/dependencies.md names each, and `deny.toml` each crate that is
 //! there in two versions.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+
+use crate::documents;
 
 fn words_of(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -32,10 +34,8 @@ fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
 }
 
 /// The first two cells of each row of the table of dependencies.
-fn listed(tour: &str) -> BTreeSet<(String, String)> {
-    let (_, table) = tour.split_once("\n## Dependencies\n").expect("the chapter on dependencies");
-    let table = table.split("\n## ").next().unwrap_or(table);
-    let rows = table.lines().filter_map(|line| line.strip_prefix("| `"));
+fn listed(page: &str) -> BTreeSet<(String, String)> {
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.map(|row| {
         let mut cells = row.split(" | ");
         let name = cells.next().expect("a name").trim_end_matches('`');
@@ -45,11 +45,12 @@ fn listed(tour: &str) -> BTreeSet<(String, String)> {
 }
 
 #[test]
-fn the_tour_names_each_dependency_and_where_it_is_needed() {
+fn the_page_names_each_dependency_and_where_it_is_needed() {
     let needed = dependencies(&words_of("Cargo.toml"));
     let needed: BTreeSet<(String, String)> =
         needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
-    assert_eq!(listed(&words_of("ARCHITECTURE.md")), needed, "the table in ARCHITECTURE.md");
+    let page = documents::DEPENDENCIES;
+    assert_eq!(listed(&documents::read(page)), needed, "the table in {page}");
 }
 
 #[test]

@@ -5,6 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::documents;
+
 /// The source files of a folder, at any depth.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
@@ -26,7 +28,7 @@ fn src() -> PathBuf {
 
 /// The rooms in the order of the table in ARCHITECTURE.md, the first on top.
 fn rooms() -> Vec<String> {
-    let text = include_str!("../ARCHITECTURE.md");
+    let text = documents::read(documents::ARCHITECTURE);
     let table = text.lines().skip_while(|line| *line != "| room | what it owns |").skip(2);
     let rows = table.take_while(|line| line.starts_with("| `"));
     rows.filter_map(|row| row.split('`').nth(1)).map(ToOwned::to_owned).collect()

@@ -18,6 +18,7 @@ use clap::CommandFactory;
 use serde_json::Value;
 
 use crate::common;
+use crate::documents;
 use crate::running;
 use crate::valid::{Schemas, list};
 
@@ -105,12 +106,12 @@ fn a_quick_map_is_read_back() {
     let read = told["read_as"][0].as_str().expect("a line");
     assert_eq!(
         read,
-        "Read as: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W L; b2ne city N L."
+        "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L."
     );
     let file = b"quick: 'c=r c'\nclaims: { red: { a1.city: 4 } }\n";
     let told = json(&ran_with(&["settle", "--format", "json", "-"], file).out);
     holds(&schemas(), "settle", &told, "a quick map with a claim");
-    assert_eq!(told["read_as"][0], "Read as: a1 city E, red; b1 city W.");
+    assert_eq!(told["read_as"][0], "Understood: a1 city E, red; b1 city W.");
 }
 
 #[test]
@@ -344,9 +345,9 @@ fn problems_are_data_too() {
         (&first["line"], &first["column"], &first["length"]),
         (&2.into(), &6.into(), &1.into())
     );
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
-    let shown = readme.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
-    assert_eq!(out["problems"][1], json(shown.expect("a problem")), "as the README shows it");
+    let blocks = documents::blocks(&documents::read(documents::JSON), "json");
+    let shown = blocks.first().expect("a problem");
+    assert_eq!(out["problems"][1], json(shown), "as {} shows it", documents::JSON);
 
     // Several: each has its place, whatever came of the others.
     let args = ["score", "--format", "json", faulty, fine, "none.yaml", "tests/faulty/house.yaml"];
@@ -439,9 +440,7 @@ fn notes_are_data_on_standard_error() {
     holds(&schemas, "problems", &err, "the notes");
     assert_eq!(err["problems"], Value::Array(Vec::new()));
     assert_eq!(err["notes"][0]["file"], "scenarios/monastery/fifteen-halves.yaml");
-    assert!(
-        err["notes"][0]["text"].as_str().expect("text").starts_with("2015 was read as the day")
-    );
+    assert!(err["notes"][0]["text"].as_str().expect("text").starts_with("\"2015\" means the day"));
 }
 
 #[test]
@@ -670,7 +669,7 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
         assert_eq!(Schema::named(command.get_name()).is_some(), speaks, "{}", command.get_name());
     }
     for (name, message) in [
-        ("scor", "error: there is no schema of `scor`\n  help: did you mean `score`?"),
+        ("scor", "error: there is no schema for `scor`\n  help: did you mean `score`?"),
         ("man", "error: `oracle man` prints no JSON\n"),
     ] {
         let told = ran(&["schema", name]);

@@ -57,7 +57,10 @@ fn many_questions_are_asked_of_boards_with_few_meeples_only() {
     assert!(problems(&text(1_000, 100)).is_empty());
     assert_eq!(
         problems(&text(1_000, 101)),
-        [("on a board of 1000 meeples a scenario asks at most 100 questions".to_owned(), 109)]
+        [(
+            "with 1000 meeples on the board a scenario can ask at most 100 questions".to_owned(),
+            109
+        )]
     );
     assert!(problems(&text(10_000, 10)).is_empty());
 }
@@ -71,7 +74,7 @@ fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
     assert!(problems(&text(3_000)).is_empty());
     assert_eq!(
         problems(&text(3_001)),
-        [("a turn is played where at most 3000 meeples stand".to_owned(), 9)]
+        [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]
     );
 }
 
@@ -84,7 +87,7 @@ fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
     assert!(problems(&text(200, "")).is_empty());
     assert_eq!(
         problems(&text(200, "  k\n")),
-        [("a turn is played where at most 50000 tiles lie".to_owned(), 206)]
+        [("a turn can be played with at most 50000 tiles on the board".to_owned(), 206)]
     );
 }
 
@@ -103,14 +106,17 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
     assert!(problems(&expect(10_000)).is_empty());
     assert!(problems(&claim(10_000)).is_empty());
     let said = |what: &str, line| [(what.to_owned(), line)];
-    assert_eq!(problems(&stand(10_005)), said("at most 10000 figures stand on such a board", 7));
+    assert_eq!(
+        problems(&stand(10_005)),
+        said("a board of this size can have at most 10000 figures", 7)
+    );
     assert_eq!(
         problems(&expect(10_005)),
-        said("a scenario with such a board expects at most 10000 things", 10_007)
+        said("with a board of this size a scenario can have at most 10000 expectations", 10_007)
     );
     assert_eq!(
         problems(&claim(10_001)),
-        said("a scenario with such a board has at most 10000 claims", 10_008)
+        said("with a board of this size a scenario can have at most 10000 claims", 10_008)
     );
 }
 
@@ -182,7 +188,7 @@ fn the_nearest_number_is_looked_for_so_often() {
 fn a_large_text_is_read_where_its_reader_says_so() {
     let text = || vec![b'#'; SourceText::USUAL + 1];
     let refused = SourceText::new("t", text()).expect_err("too large");
-    assert_eq!(refused, "the text has 8000001 bytes; at most 8000000 are read");
+    assert_eq!(refused, "the text is 8000001 bytes; the limit is 8000000");
     assert!(SourceText::within("t", text(), 2 * SourceText::USUAL).is_ok());
     assert!(SourceText::within("t", text(), 10).is_err());
 }
@@ -199,6 +205,6 @@ fn twenty_figures_of_a_tile_are_told() {
     };
     assert_eq!(words(20).matches("Red's meeple is in the city.").count(), 20);
     assert!(!words(20).contains("more figure"), "{}", words(20));
-    assert!(words(21).ends_with("1 more figure stands there."), "{}", words(21));
-    assert!(words(10_000).ends_with("9980 more figures stand there."));
+    assert!(words(21).ends_with("1 more figure is there."), "{}", words(21));
+    assert!(words(10_000).ends_with("9980 more figures are there."));
 }

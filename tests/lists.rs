@@ -1,8 +1,8 @@
 //! What is listed again elsewhere is compared with its one list: the rule sets, questions and readings
-//! in the schemas, the present law, the commands and the formats in the README.
+//! in the schemas, the present law, the commands and the formats in the documents.
 //!
-//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the README's table of mechanics; read the
-//! difference before you commit it.
+//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the table of mechanics in `docs/mechanics.md`; read
+//! the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -17,6 +17,8 @@ use carcassonne_oracle::scenario::{FeatureKind, Figure};
 use carcassonne_oracle::text::Code;
 use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
 use clap::CommandFactory;
+
+use crate::documents;
 
 /// How many columns a line of a schema may take.
 const WIDTH: usize = 100;
@@ -103,7 +105,7 @@ fn rule(question: &QuestionData) -> String {
           "type": "object",
           "properties": {{
             "reading": {{
-              "description": "What the table decided: {}. Example: {first}.",
+              "description": "House rules: {}. Example: {first}.",
 {}
             }},
             "because": {{ "$ref": "#/$defs/because" }}
@@ -232,7 +234,7 @@ fn form(form: Form) -> String {
         Form::Place => one("The feature, by its place. Example: a.city.", "string"),
         Form::Places => many("The features. Example: [a.city].", "{ \"type\": \"string\" }"),
         Form::Meeple => refers("toldMeeple"),
-        Form::Meeples => many("Who stands there.", &refers("toldMeeple")),
+        Form::Meeples => many("Who has a meeple there.", &refers("toldMeeple")),
         Form::Direction => set("In which direction. Example: ne.", &directions),
         Form::Directions => {
             let each = directions.map(|to| format!("{to:?}")).join(", ");
@@ -249,7 +251,7 @@ fn form(form: Form) -> String {
             let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
             let named = named.filter(|word| !["true", "false"].contains(word));
             let all: Vec<&str> = std::iter::once("monastery").chain(named).collect();
-            set("What stands there. Example: shrine.", &all)
+            set("What has a meeple there. Example: shrine.", &all)
         }
         Form::Figure => refers("figure"),
         Form::Sort => set("Which meeples. Example: knight.", &["knight", "highwayman", "farmer"]),
@@ -520,11 +522,14 @@ fn symbols_hold() {
 }
 
 #[test]
-fn the_readme_names_no_era_as_todays() {
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
-    assert!(readme.contains("today's rules are those of the newest era"));
+fn no_document_names_an_era_as_todays() {
+    let rules = documents::read(documents::RULES);
+    assert!(rules.contains("today's rules are those of the newest era"));
     let id = format!("`{}`", RuleSet::present().id());
-    assert!(!readme.contains(&id), "README.md names {id}, which a new era makes untrue");
+    for document in documents::readme_and_pages() {
+        let names = documents::read(&document).contains(&id);
+        assert!(!names, "{document} names {id}, which a new era makes untrue");
+    }
 }
 
 /// The commands by name.
@@ -533,18 +538,25 @@ fn commands() -> Vec<String> {
     program.get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
+/// What a document says of the commands.
+fn table_of_commands(document: &str) -> String {
+    let text = documents::read(document);
+    let (_, table) = text.split_once("\n## Commands\n").expect("it lists the commands");
+    table.split("\n## ").next().expect("a table").to_owned()
+}
+
 #[test]
-fn the_readme_and_the_transcripts_know_every_command() {
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
-    let (_, table) = readme.split_once("\n## Commands\n").expect("the README lists the commands");
-    let table = table.split("\n\n```").next().expect("a table");
-    let help = std::fs::read_to_string(root().join("tests/cmd/help.md")).expect("transcripts");
+fn the_documents_and_the_transcripts_know_every_command() {
+    let tables = [documents::README, documents::COMMANDS].map(|d| (d, table_of_commands(d)));
+    let help = documents::read("tests/cmd/help.md");
     for name in commands() {
         let told = [format!("`oracle {name}"), format!("`{name}`")];
-        assert!(
-            told.iter().any(|told| table.contains(told)),
-            "README.md, under \"Commands\", should have a row on `oracle {name}`"
-        );
+        for (document, table) in &tables {
+            assert!(
+                told.iter().any(|told| table.contains(told)),
+                "{document}, under \"Commands\", should have a row on `oracle {name}`"
+            );
+        }
         let run = format!("```console\n$ oracle {name} --help\n```");
         assert!(
             help.contains(run.trim_end_matches("```")),
@@ -579,27 +591,34 @@ fn table_of_mechanics() -> String {
 }
 
 #[test]
-fn the_readme_lists_every_mechanic_with_its_questions() {
-    let path = root().join("README.md");
-    let readme = std::fs::read_to_string(&path).expect("the README");
+fn every_mechanic_is_listed_with_its_questions() {
+    let text = documents::read(documents::MECHANICS);
     let table = table_of_mechanics();
-    if readme.contains(&format!("\n\n{table}\n")) {
+    if text.contains(&format!("\n\n{table}")) {
         return;
     }
     let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
     let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-    assert!(overwrite, "README.md is behind src/mechanics: {how}; its table should be:\n{table}");
+    assert!(
+        overwrite,
+        "{} is behind src/mechanics: {how}; its table should be:\n{table}",
+        documents::MECHANICS
+    );
     let head = table.lines().next().expect("a head");
-    let begins = readme.find(head).expect("the table begins");
-    let ends = begins + readme[begins..].find("\n\n").expect("it ends") + 1;
-    let whole = format!("{}{table}{}", &readme[..begins], &readme[ends..]);
-    std::fs::write(&path, whole).expect("the README is written");
+    let begins = text.find(head).expect("the table begins");
+    let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
+    let whole = format!("{}{table}{}", &text[..begins], &text[ends..]);
+    std::fs::write(documents::at(documents::MECHANICS), whole).expect("the page is written");
 }
 
 #[test]
-fn the_readme_names_every_format_of_an_answer() {
-    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+fn every_format_of_an_answer_is_named() {
     let words: Vec<&str> = Output::Answers.formats().iter().map(|format| format.word()).collect();
     let wanted = format!("`--format {}`", words.join("\\|"));
-    assert!(readme.contains(&wanted), "README.md, under \"Commands\", should say: {wanted}");
+    let table = table_of_commands(documents::COMMANDS);
+    assert!(
+        table.contains(&wanted),
+        "{}, under \"Commands\", should say: {wanted}",
+        documents::COMMANDS
+    );
 }

@@ -70,8 +70,8 @@ fn scenarios() -> Vec<PathBuf> {
 fn a_map_is_answered_with_all_that_a_page_shows() {
     let reply = reply(". c*=r, c c\\c");
     assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-    assert_eq!(reply["today"], data!(["Under today's rules: It is finished: red scores 8."]));
-    assert!(text_of(&reply, "read").starts_with("Read as: b1 city S, 1 coat of arms, red; "));
+    assert_eq!(reply["today"], data!(["Under today's rules: Completed. Red scores 8 points."]));
+    assert!(text_of(&reply, "read").starts_with("Understood: b1 city S, 1 coat of arms, red; "));
     assert!(text_of(&reply, "yaml").starts_with("board: |\n"));
     assert_eq!(reply["problems"], data!([]));
     let points = &reply["score"]["subjects"][0]["verdicts"][0]["points"];
@@ -222,15 +222,15 @@ fn whatever_names_say_is_text() {
 #[test]
 fn a_link_of_another_version_or_in_pieces_is_refused_in_a_sentence() {
     for (link, said) in [
-        ("#2.c-c", "the link is written in version 2, and this knows version 1"),
-        ("#99.", "the link is written in version 99, and this knows version 1"),
-        ("#1.c%2", "the link has `%` in it where no browser writes it"),
-        ("#1.c%ff", "the link has `%` in it where no browser writes it"),
-        ("#1.c~4", "the link has `~` in it without the number of a sign"),
-        ("#1.c~zz", "the link has `~` in it without the number of a sign"),
-        ("#1.c~0ac", "the link has the end of a line in it"),
-        ("#1.c%0Ac", "the link has the end of a line in it"),
-        ("#1.c.q.a~0db", "the link has the end of a line in it"),
+        ("#2.c-c", "the link is version 2, but this program reads version 1"),
+        ("#99.", "the link is version 99, but this program reads version 1"),
+        ("#1.c%2", "the link contains `%` where no browser puts it"),
+        ("#1.c%ff", "the link contains `%` where no browser puts it"),
+        ("#1.c~4", "the link contains `~` without the number of a sign"),
+        ("#1.c~zz", "the link contains `~` without the number of a sign"),
+        ("#1.c~0ac", "the link contains a line break"),
+        ("#1.c%0Ac", "the link contains a line break"),
+        ("#1.c.q.a~0db", "the link contains a line break"),
     ] {
         let refused = from_link(link).expect_err(link);
         assert_eq!(message(&refused), said, "{link}");

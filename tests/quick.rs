@@ -239,13 +239,13 @@ fn a_quick_map_in_a_file_stands_for_its_board_beside_the_other_keys() {
 #[test]
 fn what_yaml_cannot_hand_over_whole_is_refused() {
     for (map, message) in [
-        ("quick: \". c, c c\\\\c\"\n", "is not what it looks like"),
-        ("quick: f # #\n", "is not what it looks like"),
-        ("quick: >\n  f\n  f\n", "is not what it looks like"),
-        ("quick: [f, f]\n", "is a text"),
+        ("quick: \". c, c c\\\\c\"\n", "does not read this quick map as it looks"),
+        ("quick: f # #\n", "does not read this quick map as it looks"),
+        ("quick: >\n  f\n  f\n", "does not read this quick map as it looks"),
+        ("quick: [f, f]\n", "must be text"),
         ("quick:\n", "no tile"),
-        ("quick: f\nboard: |\n  a\n", "a board beside it"),
-        ("quick: f\ntiles: { a: {} }\n", "a board beside it"),
+        ("quick: f\nboard: |\n  a\n", "both a quick map and a board"),
+        ("quick: f\ntiles: { a: {} }\n", "both a quick map and a board"),
     ] {
         let refused = open(map).expect_err(map);
         assert_eq!(refused.problems().len(), 1, "{map}: {}", wrong(&refused));
@@ -490,52 +490,60 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
 
 /// A map, its problem, and what to write.
 const REFUSED: &[(&str, &str, &str)] = &[
-    ("c=r f", "`c` at a1 joins nothing", "`cN`"),
-    ("cfNL=r/. c", "`c` at a1nw and `c` at b1 join nothing", "`cW`"),
-    ("c f c, f f f, c f r", "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 join nothing", "`f`"),
+    ("c=r f", "`c` at a1 connects to nothing", "`cN`"),
+    ("cfNL=r/. c", "`c` at a1nw and `c` at b1 connect to nothing", "`cW`"),
+    (
+        "c f c, f f f, c f r",
+        "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 connect to nothing",
+        "`f`",
+    ),
     (". c=r; c c\\c", "a comma ends a row, in `c=r;`, cell b1", "`. c=r, c c\\c`"),
-    ("c c=r c tower b1 1", "a question stands in the map", "`oracle quick 'c c=r c' 'tower b1 1'`"),
-    ("r f", "`r` at a1 joins nothing", "`rN`"),
-    ("x f", "`x` at a1 joins nothing", "`xNSW`"),
+    (
+        "c c=r c tower b1 1",
+        "there is a question in the map",
+        "`oracle quick 'c c=r c' 'tower b1 1'`",
+    ),
+    ("r f", "`r` at a1 connects to nothing", "`rN`"),
+    ("x f", "`x` at a1 connects to nothing", "`xNSW`"),
     ("cr cr", "side E of a1 could be city or road", "`cErN` and in b1 `cWrN` for a city"),
-    ("cc", "`cc` is two cities without sides", "`c/c` for two halves"),
+    ("cc", "`cc` is two cities without sides", "`c/c` for two half tiles"),
     ("rr", "`rr` is two roads without sides", "`rN+rS`"),
     ("cNc cS", "`cNc` does not say which sides belong to which city", "`cS`"),
     ("rx r, r r", "`rx` does not say which sides belong to which road", "name the sides of each"),
     ("C f", "`C` is the printed tile C, a city on all sides", "write `cN`"),
     (r"C\c c", "`C` is the printed tile C, a city on all sides", "write `c`"),
-    ("C=r c", "`C` is the printed tile C, and does not say where the meeple stands", "`c=r`"),
-    ("E=r c", "`E` is the printed tile E, and does not say where the meeple stands", "`E+c=r`"),
+    ("C=r c", "`C` is the printed tile C, but does not say where the meeple is", "`c=r`"),
+    ("E=r c", "`E` is the printed tile E, but does not say where the meeple is", "`E+c=r`"),
     ("CN c", "`CN` begins with a capital, as a printed tile does", "write `cN`"),
     ("Z f", "`Z` is not in the catalogue", ""),
-    ("E@45", "a tile is turned by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
-    ("E+c f", "`E+c`: a printed tile has its parts already", ""),
-    ("a", "`a` is no part of a tile", "parts are c (city)"),
-    (r". a, b p\q", "`a` is no part of a tile", "names are for `board`"),
-    ("c=q c", "`q` is no colour", "`=r` red"),
-    ("c= c", "nobody is named after `=`", "`=r` red"),
+    ("E@45", "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
+    ("E+c f", "`E+c`: a printed tile already has its parts", ""),
+    ("a", "`a` is not part of a tile", "parts are c (city)"),
+    (r". a, b p\q", "`a` is not part of a tile", "names are for `board`"),
+    ("c=q c", "`q` is not a colour", "`=r` red"),
+    ("c= c", "no player is named after `=`", "`=r` red"),
     ("c=rcW c", "`cW` is a part after a meeple", "write `cE=r+cW`"),
     ("c=r* c", "`*` is a coat of arms after a meeple", "write `c*=r`"),
-    ("c=r;c", "`r;c` is no name", "a comma another row"),
-    ("c=r|c c", "`|` stands where no such sign does", r"write `c=r\c c`"),
-    ("=r", "`=r` is a meeple without a part to stand on", "`f=r`"),
+    ("c=r;c", "`r;c` is not a name", "a comma another row"),
+    ("c=r|c c", "`|` does not belong here", r"write `c=r\c c`"),
+    ("=r", "`=r` is a meeple without a place", "`f=r`"),
     ("*", "`*` is a coat of arms: it follows a city", "`cN*`"),
     ("f*", "`f*`: a field has no coat of arms", "`f`"),
-    ("c+", "`+` stands between two parts", "leave it out: `c`"),
-    ("g c", "`g` is a gate without its side", "`cEgW`"),
-    ("bN f", "`bN` is a bridge without its direction", ""),
+    ("c+", "`+` goes between two parts", "leave it out: `c`"),
+    ("g c", "`g` is a gate without a side", "`cEgW`"),
+    ("bN f", "`bN` is a bridge without a direction", ""),
     ("mN", "`mN`: a monastery has no sides", "`m`"),
     ("mm", "`mm` has a second monastery", "once"),
-    ("h=r", "`h=r`: nobody stands on a hill", "`f=r+h`"),
+    ("h=r", "`h=r`: a meeple cannot be on a hill", "`f=r+h`"),
     ("cX", "`X` is not a side", ""),
-    ("xNES=r", "`xNES=r`: each road of a crossing is a road of its own", "`xN=r+xES`"),
+    ("xNES=r", "`xNES=r`: each road of a crossing is a separate road", "`xN=r+xES`"),
     ("rN+rE+rS", "`rN+rE+rS` has three or more roads that end there", "`xNES`"),
     ("rEW+f=b", "`f` does not say which of the 2 fields of a1", "`fNL` or `fER`"),
     ("f,,f", "a blank row in the map", "`.`"),
     ("", "there is no tile in the quick map", ""),
     (". .", "there is no tile in the quick map", ""),
-    ("< f", "`<` continues the tile to the west, but there is no whole tile there", ""),
-    ("cE cN", "`a1` shows city on its side E, but `b1` shows field on its side W", ""),
+    ("< f", "`<` continues the tile to the west, but there is no tile there to continue", ""),
+    ("cE cN", "`a1` has a city on side E, but `b1` has a field on side W", ""),
     (r"c\c=r", "", ""),
 ];
 
@@ -563,12 +571,12 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         }
     }
     for (question, message) in [
-        ("", "a question that asks nothing"),
+        ("", "this question asks nothing"),
         ("towr a1 1", "`towr` is not a question"),
         ("tower a1", "the question does not say HEIGHT"),
         ("tower a1 1 2", "`2` is one word too many"),
         ("tower c9 1", "there is no tile `c9` on the board"),
-        ("place q a1.city", "`q` is no colour"),
+        ("place q a1.city", "`q` is not a colour"),
         ("set tower a1 r", "`tower` cannot be set"),
         ("plague: {", "this is not YAML: unclosed bracket '{'"),
     ] {
@@ -653,7 +661,7 @@ fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
     match quick(map, questions) {
         Ok(case) => {
             let read = case.scenario.read_back.as_ref();
-            prop_assert!(read.is_some_and(|read| read.tiles.starts_with("Read as: ")));
+            prop_assert!(read.is_some_and(|read| read.tiles.starts_with("Understood: ")));
             match open(yaml(&case)) {
                 Ok(again) => prop_assert!(verdicts(&again) == verdicts(&case), "{map}"),
                 Err(refused) => {
@@ -760,7 +768,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
     let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
-    assert_eq!(told, ["write one of them, or both in the order of the walk: `c1sw` or `c1ne`"]);
+    assert_eq!(told, ["write one of them, or both in the order of the move: `c1sw` or `c1ne`"]);
 }
 
 #[test]

@@ -1,34 +1,55 @@
-//! The README is run: its transcripts, and its YAML. (Its Rust is a test of `src/lib.rs`.)
+//! The documents are run: the transcripts, the YAML and the commands of the README and its pages. (Their Rust is a test of
+//! `src/lib.rs`.) What they link to is there.
 //!
-//! `TRYCMD=overwrite cargo test --test all readme::` writes what the program prints into the README; read
-//! the difference before you commit it.
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+//! `TRYCMD=overwrite cargo test --test all readme::` writes what the program prints into them; read the difference before
+//! you commit it.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use std::io::{Read, pipe};
 use std::process::Stdio;
 use std::sync::Arc;
 
+use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::hints::check;
 use carcassonne_oracle::rulebook::House;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::Case;
+use clap::CommandFactory;
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
+use crate::documents::{self, blocks, readme_and_pages};
 use crate::running;
 
-/// What a command of the README prints, on both streams as on a terminal, with its exit code above it if
-/// that is not 0. It is held against the README letter by letter: `trycmd`, which takes a backslash for part
+/// How what is behind the program is brought up to date.
+const HOW: &str = "`TRYCMD=overwrite cargo test --test all readme::` brings it up to date";
+
+/// Whether documents are written instead of compared.
+fn overwrites() -> bool {
+    std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite")
+}
+
+/// The words of a command: what stands between single quotes is one, as it is to a shell.
+fn words(command: &str) -> Vec<&str> {
+    let pieces = command.split('\'').enumerate();
+    pieces
+        .flat_map(|(n, piece)| match n % 2 {
+            0 => piece.split_whitespace().collect(),
+            _ => vec![piece],
+        })
+        .collect()
+}
+
+/// What a command of a document prints, on both streams as on a terminal, with its exit code above it if
+/// that is not 0. It is held against the document letter by letter: `trycmd`, which takes a backslash for part
 /// of a path and turns it, would mirror the halves on a board.
 fn printed(command: &str) -> String {
     let (command, input) = match command.split_once(" < ") {
         Some((command, file)) => (command, std::fs::File::open(file).expect("a file").into()),
         None => (command, Stdio::null()),
     };
-    // What stands between single quotes is one word, as it is to a shell.
-    let pieces = command.split('\'').enumerate();
-    let mut words = pieces.flat_map(|(n, piece)| match n % 2 {
-        0 => piece.split_whitespace().collect(),
-        _ => vec![piece],
-    });
+    let mut words = words(command).into_iter();
     assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
     let (mut read, write) = pipe().expect("a pipe");
     let mut program = running::program();
@@ -45,25 +66,147 @@ fn printed(command: &str) -> String {
 }
 
 #[test]
-fn what_its_commands_print_is_what_it_shows() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
-    let mut fresh = readme.clone();
-    let shown = blocks(&readme, "console");
-    assert!(shown.len() >= 4, "the README shows answers");
-    for block in shown {
-        let command = block.strip_prefix("$ ").and_then(|rest| rest.lines().next());
-        let command = command.expect("a block begins with a command");
-        let now = format!("$ {command}\n{}\n", printed(command).trim_end());
-        fresh =
-            fresh.replacen(&format!("```console\n{block}```"), &format!("```console\n{now}```"), 1);
-    }
-    if std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite") {
-        std::fs::write("README.md", fresh).expect("the README is written");
-    } else {
-        let how = "`TRYCMD=overwrite cargo test --test all readme::` brings README.md up to date";
-        for (shown, now) in blocks(&readme, "console").iter().zip(blocks(&fresh, "console")) {
-            assert_eq!(*shown, now, "{how}");
+fn what_commands_print_is_what_documents_show() {
+    let mut shown = 0;
+    for document in readme_and_pages() {
+        let text = documents::read(&document);
+        let mut fresh = text.clone();
+        for block in blocks(&text, "console") {
+            let command = block.strip_prefix("$ ").and_then(|rest| rest.lines().next());
+            let command = command.expect("a block begins with a command");
+            let now = format!("$ {command}\n{}\n", printed(command).trim_end());
+            let (old, new) = (format!("```console\n{block}```"), format!("```console\n{now}```"));
+            fresh = fresh.replacen(&old, &new, 1);
+            shown += 1;
         }
+        if overwrites() {
+            std::fs::write(documents::at(&document), fresh).expect("the document is written");
+        } else {
+            for (shown, now) in blocks(&text, "console").iter().zip(blocks(&fresh, "console")) {
+                assert_eq!(*shown, now, "{document}: {HOW}");
+            }
+        }
+    }
+    assert!(shown >= 9, "{shown} answers are shown");
+}
+
+/// What somebody is told to type is at least understood: the program has the command and its options.
+#[test]
+fn commands_that_are_not_run_are_commands() {
+    let mut told = 0;
+    for document in documents::all() {
+        for block in blocks(&documents::read(&document), "sh") {
+            for line in block.lines().filter(|line| line.starts_with("oracle ")) {
+                let command = line.split("  #").next().unwrap_or(line);
+                let command = command.split(" > ").next().unwrap_or(command);
+                if let Err(wrong) = Cli::command().try_get_matches_from(words(command)) {
+                    panic!("{document}: {line}\n{wrong}");
+                }
+                told += 1;
+            }
+        }
+    }
+    assert!(told >= 8, "{told} commands are told");
+}
+
+/// What is shown of another file stands there.
+#[test]
+fn files_that_are_shown_are_as_they_are_shown() {
+    let shown = |document: &str, begins: &str| {
+        let blocks = blocks(&documents::read(document), "text");
+        let found = blocks.into_iter().find(|block| block.starts_with(begins));
+        found.unwrap_or_else(|| panic!("{document} shows nothing that begins with {begins}"))
+    };
+    let lines = shown("docs/quick.md", "city-pair\n");
+    assert_eq!(lines, documents::read("tests/cmd/pair.txt"), "docs/quick.md");
+    let ruling = shown("CONTRIBUTING.md", "  - id: road-city-2021-01\n");
+    let file = "src/rulebook/questions/count.road-city.yaml";
+    assert!(documents::read(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
+}
+
+/// The configuration that is shown is one.
+#[test]
+fn the_configuration_is_read() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-configuration");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let shown = blocks(&documents::read(documents::COMMANDS), "toml");
+    let [configuration] = shown.as_slice() else { panic!("one configuration is shown") };
+    std::fs::write(folder.join("oracle.toml"), configuration).expect("written");
+    let house = blocks(&documents::read(documents::RULES), "yaml");
+    let house = house.iter().find(|block| block.starts_with("name:")).expect("house rules");
+    std::fs::write(folder.join("kitchen.yaml"), house).expect("written");
+    let mut program = running::program();
+    program.env("ORACLE_CONFIG", folder.join("oracle.toml"));
+    program.args(["score", "scenarios/city/pair-closes-city.yaml"]);
+    let (out, err, code) = running::ran(&mut program, b"");
+    assert_eq!((err.as_str(), code), ("", 0), "{out}");
+}
+
+/// What a heading is called in a link, as GitHub has it.
+fn slug(heading: &str) -> String {
+    let kept = heading.to_lowercase();
+    let kept = kept.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+/// The headings of a document as links call them, and what the document links to.
+fn headings_and_links(text: &str) -> (BTreeSet<String>, Vec<String>) {
+    let (mut headings, mut links, mut heading) = (BTreeSet::new(), Vec::new(), None::<String>);
+    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
+            Event::End(TagEnd::Heading(_)) => headings.extend(heading.take().map(|h| slug(&h))),
+            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+                links.push(dest_url.to_string());
+            }
+            Event::Text(said) | Event::Code(said) => {
+                if let Some(heading) = &mut heading {
+                    heading.push_str(&said);
+                }
+            }
+            _ => {}
+        }
+    }
+    (headings, links)
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let all: BTreeMap<String, _> = documents::all()
+        .into_iter()
+        .map(|document| {
+            let read = headings_and_links(&documents::read(&document));
+            (document, read)
+        })
+        .collect();
+    let mut astray = Vec::new();
+    for (document, (_, links)) in &all {
+        let folder = document.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for link in links.iter().filter(|link| !link.starts_with("http")) {
+            let (file, place) = link.split_once('#').unwrap_or((link, ""));
+            let target = match (file, folder) {
+                ("", _) => document.clone(),
+                (file, "") => file.to_owned(),
+                (file, folder) => file
+                    .strip_prefix("../")
+                    .map_or_else(|| format!("{folder}/{file}"), ToOwned::to_owned),
+            };
+            let is_there = documents::at(&target).exists()
+                && (place.is_empty()
+                    || all.get(&target).is_some_and(|(headings, _)| headings.contains(place)));
+            if !is_there {
+                astray.push(format!("{document}: {link}"));
+            }
+        }
+    }
+    assert!(astray.is_empty(), "{}", astray.join("\n"));
+}
+
+#[test]
+fn every_page_is_linked_from_the_readme() {
+    let (_, links) = headings_and_links(&documents::read(documents::README));
+    for page in readme_and_pages().iter().filter(|page| *page != documents::README) {
+        assert!(links.contains(page), "README.md, under \"Documentation\", lacks {page}");
     }
 }
 
@@ -72,29 +215,21 @@ fn the_transcripts_are_what_the_program_prints() {
     trycmd::TestCases::new().env("ORACLE_CONFIG", "").case("tests/cmd/*.md");
 }
 
-/// The fenced blocks of a language.
-fn blocks(markdown: &str, language: &str) -> Vec<String> {
-    let fence = format!("```{language}\n");
-    markdown
-        .split(fence.as_str())
-        .skip(1)
-        .filter_map(|rest| rest.split("\n```").next())
-        .map(|block| format!("{block}\n"))
-        .collect()
-}
-
 #[test]
-fn its_yaml_is_read_and_holds() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
-    let blocks = blocks(&readme, "yaml");
-    assert!(blocks.len() >= 4, "the README shows scenarios");
-    for block in blocks {
-        let source = Arc::new(SourceText::new("README.md", block.clone().into()).expect("text"));
-        if block.starts_with("name:") {
-            House::read(&source).expect("a table's own rules");
-        } else {
-            let case = Case::open(&source).expect("a legal scenario");
-            assert_eq!(check(&case.table()), [], "{block}");
+fn their_yaml_is_read_and_holds() {
+    let mut read = 0;
+    for document in readme_and_pages() {
+        for block in blocks(&documents::read(&document), "yaml") {
+            let text = SourceText::new(document.as_str(), block.clone().into());
+            let source = Arc::new(text.expect("text"));
+            if block.starts_with("name:") {
+                House::read(&source).expect("a table's own rules");
+            } else {
+                let case = Case::open(&source).expect("a legal scenario");
+                assert_eq!(check(&case.table()), [], "{document}:\n{block}");
+            }
+            read += 1;
         }
     }
+    assert!(read >= 10, "{read} scenarios are shown");
 }

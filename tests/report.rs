@@ -208,7 +208,7 @@ fn a_page_reads_as_it_should() {
 fn a_step_of_the_dragon_is_numbered_once() {
     let file = read(&root().join("scenarios/dragon/halves-one-by-one.yaml"));
     let html = report(&[file], &RuleSet::all());
-    assert!(html.contains("<li>Step 1 leads to a.</li>") && !html.contains("<ol"), "{html}");
+    assert!(html.contains("<li>Step 1 is to a.</li>") && !html.contains("<ol"), "{html}");
 }
 
 #[test]
@@ -410,18 +410,21 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     folder.write("notes.html", "my own");
     let (told, wrong, code) = folder.run(&["-o", "book.html", "none", "q"]);
     assert_eq!((code, told.as_str()), (2, "book.html: 1 answer\n"));
-    assert!(wrong.contains("no file or folder none") && wrong.contains("board::edges"), "{wrong}");
+    assert!(
+        wrong.contains("no such file or folder: none") && wrong.contains("board::edges"),
+        "{wrong}"
+    );
     sound(&folder.read("book.html"));
     // Nothing to report on, and nothing is written.
     let (told, wrong, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
     assert_eq!((code, told.as_str()), (2, ""));
     assert!(wrong.contains("board::edges"), "{wrong}");
     for (words, complaint) in [
-        (&["q"][..], "it is not said where the report goes"),
-        (&["-o", "notes.html", "q"][..], "notes.html is there already"),
+        (&["q"][..], "no output file"),
+        (&["-o", "notes.html", "q"][..], "notes.html already exists"),
         (&["-o", "q", "q"][..], "q is a folder"),
-        (&["-o", "no/book.html", "q"][..], "there is no folder no"),
-        (&["-o", "x.html", "none"][..], "there is no file or folder none"),
+        (&["-o", "no/book.html", "q"][..], "no such folder: no"),
+        (&["-o", "x.html", "none"][..], "no such file or folder: none"),
         (&["-o", "x.html", "--rules", "1999", "q"][..], "`1999` is not a rule set or a date"),
     ] {
         let (told, wrong, code) = folder.run(words);

@@ -207,7 +207,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
         assert!(numbers.is_sorted() && numbers.first().is_none_or(|n| *n == 1), "{numbers:?}");
         // Nothing official is told to be nobody's.
         for reading in page.law.iter().flat_map(|law| &law.readings) {
-            let nobody = reading.meaning == "nobody ruled";
+            let nobody = reading.meaning == "no ruling";
             let official = |note: &carcassonne_oracle::report::Note| {
                 note.superseded && note.authority.starts_with("official")
             };

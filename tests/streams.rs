@@ -102,7 +102,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     large.set_len(8_000_001).expect("a size");
     let huge = std::fs::File::create(folder.at("huge.yaml")).expect("a file");
     huge.set_len(70 << 20).expect("a size");
-    let told = "large.yaml has 8.1 MB; at most 8 MB are read";
+    let told = "large.yaml is 8.1 MB; the limit is 8 MB";
     let lifted = "`--max-size 9MB` reads it";
     folder.run(&["score", "large.yaml"]).refused(&[told, lifted]);
     folder.run(&["check", "large.yaml"]).refused(&[told]);
@@ -117,7 +117,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
         .expect("it runs");
     Said::of(running::said(configured)).refused(&[told]);
     let zeros = vec![b'#'; 8_000_001];
-    let more = "standard input has more than the 8 MB that are read";
+    let more = "standard input is larger than the limit of 8 MB";
     folder.fed(&["score", "-"], &zeros).refused(&[more, "--max-size 64MiB"]);
     folder.fed(&["quick", "-"], &zeros).refused(&[more]);
     // Lifted, it is read: it has nothing but NUL bytes.
@@ -126,8 +126,10 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     let bytes = CITY.len();
     assert_eq!(folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code, 0);
     let less = (bytes - 1).to_string();
-    folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["at most"]);
-    folder.fed(&["score", "--max-size", &less, "-"], CITY.as_bytes()).refused(&["more than"]);
+    folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["the limit is"]);
+    folder
+        .fed(&["score", "--max-size", &less, "-"], CITY.as_bytes())
+        .refused(&["larger than the limit"]);
     let wrong = "write a size like 20MB or 500kB, at most 64 MiB";
     folder.run(&["--max-size", "lots", "rules"]).refused(&[wrong]);
     folder.run(&["--max-size", "65MiB", "rules"]).refused(&["at most 64 MiB can be read"]);
@@ -143,7 +145,8 @@ fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("A.YAML: ok") || said.out.contains("A.YAML: valid"), "{}", said.out);
     assert!(said.out.contains("b.Yml: ") && said.out.contains("2 scenarios"), "{}", said.out);
-    let note = format!("{} is hidden and left out; it is read if it is named", shown("q/.hidden"));
+    let note =
+        format!("{} is hidden and was skipped; it is read if you name it", shown("q/.hidden"));
     assert!(said.err.contains(&note) && !said.err.contains(".git"), "{}", said.err);
     assert_eq!(folder.run(&["check", "q/.hidden"]).code, 0);
     assert_eq!(folder.run(&["q/A.YAML"]).code, 0);
@@ -219,24 +222,24 @@ fn what_is_written_is_whole_and_over_nothing_without_force() {
         let written = folder.read(file);
         folder.write(file, "mine");
         let over = folder.run(command);
-        over.refused(&["is there already", "--force"]);
+        over.refused(&["already exists", "--force"]);
         assert_eq!((over.out.as_str(), folder.read(file).as_slice()), ("", &b"mine"[..]));
         assert_eq!(folder.run(&[command, &["--force"]].concat()).code, 0);
         assert_eq!(folder.read(file), written, "{command:?}");
     }
     let names = ["a.yaml", "b.svg", "b.txt", "kitchen.yaml", "man", "r.html", "t.yaml"];
     assert_eq!(folder.names(), names, "nothing else is left");
-    let both = "would be read and written";
+    let both = "is both read and written";
     let own = shown("./a.yaml");
     folder.run(&["draw", "a.yaml", "--format", "svg", "--force", "-o", &own]).refused(&[both]);
     folder.run(&["report", "a.yaml", "--force", "-o", "a.yaml"]).refused(&[both]);
     let house = ["report", "a.yaml", "--house", "kitchen.yaml", "--force", "-o", "kitchen.yaml"];
     folder.run(&house).refused(&[both]);
     assert_eq!(folder.read("a.yaml"), CITY.as_bytes());
-    folder.run(&["draw", "a.yaml", "-o", "no/b.svg"]).refused(&["there is no folder no"]);
+    folder.run(&["draw", "a.yaml", "-o", "no/b.svg"]).refused(&["no such folder: no"]);
     folder.run(&["draw", "a.yaml", "--format", "svg", "-o", "man"]).refused(&["man is a folder"]);
-    folder.run(&["new", "tower", "-o", "none/"]).refused(&["there is no folder none"]);
-    folder.run(&["man", "-o", "none"]).refused(&["there is no folder none"]);
+    folder.run(&["new", "tower", "-o", "none/"]).refused(&["no such folder: none"]);
+    folder.run(&["man", "-o", "none"]).refused(&["no such folder: none"]);
     folder.run(&["man", "-o", "a.yaml"]).refused(&["a.yaml is a file, not a folder"]);
     // `-` is standard output.
     assert_eq!(folder.run(&["new", "tower", "-o", "-"]).out, folder.run(&["new", "tower"]).out);
@@ -353,7 +356,7 @@ mod unix {
         pipe(&folder.at("q/pipe.yaml"));
         let _listens = UnixListener::bind(folder.at("q/socket.yaml")).expect("a socket");
         let sentences = [
-            "q/gone.yaml is a link to gone, which is not there",
+            "q/gone.yaml is a link to gone, which does not exist",
             "q/round.yaml is a link that leads back to itself",
             "q/pipe.yaml is a named pipe, not a file",
             "q/socket.yaml is a socket, not a file",
@@ -394,9 +397,9 @@ mod unix {
         for note in [
             "q/sub/up is a link to a folder above it; it is not followed",
             "q/sub/out is a link to a folder above it; it is not followed",
-            "q/alias is a folder that is searched anyway; it is taken once",
-            "q/there-too is a folder that is searched anyway; it is taken once",
-            "q/nowhere is a link to gone, which is not there; it is left out",
+            "q/alias is a folder that is searched already; it is counted once",
+            "q/there-too is a folder that is searched already; it is counted once",
+            "q/nowhere is a link to gone, which does not exist; it is skipped",
         ] {
             assert!(said.err.contains(note), "{note}: {}", said.err);
         }
@@ -417,7 +420,7 @@ mod unix {
         assert_eq!(folder.run(&["check", "q"]).code, 0);
         folder.write(&format!("q{}/z.yaml", "/d".repeat(33)), CITY);
         let said = folder.run(&["check", "q"]);
-        said.refused(&["lies more than 32 folders deep"]);
+        said.refused(&["is more than 32 folders deep"]);
         assert!(said.out.contains("q/a.yaml: "), "{}", said.out);
     }
 
@@ -435,16 +438,16 @@ mod unix {
         allow("q/closed", 0);
         // Whoever may do anything cannot be refused.
         if std::fs::read(folder.at("q/mine.yaml")).is_err() {
-            let file = "you may not read q/mine.yaml";
+            let file = "no permission to read q/mine.yaml";
             let said = folder.run(&["check", "q"]);
-            said.refused(&[file, "you may not look into the folder q/closed"]);
+            said.refused(&[file, "no permission to look into the folder q/closed"]);
             assert!(said.out.contains("q/a.yaml: "), "{}", said.out);
             folder.run(&["draw", "q/mine.yaml"]).refused(&[file]);
             folder.run(&["score", "--house", "q/mine.yaml", "q/a.yaml"]).refused(&[file]);
             folder.run(&["score", "q/closed/b.yaml"]).refused(&["cannot reach q/closed/b.yaml"]);
             allow("q", 0o500);
             let out = ["draw", "q/a.yaml", "-o", "q/b.svg"];
-            folder.run(&out).refused(&["cannot write q/b.svg: you may not"]);
+            folder.run(&out).refused(&["cannot write q/b.svg: permission denied"]);
             allow("q", 0o700);
         }
         allow("q/closed", 0o700);
@@ -454,7 +457,9 @@ mod unix {
     fn streams_and_devices_are_read_or_refused_at_once() {
         let folder = Folder::new("devices");
         folder.write("a.yaml", CITY);
-        folder.run(&["score", "/dev/zero"]).refused(&["/dev/zero has more than the 8 MB"]);
+        folder
+            .run(&["score", "/dev/zero"])
+            .refused(&["/dev/zero is larger than the limit of 8 MB"]);
         let said = folder.fed(&["score", "/dev/stdin"], CITY.as_bytes());
         assert_eq!(said.code, 0, "{}", said.err);
         let here = std::fs::File::open(&folder.0).expect("a folder");
@@ -477,7 +482,7 @@ mod unix {
         symlink("real.svg", folder.at("link.svg")).expect("a link");
         symlink("gone.svg", folder.at("gone-link.svg")).expect("a link");
         let draw = |to: &str| folder.run(&["draw", "a.yaml", "--force", "-o", to]);
-        folder.run(&["draw", "a.yaml", "-o", "link.svg"]).refused(&["is there already"]);
+        folder.run(&["draw", "a.yaml", "-o", "link.svg"]).refused(&["already exists"]);
         assert_eq!(draw("link.svg").code, 0);
         assert!(folder.at("link.svg").is_symlink());
         assert!(folder.read("real.svg").starts_with(b"<svg"));
@@ -487,7 +492,7 @@ mod unix {
         assert_eq!(rights("real.svg"), rights("usual"));
         // A link to what is read is what is read.
         symlink("a.yaml", folder.at("alias.svg")).expect("a link");
-        draw("alias.svg").refused(&["would be read and written"]);
+        draw("alias.svg").refused(&["is both read and written"]);
     }
 }
 
@@ -563,7 +568,7 @@ fn of_many_failed_expectations_a_thousand_are_told_and_the_rest_counted() {
     assert!(!said.out.contains("more expectation"), "{}", said.out);
     let said = check(1_003);
     assert_eq!((said.code, told(&said)), (1, 1_000));
-    let more = "3 more expectations fail; `--format json` tells all of them";
+    let more = "3 more expectations fail; `--format json` lists them all";
     assert!(said.out.contains(more) && said.out.contains("all 1003 expectations fail"));
     let json = folder.run(&["check", "--format", "json", "a.yaml"]);
     assert_eq!(json.out.matches("\"instead\": \"points: { red: 4 }\"").count(), 1_003);

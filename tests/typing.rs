@@ -19,19 +19,22 @@ fn ran(args: &[&str], input: &str) -> (String, String, i32) {
 
 /// What holds today of each pattern, and which rule sets say otherwise.
 const HELD: [(&str, &str); 10] = [
-    ("city-pair", "finished: red 8 otherwise 2015–2020 others"),
-    ("road-pair", "finished: red 3 and blue 3 otherwise 2015–2020 others"),
-    ("monastery-pair", "finished: red 9 otherwise 2015 com h1"),
-    ("field-gap", "red 3 at the end (+1 more) open 2014–2015"),
-    ("city-gap", "not finished: red 1 at the end (+2 more) open 2014–2015 h1"),
-    ("barn", "nobody ruled: green 4 at the end; or green 8 at the end (+1 more) otherwise com h1"),
+    ("city-pair", "completed, Red 8 differ: 2015–2020 others"),
+    ("road-pair", "completed, Red 3 and Blue 3 differ: 2015–2020 others"),
+    ("monastery-pair", "completed, Red 9 differ: 2015 com h1"),
+    ("field-gap", "Red 3 at final scoring (+1 more) no ruling: 2014–2015"),
+    ("city-gap", "incomplete, Red 1 at final scoring (+2 more) no ruling: 2014–2015 h1"),
+    (
+        "barn",
+        "no ruling (2 possible) (+1 more) differ: com h1",
+    ),
     (
         "dragon",
-        "5 steps, eats red on p, blue on q and red on s otherwise com; open 2014–2020 h1 h2 zmg",
+        "5 steps, eats Red on p, Blue on q and Red on s differ: com; no ruling: 2014–2020 h1 h2 zmg",
     ),
-    ("double", "finished: red 8 otherwise 2015–2020 others"),
-    ("tower", "to b, a and q otherwise 2015–2020 others; open 2014"),
-    ("road-closed", "finished: blue 4 otherwise 2015–2020 others"),
+    ("double", "completed, Red 8 differ: 2015–2020 others"),
+    ("tower", "as far as b, a and q differ: 2015–2020 others; no ruling: 2014"),
+    ("road-closed", "completed, Blue 4 differ: 2015–2020 others"),
 ];
 
 #[test]
@@ -79,7 +82,7 @@ fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
     assert_eq!(written, ran(&["new", "tower"], "").0);
     let (out, err, code) = ran(&["new", "barn", "-o", path], "");
     assert_eq!((code, out.as_str()), (2, ""));
-    assert!(err.contains("is there already"), "{err}");
+    assert!(err.contains("already exists"), "{err}");
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), written);
     std::fs::remove_dir_all(&folder).expect("an empty folder");
 }

@@ -12,20 +12,28 @@ use super::{Outcome, Rulebook, authority, date, names, tidy};
 /// Words that are said of a question instead of a reading, and the one that stands beside its readings.
 const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
 
-/// How many characters a question may have in its short form: a line, behind `Decided by: `.
-const ASKS_SHORTLY: usize = 66;
+/// How many characters a question may have in its short form: a line and a little, behind `Decided by: `.
+const ASKS_SHORTLY: usize = 100;
 
 /// How many a reading may have.
-const READING_SHORTLY: usize = 30;
+const READING_SHORTLY: usize = 40;
 
 /// How many the place of a ruling may have. What `place_shortly` cuts in `src/rulebook/shortly.rs` is
 /// not longer.
 const PLACE_SHORTLY: usize = 60;
 
-/// Checks that every source says where it is found, or why that cannot be said.
+/// How many what a reader knows a source by may have.
+const CALLED: usize = 26;
+
+/// Checks that every source says where it is found, or why that cannot be said, and is called as no other.
 pub(super) fn sources(sources: &[Source]) -> Outcome<()> {
+    let mut seen = BTreeSet::new();
     for source in sources {
         self::source(source).map_err(|e| format!("{}: {e}", source.id))?;
+        short(source.called(), CALLED).map_err(|e| format!("{}: called: {e}", source.id))?;
+        if !seen.insert(source.called()) {
+            return Err(format!("{}: another source is called so too", source.id).into());
+        }
     }
     Ok(())
 }

@@ -16,10 +16,11 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     for s in sources {
         writeln!(
             out,
-            "Source {{ id: {:?}, title: {:?}, publisher: {:?}, edition: {:?}, language: {:?}, date: {:?}, read: {:?}, \
+            "Source {{ id: {:?}, title: {:?}, called: {:?}, publisher: {:?}, edition: {:?}, language: {:?}, date: {:?}, read: {:?}, \
              addresses: &{:?}, no_address: {:?}, revision: {:?}, about: {:?} }},",
             s.id,
             s.title,
+            s.called(),
             s.publisher,
             s.edition,
             s.language,

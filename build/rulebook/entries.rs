@@ -9,6 +9,9 @@ use serde::Deserialize;
 pub(super) struct Source {
     pub(super) id: String,
     pub(super) title: String,
+    /// What a reader knows it by, where the title would not do.
+    #[serde(default)]
+    pub(super) called: String,
     pub(super) publisher: String,
     pub(super) edition: String,
     pub(super) language: String,
@@ -24,6 +27,13 @@ pub(super) struct Source {
     #[serde(default)]
     pub(super) revision: String,
     pub(super) about: String,
+}
+
+impl Source {
+    /// What a reader knows it by: its title, where nothing else is written.
+    pub(super) fn called(&self) -> &str {
+        if self.called.is_empty() { &self.title } else { &self.called }
+    }
 }
 
 /// One address, or a list of several.

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::{Arg, Args, ValueEnum};
 
 use crate::report::{Format, Output};
+use crate::text::nearest;
 
 /// When to colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -16,6 +17,25 @@ pub enum Color {
     Always,
     /// Never.
     Never,
+}
+
+/// What to write in place of an id that there is not: the nearest, or else the command that lists them.
+pub(super) fn near_or_listed(word: &str, ids: &[&str], command: &str) -> String {
+    nearest(word, ids.iter().copied()).map_or_else(
+        || format!("`{command}` lists them all"),
+        |near| format!("did you mean `{near}`?"),
+    )
+}
+
+/// Hides an option that every command takes from the help of one that has no use for it. Typed, it is accepted.
+pub(super) fn unused(arg: Arg) -> Arg {
+    arg.hide(true)
+}
+
+/// The same for both of the options on files that are read, for a command that reads none.
+pub(super) fn none_of_files(arg: Arg) -> Arg {
+    let of_files = ["no_config", "max_size"].contains(&arg.get_id().as_str());
+    if of_files { unused(arg) } else { arg }
 }
 
 /// Reads a width.
@@ -37,13 +57,13 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
 // Which rule sets are asked.
 #[derive(Debug, Default, Args)]
 pub(super) struct Which {
-    /// Only these rule sets: ids from `oracle rules`, runs of them (`2021..`), dates, or `now`, separated by commas.
+    /// Use only these rule sets: ids from `oracle rules`, ranges (`2021..`), dates, or `now`, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     pub(super) rules: Vec<String>,
-    /// The official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
+    /// Use the official rules in force on a date (YYYY, YYYY-MM or YYYY-MM-DD).
     #[arg(long, value_name = "DATE")]
     pub(super) as_of: Option<String>,
-    /// A file with the table's own rules, shown as a rule set of its own; may be given several times.
+    /// A file with house rules, shown as a rule set of its own; can be repeated.
     #[arg(long, value_name = "FILE")]
     pub(super) house: Vec<PathBuf>,
 }
@@ -51,7 +71,7 @@ pub(super) struct Which {
 // Whether a file is written over.
 #[derive(Debug, Args)]
 pub(super) struct Over {
-    /// Write over a file that is there.
+    /// Overwrite an existing file.
     #[arg(long, requires = "output")]
     pub(super) force: bool,
 }
@@ -59,9 +79,9 @@ pub(super) struct Over {
 /// Which rule sets have a column of their own in the table of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Columns {
-    /// Eras side by side that agree share one, and so do unofficial sets that do.
+    /// Neighbouring eras that agree share one, and so do unofficial rule sets that agree.
     Runs,
-    /// Each rule set has one.
+    /// One for each rule set.
     All,
 }
 
@@ -77,11 +97,11 @@ impl From<Columns> for crate::report::Columns {
 /// How large a board is drawn beside an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Board {
-    /// 5 by 3 characters a space.
+    /// 5 by 3 characters per space.
     Small,
-    /// 9 by 5 characters a space.
+    /// 9 by 5 characters per space.
     Medium,
-    /// 13 by 7 characters a space.
+    /// 13 by 7 characters per space.
     Large,
     /// No board.
     None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::args::{Which, format};
+use super::args::{Which, format, unused};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::input::{self, Found};
@@ -18,6 +18,7 @@ use crate::text::SourceText;
 use crate::verdict::{Case, Scope, expected_under, judge};
 
 #[derive(Debug, Args)]
+#[command(mut_arg("no_config", unused))]
 #[command(after_help = "Examples:
   oracle check scenarios/
   oracle check --rules 2021,community quarrel.yaml
@@ -30,10 +31,10 @@ pub(super) struct Check {
     paths: Vec<PathBuf>,
     #[command(flatten)]
     which: Which,
-    /// Say nothing about scenarios that pass.
+    /// Leave out scenarios that pass.
     #[arg(long, short)]
     quiet: bool,
-    /// How to show what was found.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Checks), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }

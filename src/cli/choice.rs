@@ -221,10 +221,13 @@ fn called_alike(source: &Arc<SourceText>, called: &str, other: &str) -> Refused 
     let fields = root.as_ref().and_then(Fields::peek);
     let span = fields.and_then(|fields| fields.get("name")).map(|name| name.span);
     let called = shortened(called.trim());
-    let message = format!("{other} calls its rules `{called}`, too");
+    let message = format!("{other} has house rules called `{called}`, too");
     let help = format!("give one of them another name: `name: {called} 2`");
     let problem = Problem::new(Code::NameAmbiguous, span.unwrap_or_default(), message);
-    Refused::one(source, problem.label("a column of its own needs a name of its own").help(help))
+    Refused::one(
+        source,
+        problem.label("each set of house rules needs a name of its own").help(help),
+    )
 }
 
 /// The files that are named, those with commas between them one by one.
@@ -242,7 +245,7 @@ fn split(named: &[PathBuf]) -> Vec<PathBuf> {
 
 /// What a table's own rules look like, in a line.
 const HOUSE: &str =
-    "a table's own rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
+    "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
 
 /// Reads the text of a table's own rules.
 fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
@@ -257,7 +260,7 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
     if path.is_dir() {
         let first = input::first_house_in(path);
         let help = first.map_or_else(
-            || format!("it holds no rules of a table; {HOUSE}"),
+            || format!("there are no house rules in it; {HOUSE}"),
             |first| format!("name a file in it, such as {}", first.display()),
         );
         return Err(Refused::unreadable(&told, format!("{told} is a folder"), help));
@@ -265,7 +268,7 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
     let is_missing = matches!(path.try_exists(), Ok(false)) && !path.is_symlink();
     if path.as_os_str() != "-" && is_missing {
         let folder = path.parent().unwrap_or(Path::new(""));
-        return Err(Refused::unreadable(&told, format!("there is no file {told}"), help(folder)));
+        return Err(Refused::unreadable(&told, format!("no such file: {told}"), help(folder)));
     }
     text(path, terminal)
 }
@@ -329,7 +332,7 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
     let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !which.rules.is_empty() {
         let help = format!(
-            "{}, with commas between several; `oracle rules` lists all rule sets",
+            "{}, separated by commas; `oracle rules` lists all rule sets",
             RuleSet::some_words()
         );
         terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
@@ -356,7 +359,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
         Some(date) if date >= first => return Ok(Some(RuleSet::on(date))),
         Some(_) => terminal.fault(
             Code::RuleUnknown,
-            &format!("--as-of {}: there was no law yet", shortened(word)),
+            &format!("--as-of {}: there were no rules yet", shortened(word)),
             &format!(
                 "the first leaflet is from {}; write {first} or a later date",
                 first.parts().0
@@ -386,10 +389,10 @@ fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
             Problem::new(
                 Code::KeyUnknown,
                 board,
-                "this is a scenario, not a table's own rules",
+                "this is a scenario, not house rules",
             )
             .label("a board, but no `rules`")
-            .help("name the scenario without `--house`; after `--house` comes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
+            .help("name the scenario without `--house`; `--house` takes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
         )),
         None => House::read(source),
     }

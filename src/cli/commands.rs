@@ -25,30 +25,33 @@ use super::tiles::Tiles;
 
 /// The rules oracle for Carcassonne's Halflings.
 ///
-/// Reads a board position from a small YAML file, judges it under every era of rulings and every
-/// community rule set, and shows side by side what is complete, who scores how much, and the ruling
-/// that decides it with its source.
+/// Reads a board from a small YAML file, judges it under every known rule set, official and unofficial,
+/// and shows side by side what is completed, who scores how many points, and which ruling decides it,
+/// with its source.
 #[derive(Debug, Parser)]
 #[command(name = "oracle", version, max_term_width = 100, after_help = AFTER)]
 pub struct Cli {
     /// When to colour the output.
-    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub color: Color,
-    /// How many columns the output may take, 30 to 140 [default: the terminal's, or 80].
-    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns)]
+    /// Output width in columns, 30 to 140 [default: the terminal's, or 80].
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns, help_heading = EVERYWHERE)]
     pub width: Option<usize>,
-    /// Leave `oracle.toml` out, which has the rules and the board that you always ask for.
-    #[arg(long, global = true)]
+    /// Ignore `oracle.toml`, the file with your defaults.
+    #[arg(long, global = true, help_heading = EVERYWHERE)]
     pub no_config: bool,
-    /// Read files up to this size, such as 20MB [default: 8MB].
-    #[arg(long, global = true, value_name = "SIZE", value_parser = MaxSize::typed)]
+    /// Largest file to read, such as 20MB [default: 8MB].
+    #[arg(long, global = true, value_name = "SIZE", value_parser = MaxSize::typed, help_heading = EVERYWHERE)]
     pub max_size: Option<MaxSize>,
     #[command(subcommand)]
     pub(super) command: Command,
 }
 
+/// What heads the options that every command takes, below its own.
+const EVERYWHERE: &str = "Global options";
+
 const AFTER: &str = "Exit codes:
-  0  answered (that rule sets disagree is the answer, not an error)
+  0  answered (rule sets that disagree are an answer, not an error)
   1  a check failed
   2  bad input or usage
 
@@ -65,9 +68,9 @@ Examples:
   oracle find cloister halves
   oracle check scenarios/
 
-How a board is written: oracle explain notation
+How to write a board: oracle explain notation
 
-What you always ask for may stand in oracle.toml, here or in a folder above:
+Put your defaults in oracle.toml, here or in a parent folder:
   rules = [\"2021\", \"community\"]
   house = [\"kitchen.yaml\"]
   board = \"small\"";
@@ -81,23 +84,23 @@ pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]
     Score(Score),
-    /// Judge a board that is typed in one line.
+    /// Judge a board typed in one line.
     Quick(Quick),
-    /// Type a board line by line, with the answer after each.
+    /// Build a board line by line, with the answer after each.
     Ask(Ask),
     /// Draw the board of a scenario.
     Draw(Draw),
-    /// Lay answers out as a page of HTML, or a book of them.
+    /// Write answers as an HTML page or book.
     Report(Report),
-    /// Weigh the players' claims: who is right under which rules.
+    /// Settle a dispute: whose claim is right under which rules.
     Settle(Settle),
     /// Validate scenarios and check what they expect.
     Check(Check),
-    /// Write a scenario to begin from.
+    /// Write a scenario to start from.
     New(New),
     /// Explain a question, ruling, source, rule set, mechanic or the notation.
     Explain(Explain),
-    /// Look up a ruling, a rule or the notation by words, in English, Dutch or German.
+    /// Search the rulings, rules and notation, in English, Dutch or German.
     Find(Find),
     /// List the questions and rulings.
     Rulings(Rulings),
@@ -107,12 +110,12 @@ pub(super) enum Command {
     Sources(Sources),
     /// List the printed tiles, or show one.
     Tiles(Tiles),
-    /// Show what changed between two rule sets, and which scenarios turn on it.
+    /// Show what changed between two rule sets, and which scenarios are affected.
     Diff(Diff),
-    /// Print the JSON Schema of a file, or of what a command prints.
+    /// Print the JSON Schema of a kind of file, or of a command's output.
     Schema(SchemaArgs),
-    /// Print what a shell needs to complete what you type.
+    /// Print a shell completion script.
     Completions(Completions),
-    /// Print pages of the manual.
+    /// Print man pages.
     Man(Man),
 }

@@ -7,6 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
+use super::args::none_of_files;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
@@ -15,6 +16,7 @@ use crate::rulebook::{RuleSet, questions, sources};
 use crate::scenario::PATTERNS;
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle completions bash > ~/.local/share/bash-completion/completions/oracle
   oracle completions zsh > ~/.zfunc/_oracle          (with `fpath+=~/.zfunc` in .zshrc)

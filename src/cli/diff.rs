@@ -1,10 +1,10 @@
-//! `oracle diff`: what changed between two rule sets, and which scenarios turn on it.
+//! `oracle diff`: what changed between two rule sets, and which scenarios are affected.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{Board, format};
+use super::args::{Board, format, unused};
 use super::choice::rule_set_or_house;
 use super::ending::Ending;
 use super::input::{self, Found};
@@ -19,25 +19,26 @@ use crate::text::{on_one_line, shortened};
 use crate::verdict::{Case, Scope, SubjectVerdicts, heading, judge, judging};
 
 #[derive(Debug, Args)]
+#[command(mut_arg("no_config", unused))]
 #[command(after_help = "Examples:
   oracle diff 2020 2021
   oracle diff 2015 now scenarios/
   oracle diff now kitchen.yaml scenarios/
   oracle diff --board small 2021 community quarrel.yaml")]
 pub(super) struct Diff {
-    /// A rule set, a date, `now`, or a file with a table's own rules.
+    /// A rule set, a date, `now`, or a file with house rules.
     #[arg(value_name = "A")]
     a: String,
-    /// Another of these.
+    /// The other one, named in the same ways.
     #[arg(value_name = "B")]
     b: String,
-    /// Scenario files or folders: which of them turn on the difference?
+    /// Scenario files or folders: show which are affected.
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Draw the board of each scenario that turns on it.
+    /// Draw the board of each affected scenario.
     #[arg(long, value_enum, value_name = "SIZE", default_value = "none")]
     board: Board,
-    /// How to show it.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -74,10 +75,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let b = rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
     if args.board.size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
-        terminal.complain(
-            "boards are drawn for people, not into JSON",
-            "leave out `--board` or `--format`",
-        )?;
+        terminal.complain("boards cannot be drawn in JSON", "leave out `--board` or `--format`")?;
         return Ok(Ending::Refused);
     }
     let Some(files) = input::scenarios(&args.paths, terminal)? else {
@@ -149,9 +147,9 @@ fn same(args: &Diff, set: &RuleSet) -> Listing {
     let (a, b) = (shortened(&args.a), shortened(&args.b));
     let (id, title) = (set.id(), set.title());
     page.text(if a == b {
-        format!("{a} was compared with itself: there is no difference.")
+        format!("{a} and {b} are the same rule set.")
     } else {
-        format!("{a} and {b} are the same rule set, {id} ({title}): there is no difference.")
+        format!("{a} and {b} are the same rule set: {id} ({title}).")
     });
     Listing { page, data: report::difference(set, set, None).data }
 }

@@ -30,35 +30,35 @@ use crate::verdict::{Scope, SubjectVerdicts, judge};
   oracle draw --outcomes quarrel.yaml -o outcomes.svg
   cat quarrel.yaml | oracle draw -
 
-Without --rules, a `?` stands in each gap on which any rule set's answer turns.")]
+Without --rules, a `?` marks each disputed gap: one that rule sets answer differently.")]
 pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Write the board to a file; the end of its name says in what: .svg, .png or .txt. `-` is standard output.
+    /// Write the board to a file; the extension chooses the format: .svg, .png or .txt. `-` is standard output.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
     over: Over,
-    /// What to draw [default: by the name of the output, else text].
+    /// Output format [default: from the file extension, else text].
     #[arg(long, value_enum, value_name = "FORMAT")]
     format: Option<Kind>,
-    /// How large a picture is: 1 makes a space 100 pixels wide [default: 1 for SVG, 2 for PNG].
+    /// Picture size: 1 is 100 pixels per space [default: 1 for SVG, 2 for PNG].
     #[arg(long, value_name = "TIMES", value_parser = times)]
     scale: Option<f64>,
-    /// How large a space is drawn in text [default: the largest with which the board fits].
+    /// Board size in text [default: the largest that fits].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<Board>,
     /// Draw text in plain ASCII.
     #[arg(long)]
     ascii: bool,
-    /// Leave out the names of the tiles.
+    /// Leave out tile names.
     #[arg(long)]
     no_names: bool,
-    /// Draw the board as this outcome has it, counted as the answer lists them.
+    /// Draw this outcome only, by its number in the answer.
     #[arg(long, value_name = "N")]
     outcome: Option<usize>,
-    /// Draw the board once for each outcome, side by side in a picture.
+    /// Draw the board once per outcome, side by side in a picture.
     #[arg(long, conflicts_with = "outcome")]
     outcomes: bool,
     #[command(flatten)]
@@ -68,11 +68,11 @@ pub(super) struct Draw {
 /// What a board is drawn in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// Characters.
+    /// Text characters.
     Text,
-    /// A picture in shapes, which stays sharp at any size.
+    /// A vector picture, sharp at any size.
     Svg,
-    /// A picture in pixels.
+    /// A pixel picture.
     Png,
 }
 
@@ -98,11 +98,11 @@ fn times(word: &str) -> Result<f64, String> {
 /// How large a space is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Board {
-    /// 5 by 3 characters.
+    /// 5 by 3 characters per space.
     Small,
-    /// 9 by 5 characters.
+    /// 9 by 5 characters per space.
     Medium,
-    /// 13 by 7 characters.
+    /// 13 by 7 characters per space.
     Large,
 }
 
@@ -181,7 +181,7 @@ pub(super) fn run(
         return Ok(Ending::Refused);
     }
     if !view.plays_a_part() {
-        terminal.print("No board plays a part here.\n")?;
+        terminal.print("The board plays no part in this answer.\n")?;
         return Ok(Ending::Answered);
     }
     let bytes = match kind {
@@ -301,8 +301,8 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         (None, None) => Kind::Text,
         (None, Some(path)) => {
             let Some(kind) = Kind::of(path) else {
-                let message = format!("what to draw in {}?", path.display());
-                let help = "end its name in .svg, .png or .txt, or say `--format svg`";
+                let message = format!("no known format in the name {}", path.display());
+                let help = "end the name in .svg, .png or .txt, or add `--format svg`";
                 terminal.complain(&message, help)?;
                 return Ok(None);
             };
@@ -312,19 +312,19 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
     let picture = kind != Kind::Text;
     let wrong = match kind {
         Kind::Png if args.output.is_none() => {
-            Some(("a PNG is no text to print", "say where it goes: `-o board.png`"))
+            Some(("a PNG cannot be printed as text", "name an output file: `-o board.png`"))
         }
         _ if picture && (args.board.is_some() || args.ascii) => Some((
-            "--board and --ascii are about text",
-            "leave them out, or draw text; how large a picture is, `--scale 2` says",
+            "--board and --ascii are for text only",
+            "leave them out, or draw text; `--scale 2` sizes a picture",
         )),
         Kind::Text if args.scale.is_some() => Some((
-            "--scale is about pictures",
-            "draw one with `-o board.svg`; how large text is, `--board large` says",
+            "--scale is for pictures only",
+            "draw a picture with `-o board.svg`; `--board large` sizes text",
         )),
         Kind::Png if !cfg!(feature = "png") => Some((
             "this program was built without PNG",
-            "draw `-o board.svg`, or build it anew with `--features png`",
+            "use `-o board.svg`, or rebuild with `--features png`",
         )),
         Kind::Text | Kind::Svg | Kind::Png => None,
     };
@@ -373,7 +373,7 @@ fn text(
 /// How many outcomes there are, for somebody who asked for another.
 fn how_many(count: usize) -> String {
     match count {
-        0 => "nothing is answered on this board, so there is none to draw".to_owned(),
+        0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),
         1 => "the answer has only one: write `--outcome 1`, or leave it out".to_owned(),
         _ => format!("the answer has {count}: write `--outcome 1` to `--outcome {count}`"),
     }
@@ -413,7 +413,7 @@ fn told(board: &picture::Board, fit: Fit) -> String {
         if board.left_out_more > 0 {
             list = format!("{list}; and {} more", board.left_out_more);
         }
-        out.push_str(&wrapped(&format!("No room for: {list}."), fit.width));
+        out.push_str(&wrapped(&format!("Not drawn (no room): {list}."), fit.width));
     }
     if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
 }
@@ -422,7 +422,7 @@ fn told(board: &picture::Board, fit: Fit) -> String {
 fn cut_words(cut: Cut) -> String {
     let Cut { board: (wide, high), columns, rows } = cut;
     format!(
-        "The board is {wide} by {high} spaces; drawn are columns {} to {} and rows {} to {}.",
+        "The board is {wide} by {high} spaces; only columns {} to {} and rows {} to {} are drawn.",
         columns.0, columns.1, rows.0, rows.1,
     )
 }

@@ -5,12 +5,12 @@ use std::io::{Error, ErrorKind};
 /// Why something could not be read or written, in words.
 pub(super) fn why(error: &Error) -> String {
     match error.kind() {
-        ErrorKind::PermissionDenied => "you may not".to_owned(),
+        ErrorKind::PermissionDenied => "permission denied".to_owned(),
         ErrorKind::StorageFull => "the disk is full".to_owned(),
-        ErrorKind::QuotaExceeded => "your share of the disk is used up".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
+        ErrorKind::QuotaExceeded => "your disk quota is used up".to_owned(),
+        ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         ErrorKind::FileTooLarge => "it would be too large".to_owned(),
-        ErrorKind::InvalidFilename => "no file can be called that".to_owned(),
+        ErrorKind::InvalidFilename => "the file name is not valid".to_owned(),
         _ => {
             let said = error.to_string();
             let said = said.split(" (os error ").next().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{Which, format};
+use super::args::{Which, format, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
@@ -11,6 +11,7 @@ use crate::rulebook::RuleSet;
 use crate::text::{Code, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle explain count.road-city
   oracle explain count.road-city --rules 2015,2021
@@ -19,7 +20,7 @@ use crate::text::{Code, shortened};
   oracle explain 2e
   oracle explain mechanics
   oracle explain city
-  oracle explain notation    how a board is written; also map, board, tiles,
+  oracle explain notation    how to write a board; also map, board, tiles,
                              meeples, half, places, figures, ask
   oracle explain problems
   oracle explain board::edges")]
@@ -29,7 +30,7 @@ pub(super) struct Explain {
     id: String,
     #[command(flatten)]
     which: Which,
-    /// How to show it.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Explanations), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -50,7 +51,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 [one, ..] if RuleSet::named(&args.id).is_ok() => {
                     format!("`oracle diff {id} {}` compares the two", one.id())
                 }
-                _ => format!("`oracle explain {id}` says it"),
+                _ => format!("`oracle explain {id}` shows it"),
             };
             let message = format!("`{id}` is the same under all rules");
             let message = if RuleSet::named(&args.id).is_ok() {
@@ -72,16 +73,16 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             // What players say is seldom an id, and found all the same.
             let help = match find(&args.id, false) {
                 Some(_) if help.ends_with('?') => {
-                    format!("{help} `oracle find {}` looks among all of it", shortened(&args.id))
+                    format!("{help} `oracle find {}` searches everything", shortened(&args.id))
                 }
                 // What heads a column of several is said.
                 Some(_) if help.contains("`oracle explain ") => help,
-                Some(_) => format!("`oracle find {}` looks it up", shortened(&args.id)),
+                Some(_) => format!("`oracle find {}` searches for it", shortened(&args.id)),
                 None => help,
             };
             terminal.fault(
                 Code::IdUnknown,
-                &format!("nothing is called `{}`", shortened(&args.id)),
+                &format!("no such id: `{}`", shortened(&args.id)),
                 &help,
             )?;
             Ok(Ending::Refused)

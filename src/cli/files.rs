@@ -12,9 +12,9 @@ use super::paths::{Astray, Kind, kind};
 pub(super) type Complaint = (String, String);
 
 /// What is said where something is written over only with `--force`.
-pub(super) const FORCE: &str = "name another file, or write over it with `--force`";
+pub(super) const FORCE: &str = "name another file, or overwrite it with `--force`";
 /// What is said where nothing is ever written over.
-pub(super) const NEVER_OVER: &str = "name a file that is not there: nothing is written over";
+pub(super) const NEVER_OVER: &str = "name a new file: existing files are never overwritten";
 
 /// Where something is written.
 #[derive(Debug, PartialEq, Eq)]
@@ -53,8 +53,8 @@ impl Target {
         }
         let shown = path.display().to_string();
         if shown.is_empty() {
-            let help = format!("say where it goes: `-o {}`", asked.usual);
-            return Err(("the file has no name".to_owned(), help));
+            let help = format!("name a file: `-o {}`", asked.usual);
+            return Err(("the file name is empty".to_owned(), help));
         }
         if let Some(astray) = Astray::of(path) {
             let help = "remove the link first, or name another file".to_owned();
@@ -68,7 +68,7 @@ impl Target {
             Ok(meta) => match kind(path, &meta) {
                 Kind::Stream => Ok(Self::Stream(path.to_path_buf())),
                 Kind::Common if !asked.force => {
-                    Err((format!("{shown} is there already"), asked.instead.to_owned()))
+                    Err((format!("{shown} already exists"), asked.instead.to_owned()))
                 }
                 Kind::Common => {
                     let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
@@ -114,8 +114,8 @@ impl Target {
         let mut read = read.into_iter().filter(|source| source.is_file());
         match read.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
             Some(_) => Err((
-                format!("{} would be read and written", path.display()),
-                "name another file to write".to_owned(),
+                format!("{} is both read and written", path.display()),
+                "name another output file".to_owned(),
             )),
             _ => Ok(()),
         }
@@ -141,7 +141,7 @@ impl Target {
             Self::File { shown, real, force } => {
                 write_whole(real, bytes, *force).map_err(|error| match error.kind() {
                     ErrorKind::AlreadyExists => {
-                        (format!("{shown} is there already"), "name another file".to_owned())
+                        (format!("{shown} already exists"), "name another file".to_owned())
                     }
                     _ => cannot(shown, &error),
                 })
@@ -177,8 +177,8 @@ fn no_file(shown: &str, what: &str) -> Complaint {
 }
 
 fn no_folder(folder: &Path) -> Complaint {
-    let help = "make it first, or name another file".to_owned();
-    (format!("there is no folder {}", folder.display()), help)
+    let help = "create it first, or name another file".to_owned();
+    (format!("no such folder: {}", folder.display()), help)
 }
 
 /// What is said of a file that cannot be written.
@@ -187,7 +187,7 @@ fn cannot(shown: &str, error: &Error) -> Complaint {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
             "make room, or name a file on another disk"
         }
-        _ => "name a file in a folder that you may write to",
+        _ => "name a file in a folder where you can write",
     };
     (format!("cannot write {shown}: {}", why(error)), help.to_owned())
 }

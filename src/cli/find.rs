@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{Which, format};
+use super::args::{Which, format, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
@@ -10,25 +10,26 @@ use crate::report::{self, Format, Output};
 use crate::text::{Code, listed, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle find cloister halves
   oracle find Bauer Lücke              German words, and Dutch ones: boer gat
   oracle find does a gap close a city
   oracle find --all dragon
-  oracle find --rules 2015 pair city   what held then, in place of today
+  oracle find --rules 2015 pair city   under the 2015 rules, not today's
   oracle find barn --format json
 
-Case, accents and plurals do not matter. What has more of the words comes first.")]
+Case, accents and plurals do not matter. Best matches first.")]
 pub(super) struct Find {
-    /// Words of the game, in English, Dutch or German.
+    /// Words to look for, in English, Dutch or German.
     #[arg(required = true, value_name = "WORD")]
     words: Vec<String>,
-    /// Show everything that was found, not the best ten.
+    /// Show all matches, not just the ten best.
     #[arg(long)]
     all: bool,
     #[command(flatten)]
     which: Which,
-    /// How to show it.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -61,7 +62,7 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
     } else {
         format!("perhaps {}? {all}", listed(&near, "or"))
     };
-    let message = format!("nothing is known about `{}`", shortened(&query));
+    let message = format!("nothing found for `{}`", shortened(&query));
     terminal.fault(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)
 }

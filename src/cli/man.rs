@@ -5,22 +5,23 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
-use super::args::Over;
+use super::args::{Over, none_of_files};
 use super::ending::Ending;
 use super::files::{Asked, Complaint, Target};
 use super::output::Terminal;
 use crate::text::{one_of, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle man | man -l -
   oracle man score | man -l -
-  oracle man -o ~/.local/share/man/man1     a file for each command")]
+  oracle man -o ~/.local/share/man/man1     one file per command")]
 pub(super) struct Man {
-    /// The command that the page is about [default: the whole program].
+    /// Command whose page to print [default: the whole program].
     #[arg(value_name = "COMMAND", conflicts_with = "output")]
     about: Option<String>,
-    /// Write every page into this folder.
+    /// Write all pages into this folder.
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -84,9 +85,9 @@ fn target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> 
         return Err(if folder.exists() {
             (format!("{shown} is a file, not a folder"), "name a folder".to_owned())
         } else {
-            (format!("there is no folder {shown}"), "make it first, or name another".to_owned())
+            (format!("no such folder: {shown}"), "create it first, or name another".to_owned())
         });
     }
-    let instead = "name another folder, or write over it with `--force`";
+    let instead = "name another folder, or overwrite it with `--force`";
     Target::of(path, Asked { force, instead, usual: "oracle.1" })
 }

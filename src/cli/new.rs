@@ -1,11 +1,11 @@
-//! `oracle new`: a scenario to begin from.
+//! `oracle new`: a scenario to start from.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::Over;
+use super::args::{Over, none_of_files};
 use super::ending::Ending;
 use super::files::{Asked, Complaint, FORCE, Target};
 use super::output::Terminal;
@@ -14,17 +14,18 @@ use crate::text::{Code, listed, nearest, shortened};
 use crate::typing::Draft;
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
-  oracle new                              the patterns, each with its question
+  oracle new                              the templates, each with its question
   oracle new city-pair                    the scenario, with comments
   oracle new city-pair -o quarrel.yaml    into a file
-  oracle new halves                       patterns that ask about halves
+  oracle new halves                       templates that ask about halves
   oracle new dragon | oracle score -")]
 pub(super) struct New {
-    /// A pattern, or a word of its question; left out, all are listed.
+    /// A template name, or a word from its question; lists all if omitted.
     #[arg(value_name = "NAME")]
     name: Option<String>,
-    /// Write the scenario to a file that is not there yet.
+    /// Write the scenario to a new file.
     #[arg(short, long, value_name = "FILE", requires = "name")]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -35,7 +36,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     let Some(name) = &args.name else {
         terminal.print(&list(PATTERNS.iter(), terminal.width()))?;
         terminal.print(
-            "\nOne of them as a scenario: oracle new NAME [-o FILE]; then oracle score FILE.\nThe line below a question asks the same in short.\n",
+            "\nTo start from one: oracle new NAME [-o FILE]; then oracle score FILE.\nThe line below each question is the same question in short.\n",
         )?;
         return Ok(Ending::Answered);
     };
@@ -87,17 +88,17 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let help = match (nearest(word, names.iter().copied()), asking.is_empty()) {
         (Some(near), true) => format!("did you mean `{near}`?"),
         (_, false) => {
-            format!("{} ask about it; `oracle new` has their questions", listed(&asking, "and"))
+            format!("{} ask about it; `oracle new` lists their questions", listed(&asking, "and"))
         }
         (None, true) => format!(
-            "write {}; `oracle new` has their questions, and `oracle explain notation` says how to begin without one",
+            "write {}; `oracle new` lists their questions, and `oracle explain notation` shows how to start without one",
             listed(&names, "or")
         ),
     };
     let help = if asking.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
     terminal.fault(
         Code::IdUnknown,
-        &format!("no pattern is called `{}`", shortened(word)),
+        &format!("no template is called `{}`", shortened(word)),
         &help,
     )?;
     Ok(Ending::Refused)

@@ -372,7 +372,7 @@ impl Terminal {
         if all > MOST_PROBLEMS {
             writeln!(self.err, "… and {} more problems", all - MOST_PROBLEMS)?;
         }
-        writeln!(self.err, "{refused}; nothing was judged")?;
+        writeln!(self.err, "{refused}; no answer given")?;
         let of_notation = |code: Code| {
             ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin))
         };
@@ -400,8 +400,8 @@ impl Terminal {
             let text = self.err_style.remark(&diagnostic);
             self.err.write_all(text.as_bytes())?;
         }
-        let more = if first { "; `help` says what can be typed" } else { "" };
-        writeln!(self.err, "nothing is changed{more}")
+        let more = if first { "; type `help` to see what you can type" } else { "" };
+        writeln!(self.err, "nothing changed{more}")
     }
 
     /// Says something to a person who types, on standard error, so that what is printed does not depend on it.
@@ -414,7 +414,7 @@ impl Terminal {
     /// Says how to do without a configuration, after what is wrong with it.
     pub(super) fn without_configuration(&mut self, file: &str) -> std::io::Result<()> {
         let file = on_one_line(file);
-        let text = format!("`--no-config` leaves {file} out");
+        let text = format!("`--no-config` ignores {file}");
         if self.layout.is_some() {
             self.beside.note(&file, &text);
             return Ok(());

@@ -115,7 +115,7 @@ impl Astray {
         let name = shortened_path(name);
         match self {
             Self::Missing(to) => {
-                format!("{name} is a link to {}, which is not there", to.display())
+                format!("{name} is a link to {}, which does not exist", to.display())
             }
             Self::Circle => format!("{name} is a link that leads back to itself"),
         }

@@ -28,13 +28,13 @@ use crate::verdict::Case;
     after_long_help = LONG
 )]
 pub(super) struct Quick {
-    /// The board: cells with spaces between them, rows with commas (or on lines); `-` reads standard input.
+    /// The board: cells separated by spaces, rows by commas or line breaks; `-` reads standard input.
     #[arg(value_name = "MAP")]
     map: String,
-    /// Questions, each a word and what it needs, or as under `ask`.
+    /// Questions, each a word and its values, or as under `ask` in a file.
     #[arg(value_name = "QUESTION")]
     questions: Vec<String>,
-    /// Print the scenario that the map stands for, to add to, and judge nothing.
+    /// Print the map as a scenario that you can edit, without judging it.
     #[arg(long)]
     yaml: bool,
     #[command(flatten)]
@@ -42,36 +42,36 @@ pub(super) struct Quick {
 }
 
 const LONG: &str = "The map:
-  rows from north to south, with `,` or a line end between them; cells apart by spaces
-  .      an empty space              #    a tile that does not matter
-  x\\y    two halves, x in the south-west and y in the north-east
-  x/y    two halves, x in the north-west and y in the south-east; `x/.` is a half alone
-  c <    a double-size tile; `^` below c for one that stands
-A cell, or a half, is a printed tile (E@90), or parts:
-  c r x        a city, a road, a crossing: joins every neighbour that may show the same
-  cNE rWS xESW the same with its sides named: those, and no others; L is a half's long side;
+  separate cells with spaces, and rows (north first) with commas or line breaks
+  .      an empty space              #    any tile: what it shows does not matter
+  x\\y    two half tiles, x in the south-west and y in the north-east
+  x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is one alone
+  c <    a double-size tile; `^` below c if it runs north to south
+A cell, or a half tile, is a printed tile (E@90) or made of parts:
+  c r x        a city, a road, a crossing: connects to every neighbour that can match
+  cNE rWS xESW the same with named sides: those and no others; L is a half tile's long side;
                cw, city west and road north and south are understood, too
   gN           a road that ends at the gate of the tile's city
   m f          a monastery; field (nothing else, or for a farmer: cf=r, rEWfSL=r)
   t h v        a garden, a hill, a vineyard
   bEW bNS      a bridge
-  c* c**       a coat of arms, two
+  c* c**       with one coat of arms, with two
   =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
-               p pink, w white, or a name (=anna); a capital is a large one (=R, =ANNA);
-               two of them, =r=b
-  +            between parts, needed after a meeple: cN=r+cW; after a printed tile comes
-               who stands there: E@90+c=r
-Tiles are called by column and row, a1 in the north-west; halves with their corner, b2sw.
+               p pink, w white, or a name (=anna); capitals are large meeples (=R, =ANNA);
+               two meeples: =r=b
+  +            joins parts, needed after a meeple (cN=r+cW) and between a printed tile and
+               its meeple (E@90+c=r)
+Tiles are named by column and row, a1 in the north-west; half tiles also by corner, b2sw.
 
 Questions:
   dragon FROM STEP...       tower AT HEIGHT           flier FROM DIRECTION ROLL
   fairy PLACE               place WHO PLACE (a meeple)
-  set barn PLACE WHO (may it be set?)                 barn PLACE WHO (it stands there)
-  flea TILE (it lies there)
+  set barn PLACE WHO (can it be placed?)              barn PLACE WHO (it is there)
+  flea TILE (it is there)
   and all others as under `ask`: 'plague: { sources: a1 }'
-A PLACE is a feature of a tile, b2sw.city, and for a barn a corner, a1@se.
-A question that looks at no board needs no map: 'setup: { players: 4, sets: I }'.
-What a map cannot say, such as inns, cathedrals and claims, is added to what --yaml prints.
+A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
+Questions that need no board need no map: 'setup: { players: 4, sets: I }'.
+For what a map cannot show, such as inns, cathedrals and claims, edit what --yaml prints.
 
 Examples:
   oracle quick '. c*=r, c c\\c'
@@ -79,7 +79,7 @@ Examples:
   oracle quick 'f cS=r f, f cL\\. cW=b' --law
   oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml
 
-Write the map between single quotes (in cmd, between double ones).";
+Put the map in single quotes (in cmd, in double quotes).";
 
 /// What a map of the command line is called.
 const NAME: &str = "the quick map";
@@ -118,7 +118,7 @@ pub(super) fn run(
 /// What is wrong with a map that a shell took apart at its spaces, since no quotes held it together, and what to type.
 fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let parted = QuickText::parted(map, questions)?;
-    let message = format!("the map came in {} words: the shell took it apart", parted.words);
+    let message = format!("the shell split the map into {} words", parted.words);
     let example = r"oracle quick '. c*=r, c c\c'";
     let right = parted.meant.iter().find(|(map, questions)| {
         QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
@@ -127,9 +127,9 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
         Some((map, questions)) => {
             let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
             let command = Draft::new(map, &asked).command();
-            format!("put it between single quotes: `{command}`")
+            format!("put it in single quotes: `{command}`")
         }
-        None => format!("put the map between single quotes, and each question: `{example}`"),
+        None => format!("put the map in single quotes, and each question too: `{example}`"),
     };
     Some((message, help))
 }
@@ -164,7 +164,7 @@ mod tests {
     use super::LONG;
     use crate::scenario::quick::parts::Kind;
 
-    /// A line of the help, and a row of the README, has each letter with its word.
+    /// A line of the help, and a row of the documents, has each letter with its word.
     #[test]
     fn every_part_of_a_cell_is_explained() {
         for kind in Kind::ALL {
@@ -176,8 +176,11 @@ mod tests {
                 "the help of `oracle quick` has no `{letter}`: a {word}"
             );
             let row = |line: &str| line.starts_with("| `") && line.contains(&format!("`{letter}"));
-            let mut rows = include_str!("../../README.md").lines().filter(|line| row(line));
-            assert!(rows.any(|line| line.contains(word)), "README.md has no `{letter}`: a {word}");
+            let mut rows = include_str!("../../docs/quick.md").lines().filter(|line| row(line));
+            assert!(
+                rows.any(|line| line.contains(word)),
+                "docs/quick.md has no `{letter}`: a {word}"
+            );
         }
     }
 }

@@ -25,29 +25,29 @@ use crate::verdict::Case;
   oracle report --rules 2015,2021,community --law --steps -o print.html quarrel.yaml
   cat quarrel.yaml | oracle report -o - - > answer.html
 
-One file gives a page; several, or a folder, give a book with contents.
-It is one file that needs no other: it has no script and loads nothing.")]
+One scenario makes a page; several, or a folder, make a book with contents.
+The result is a single file that needs no other: no script, nothing to load.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Where the report is written; `-` for standard output.
+    /// Output file; `-` for standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
     over: Over,
-    /// What the report is called.
+    /// Title of the report.
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     #[command(flatten)]
     which: Which,
-    /// Unfold every ruling, not only those that decide.
+    /// Show every ruling unfolded, not only those that decide.
     #[arg(long)]
     law: bool,
-    /// Unfold how each answer comes about.
+    /// Show the steps of each answer unfolded.
     #[arg(long)]
     steps: bool,
-    /// Unfold both: --law and --steps.
+    /// The same as --law --steps.
     #[arg(long)]
     explain: bool,
 }
@@ -150,7 +150,7 @@ fn laid_out(
 fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
     let Some(path) = &args.output else {
         let help = "add `-o report.html`, or `-o -` for standard output";
-        terminal.complain("it is not said where the report goes", help)?;
+        terminal.complain("no output file", help)?;
         return Ok(None);
     };
     match Target::of(path, Asked { force: args.over.force, instead: FORCE, usual: "report.html" }) {

@@ -16,7 +16,7 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
         Ok([set]) => Ok(set),
         Err(sets) => {
             let ids: Vec<&str> = sets.iter().map(RuleSet::id).collect();
-            Err(format!("that is several; write one of {}", listed(&ids, "or")))
+            Err(format!("that means several rule sets; write one of {}", listed(&ids, "or")))
         }
     })
 }
@@ -25,13 +25,13 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
 pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
         "all" | "alle" | "any" => {
-            Err("all are asked for where none is named: leave it out".to_owned())
+            Err("all rule sets are used if none is named: leave it out".to_owned())
         }
         // What heads a column of several.
-        "others" => {
+        "others" | "unofficial" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
             Err(format!(
-                "that column is what {} say alike: write `{}`",
+                "that column stands for {}: write `{}`",
                 listed(&presets, "and"),
                 presets.join(",")
             ))

@@ -4,21 +4,22 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{Which, format};
+use super::args::{Which, format, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle rules
-  oracle rules --house kitchen.yaml    with what the table decided")]
+  oracle rules --house kitchen.yaml    with your house rules")]
 pub(super) struct Rules {
-    /// A file with a table's own rules, listed with what it decides; may be given several times.
+    /// A file with house rules, listed with what it decides; can be repeated.
     #[arg(long, value_name = "FILE")]
     house: Vec<PathBuf>,
-    /// How to show it.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }

@@ -2,35 +2,36 @@
 
 use clap::Args;
 
-use super::args::{Which, format};
+use super::args::{Which, format, near_or_listed, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{questions, source, sources};
-use crate::text::{Code, one_of, shortened};
+use crate::text::{Code, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle rulings
   oracle rulings gap
   oracle rulings count --rules 2021
   oracle rulings --source 2e --format json")]
 pub(super) struct Rulings {
-    /// Only questions whose id begins like this: `count`, `gap.field`.
+    /// Only questions whose id begins with this: `count`, `gap.field`.
     #[arg(value_name = "QUESTION", default_value = "", hide_default_value = true)]
     question: String,
     /// Only rulings from this source.
     #[arg(long, value_name = "ID")]
     source: Option<String>,
-    /// Only rulings by which these rule sets answer, and what they answer: ids from `oracle rules`, dates, or `now`,
+    /// Only rulings that decide under these rule sets, with their answers: ids from `oracle rules`, dates, or `now`,
     /// separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     rules: Vec<String>,
-    /// The same for the official law as it stood on a date (YYYY, YYYY-MM or YYYY-MM-DD).
+    /// The same for the official rules in force on a date (YYYY, YYYY-MM or YYYY-MM-DD).
     #[arg(long, value_name = "DATE")]
     as_of: Option<String>,
-    /// How to show them.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -42,7 +43,7 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         terminal.fault(
             Code::IdUnknown,
             &format!("`{}` is not a source", shortened(id)),
-            &one_of(id, &ids),
+            &near_or_listed(id, &ids, "oracle sources"),
         )?;
         return Ok(Ending::Refused);
     }
@@ -51,7 +52,7 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         terminal.fault(
             Code::IdUnknown,
             &format!("no question begins with `{}`", shortened(&args.question)),
-            &one_of(&args.question, &ids),
+            &near_or_listed(&args.question, &ids, "oracle rulings"),
         )?;
         return Ok(Ending::Refused);
     }

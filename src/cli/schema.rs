@@ -4,20 +4,22 @@ use std::fmt::Write as _;
 
 use clap::{Args, Command};
 
+use super::args::none_of_files;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
 use crate::text::{Code, nearest, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
-  oracle schema                                which there are
-  oracle schema score                          of what oracle score --format json prints
-  oracle schema scenario > scenario.json       for an editor: one file, with all that it refers to
+  oracle schema                                list the schemas
+  oracle schema score                          the output of oracle score --format json
+  oracle schema scenario > scenario.json       for an editor: one file that needs no other
 
-What a schema calls a word of a set is one of those that it lists.")]
+Where a schema speaks of a word of a set, it lists the words.")]
 pub(super) struct SchemaArgs {
-    /// The command whose JSON it describes, or the kind of file; left out, all are listed.
+    /// A command, for its JSON output, or a kind of file; lists all if omitted.
     #[arg(value_name = "COMMAND")]
     name: Option<String>,
 }
@@ -41,10 +43,10 @@ pub(super) fn run(
     let message = if whole.find_subcommand(name).is_some() {
         format!("`oracle {name}` prints no JSON")
     } else {
-        format!("there is no schema of `{}`", shortened(name))
+        format!("there is no schema for `{}`", shortened(name))
     };
     let help = nearest(name, names.iter().copied()).map_or_else(
-        || "`oracle schema` lists those that there are".to_owned(),
+        || "`oracle schema` lists them all".to_owned(),
         |near| format!("did you mean `{near}`?"),
     );
     terminal.fault(Code::IdUnknown, &message, &help)?;
@@ -57,5 +59,5 @@ fn list() -> String {
     for schema in &SCHEMAS {
         let _ = writeln!(out, "{:<10}{}", schema.name, schema.about);
     }
-    out + "\nOne of them as JSON: oracle schema NAME\n"
+    out + "\nTo print one: oracle schema NAME\n"
 }

@@ -29,8 +29,8 @@ use crate::verdict::Case;
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
   cat quarrel.yaml | oracle score -
 
-How a board is written: oracle explain notation
-A scenario to begin from: oracle new")]
+How to write a board: oracle explain notation
+To start from a template: oracle new")]
 pub(super) struct Score {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
@@ -44,18 +44,18 @@ pub(super) struct Score {
 pub(super) struct How {
     #[command(flatten)]
     pub(super) which: Which,
-    /// How to show the verdicts.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
-    /// Show one line a file: what holds today, and which rule sets say otherwise.
+    /// Show one line per file: the answer under today's rules, and which rule sets differ.
     #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
     brief: bool,
-    /// Which rule sets have a column of their own in the table.
+    /// Which rule sets get a column of their own in the table.
     #[arg(long, value_enum, default_value = "runs", value_name = "WHICH")]
     columns: Columns,
     #[command(flatten)]
     why: Why,
-    /// How large the board is drawn [default: as large as leaves the answer short].
+    /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<Board>,
 }
@@ -63,13 +63,13 @@ pub(super) struct How {
 // What is shown beside the answer.
 #[derive(Debug, Args)]
 struct Why {
-    /// Show every ruling that bears on the answer in full.
+    /// Show every ruling that affects the answer, in full.
     #[arg(long)]
     law: bool,
-    /// Show how each answer comes about, step by step.
+    /// Show step by step how each answer is reached.
     #[arg(long)]
     steps: bool,
-    /// Show both: --law and --steps.
+    /// The same as --law --steps.
     #[arg(long)]
     explain: bool,
 }

@@ -22,17 +22,17 @@ use clap::Args;
   oracle settle --house kitchen.yaml quarrel.yaml
   oracle settle quarrels/
 
-A scenario claims like this:
+Claims are written like this:
   claims:
     red:  { a.city: 10 }
     blue: { a.city: 8 }")]
 pub(super) struct Settle {
-    /// Scenario files with `claims`, or folders to search for them; `-` reads standard input.
+    /// Scenario files with `claims`, or folders to search for such files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
     which: Which,
-    /// How to show the answer.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }

@@ -83,10 +83,10 @@ impl MaxSize {
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
         let is_more_than_can_be = size > MOST;
         let shown = shortened_path(name);
-        let message = format!("{shown} has {}; at most {self} are read", told_apart(size, self.0));
+        let message = format!("{shown} is {}; the limit is {self}", told_apart(size, self.0));
         let whole = size.div_ceil(1_000_000);
         let help = if is_more_than_can_be {
-            format!("write the board in several files: no more than {} can be read", told(MOST))
+            format!("split the board into several files: no more than {} can be read", told(MOST))
         } else if whole * 1_000_000 > MOST {
             format!("`--max-size {}` reads it", typed(MOST))
         } else {
@@ -97,11 +97,11 @@ impl MaxSize {
 
     /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let message = format!("{} has more than the {self} that are read", shortened_path(name));
+        let message = format!("{} is larger than the limit of {self}", shortened_path(name));
         let help = if self.0 < MOST {
             format!("`--max-size {}` reads more", typed(MOST))
         } else {
-            "write the board in several files: no more can be read".to_owned()
+            "split the board into several files: no more can be read".to_owned()
         };
         Refused::unreadable(name, message, help)
     }
@@ -115,6 +115,7 @@ fn told(bytes: u64) -> String {
         _ if of(1 << 20) => format!("{} MiB", bytes >> 20),
         ..1_000_000 if of(1_000) => format!("{} kB", bytes / 1_000),
         ..1_000_000 if of(1 << 10) => format!("{} KiB", bytes >> 10),
+        1 => "1 byte".to_owned(),
         0..10_000 => format!("{bytes} bytes"),
         10_000..1_000_000 => tenths(bytes.div_ceil(100), "kB"),
         _ => tenths(bytes.div_ceil(100_000), "MB"),
@@ -174,6 +175,7 @@ mod tests {
             (8_000_001, "8.1 MB"),
             (12_345, "12.4 kB"),
             (999, "999 bytes"),
+            (1, "1 byte"),
             (2_000, "2 kB"),
         ] {
             assert_eq!(told(bytes), words);
@@ -185,7 +187,7 @@ mod tests {
         };
         assert_eq!(
             said(9_400_000),
-            "a.yaml has 9.4 MB; at most 8 MB are read: `--max-size 10MB` reads it"
+            "a.yaml is 9.4 MB; the limit is 8 MB: `--max-size 10MB` reads it"
         );
         assert!(said(64 << 20).ends_with("`--max-size 64MiB` reads it"));
         assert!(said(1 << 30).contains("no more than 64 MiB can be read"));

@@ -2,31 +2,32 @@
 
 use clap::Args;
 
-use super::args::format;
+use super::args::{format, near_or_listed, none_of_files};
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::rulebook::{source, source_places, sources};
-use crate::text::{Code, one_of, shortened};
+use crate::text::{Code, shortened};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle sources
-  oracle sources 1e --places    every heading, footnote, bullet and example of it, each with the
+  oracle sources 1e --places    every heading, footnote, bullet and example in it, with the
                                 rulings that cite it, or why none does
   oracle sources 1e --places --uncited
-                                only those that nothing cites")]
+                                only those not cited")]
 pub(super) struct Sources {
-    /// Only this source.
+    /// Show only this source.
     #[arg(value_name = "ID")]
     id: Option<String>,
-    /// List its places: what cites each, or why nothing does.
+    /// List its places, with what cites each or why nothing does.
     #[arg(long, requires = "id")]
     places: bool,
-    /// Of its places, only those that nothing cites.
+    /// List only the places that nothing cites.
     #[arg(long, requires = "places")]
     uncited: bool,
-    /// How to show it.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -39,7 +40,8 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
         Some((id, None)) => {
             let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
             let message = format!("no source is called `{}`", shortened(id));
-            terminal.fault(Code::IdUnknown, &message, &one_of(id, &ids))?;
+            let help = near_or_listed(id, &ids, "oracle sources");
+            terminal.fault(Code::IdUnknown, &message, &help)?;
             return Ok(Ending::Refused);
         }
     };
@@ -51,7 +53,7 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
             } else {
                 terminal.complain(
                     &format!("the places of `{}` are not listed; it was read {}", of.id, of.read),
-                    "documents that were read in full have them: `oracle sources 1e --places`",
+                    "documents read in full have them: `oracle sources 1e --places`",
                 )?;
                 return Ok(Ending::Refused);
             }

@@ -2,22 +2,23 @@
 
 use clap::Args;
 
-use super::args::format;
+use super::args::{format, near_or_listed, none_of_files};
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::{Code, one_of, shortened};
+use crate::text::{Code, shortened};
 use crate::tiles::{CATALOGUE, entry};
 
 #[derive(Debug, Args)]
+#[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle tiles
   oracle tiles II-09")]
 pub(super) struct Tiles {
-    /// Only this tile.
+    /// Show only this tile.
     #[arg(value_name = "ID")]
     id: Option<String>,
-    /// How to show them.
+    /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
@@ -32,7 +33,8 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
                 let message = format!("`{}` is not in the catalogue", shortened(id));
-                terminal.fault(Code::TileUnknown, &message, &one_of(id, &ids))?;
+                let help = near_or_listed(id, &ids, "oracle tiles");
+                terminal.fault(Code::TileUnknown, &message, &help)?;
                 return Ok(Ending::Refused);
             }
         }

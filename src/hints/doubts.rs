@@ -279,7 +279,7 @@ mod tests {
         let found = doubted(&text);
         assert!(found[0].starts_with("The rule sets are expected to differ, but"), "{found:?}");
         let gap = text.replace("road: W }", "road: LW }");
-        assert!(doubted(&gap)[0].contains("not closed in"), "{:?}", doubted(&gap));
+        assert!(doubted(&gap)[0].contains("not enclosed"), "{:?}", doubted(&gap));
         let alike = text.replace("{ red: 1 }", "{ red: 2 }");
         assert_eq!(doubted(&alike), [""; 0]);
     }
@@ -290,13 +290,13 @@ mod tests {
             doubted(&format!("question: {question}\nboard: |\n  {board}\ntiles:\n  p: {{}}\n"))
         };
         let gap =
-            "The question speaks of a gap, but no half lies alone in its space on this board.";
+            "The question mentions a gap, but no half tile is alone on its space on this board.";
         assert_eq!(ask("Does the gap matter?", "p/p"), [gap]);
         assert_eq!(ask("Does the gap matter?", "p/."), [""; 0]);
-        let pair = "The question speaks of a pair, but no space of this board holds two halves.";
+        let pair = "The question mentions a pair, but no space on this board has two half tiles.";
         assert_eq!(ask("Is a pair one tile?", "p/."), [pair]);
         assert_eq!(ask("Is a pair one tile?", "p/p"), [""; 0]);
-        let none = "The question speaks of halves, but none lies on this board.";
+        let none = "The question mentions half tiles, but there are none on this board.";
         assert_eq!(ask("Does the half count?", "p"), [none]);
         assert_eq!(ask("Does it count?", "p"), [""; 0]);
     }
@@ -308,22 +308,22 @@ mod tests {
                 "board: |\n  a  b\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\nmeeples: {{ {one}: a.city, {other}: b.city }}\n"
             ))
         };
-        let cyrillic = "The names Anna and Аnna look alike, but are two players: the А in Аnna is Cyrillic. If one is meant, write the same name everywhere.";
+        let cyrillic = "The names Anna and Аnna look alike, but are two different players: the А in Аnna is Cyrillic. If you mean one, write the same name everywhere.";
         assert_eq!(named("Anna", "Аnna"), [cyrillic]);
-        let accent = "The names Zoe and Zoë look alike, but are two players. If one is meant, write the same name everywhere.";
+        let accent = "The names Zoe and Zoë look alike, but are two different players. If you mean one, write the same name everywhere.";
         assert_eq!(named("Zoe", "Zoë"), [accent]);
         assert_eq!(named("Anna", "Hanna"), [""; 0]);
         let tiles = doubted("board: |\n  aB  ab\ntiles:\n  aB ab: {}\n");
         assert_eq!(
             tiles,
             [
-                "The names ab and aB look alike, but are two tiles. If one is meant, write the same name everywhere."
+                "The names ab and aB look alike, but are two different tiles. If you mean one, write the same name everywhere."
             ]
         );
         let asked = doubted(
             "board: |\n  a\ntiles: { a: {} }\nask:\n  - { id: myHunt, tower: { at: a, height: 1 } }\n  - { id: myhunt, tower: { at: a, height: 2 } }\n",
         );
-        let told = "The names myhunt and myHunt look alike, but are two questions. If one is meant, write the same name everywhere.";
+        let told = "The names myhunt and myHunt look alike, but are two different questions. If you mean one, write the same name everywhere.";
         assert_eq!(asked, [told]);
     }
 
@@ -332,7 +332,7 @@ mod tests {
         let at = |board: &str| {
             doubted(&format!("board: |\n{board}\ntiles:\n  j k: {{ castle: true }}\n  f: {{}}\n"))
         };
-        let touch = ["j and k are castles that touch: no rules let them be laid so."];
+        let touch = ["j and k are castles that touch: no rules allow that."];
         assert_eq!(at("  j  <  f  f\n  .  .  k  <"), touch);
         assert_eq!(at("  j  <  f\n  .  .  .\n  k  <  f"), [""; 0]);
     }
@@ -341,7 +341,7 @@ mod tests {
     fn what_never_meets_is_told_not_to_be_one() {
         let text = "board: |\n  a  .  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\nexpect: { feature: a.city, same_as: b.city }\n";
         let found = [
-            "The city on b is expected to be one with the city on a, but no gap that is closed in by tiles lies between them.",
+            "The city on b is expected to be joined to the city on a, but there is no enclosed gap between them.",
         ];
         assert_eq!(doubted(text), found);
     }

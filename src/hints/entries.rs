@@ -67,7 +67,7 @@ impl Line<'_> {
         let problem = Problem::new(
             Code::KeyUnknown,
             self.span(from, self.text.len()),
-            format!("`{typed}` says of the turn what is so anyway"),
+            format!("`{typed}` is what happens in a turn anyway"),
         );
         Some(
             problem
@@ -90,7 +90,7 @@ impl Line<'_> {
         }
         let right = format!("rounds: [{{ {typed}, {scored} }}]");
         let to = self.end - self.start + next.trim_end().len();
-        let message = "what a turn scores stands under `rounds`";
+        let message = "what a turn scores goes under `rounds`";
         let problem = Problem::new(Code::KeyUnknown, self.span(from, to), message);
         Some(problem.label("a round").write(right))
     }
@@ -130,9 +130,9 @@ impl Line<'_> {
         let problem = Problem::new(
             Code::AskUnknown,
             self.span(from, ends),
-            "whether a barn may be set is asked as any placing is",
+            "a barn is asked about like any other placement",
         );
-        Some(problem.label("of a barn").write(right))
+        Some(problem.label("a barn").write(right))
     }
 
     /// `{ a.city: closed }`: a claim in a word.
@@ -175,7 +175,7 @@ impl Line<'_> {
         let span = self.span(from, self.text.len());
         let message = "several keys on one line are written in braces";
         let problem = Problem::new(Code::YamlSyntax, span, message).label("without its braces");
-        let help = format!("put braces round it: `{}`", shortened(&format!("{{ {inner} }}")));
+        let help = format!("put braces around it: `{}`", shortened(&format!("{{ {inner} }}")));
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }

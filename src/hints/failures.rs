@@ -283,20 +283,23 @@ mod tests {
     fn only_what_does_not_hold_is_told_and_beside_it_what_does() {
         let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
         assert_eq!(one("complete: true, points: { red: 8 }"), pair("", ""));
-        assert_eq!(one("complete: true, points: { red: 9 }"), pair("red scores 9", "red scores 8"));
+        assert_eq!(
+            one("complete: true, points: { red: 9 }"),
+            pair("Red scores 9 points", "Red scores 8 points")
+        );
         assert_eq!(
             one("complete: false, points: { red: 3, blue: 2 }"),
             pair(
-                "it is not finished; red scores 3 and blue scores 2",
-                "it is finished; red scores 8"
+                "incomplete; Red scores 3 points and Blue scores 2 points",
+                "completed; Red scores 8 points"
             )
         );
-        assert_eq!(one("points: {}"), pair("nobody scores", "red scores 8"));
+        assert_eq!(one("points: {}"), pair("nobody scores", "Red scores 8 points"));
         assert_eq!(one("same_as: []"), pair("", ""));
-        assert_eq!(one("status: open"), pair("nobody has ruled on it", "the rules settle it"));
+        assert_eq!(one("status: open"), pair("no ruling", "settled by the rules"));
         assert_eq!(
             one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
-            pair("it is worth 10 or it is worth 8", "it is worth 8")
+            pair("worth 10 or worth 8", "worth 8")
         );
     }
 
@@ -342,7 +345,10 @@ mod tests {
         let found = told("{ feature: a.city, points: { red: 8 } }");
         assert_eq!(found.len(), 1, "{found:?}");
         let (expected, found, sets) = &found[0];
-        assert_eq!((expected.as_str(), found.as_str()), ("red scores 8", "red scores 10"));
+        assert_eq!(
+            (expected.as_str(), found.as_str()),
+            ("Red scores 8 points", "Red scores 10 points")
+        );
         assert_eq!(sets, &["2015", "2020", "community", "house-1e", "house-2e", "zmg"]);
     }
 }

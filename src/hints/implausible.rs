@@ -143,15 +143,16 @@ mod tests {
         let row = |cells: &str, tiles: &str, ask: &str| {
             told(&format!("board: |\n  {cells}\n{tiles}{ask}"))
         };
-        let once = ["C lies twice on this board; a game has only one of it."];
+        let once = ["C is on this board twice; there is only one in the game."];
         assert_eq!(row("C C", "", ""), once);
         assert_eq!(row("a C", "tiles:\n  a: C@90\n", ""), once);
         assert_eq!(row("C", "", ""), [""; 0]);
         // A name of one's own is no printed tile, whatever it shows.
         assert_eq!(row("a b", "tiles:\n  a b: { city: NESW, coats: 1 }\n", ""), [""; 0]);
         let to_lay = "ask: { place: { tile: C, at: [1, 0] } }\n";
-        let with =
-            ["With the tile that is to be laid, C would lie twice; a game has only one of it."];
+        let with = [
+            "With the tile to be placed, C would be on this board twice; there is only one in the game.",
+        ];
         assert_eq!(row("C", "", to_lay), with);
         // What lies there is too many without it.
         let third = to_lay.replace("[1, 0]", "[2, 0]");
@@ -163,7 +164,7 @@ mod tests {
             told(
                 "board:\n  - { name: x, tile: I-07, at: [0, 0], corner: sw }\n  - { name: y, tile: I-07, at: [5, 0], corner: sw }\nquestion: Is it?\n"
             ),
-            ["I-07 lies twice on this board; a game has only one of it."]
+            ["I-07 is on this board twice; there is only one in the game."]
         );
     }
 
@@ -183,7 +184,7 @@ mod tests {
         assert_eq!(
             standing(&["a.road"; 8].join(", ")),
             [
-                "Red has 8 meeples on this board; a player has seven, and an eighth on the score track."
+                "Red has 8 meeples on this board; a player has seven, and an eighth on the scoreboard."
             ]
         );
     }
@@ -191,7 +192,7 @@ mod tests {
     #[test]
     fn a_builder_stands_beside_a_meeple_of_the_same_player() {
         let alone = [
-            "Red's builder on b stands on a road where red has no meeple: a builder or pig is placed beside one, and goes home with the last.",
+            "Red's builder on b is on a road where Red has no meeple: a builder or pig is placed with a meeple, and is returned with the last one.",
         ];
         assert_eq!(standing("a.road, builder b.road"), alone);
         assert_eq!(standing("phantom b.road, builder b.road"), [""; 0]);

@@ -102,7 +102,7 @@ fn spaced(text: &QuickText) -> Option<Problem> {
         }
     }
     let (first, _) = edits.first()?;
-    let problem = Problem::new(Code::MapCell, *first, said("spaces stand round `=`", text, *first))
+    let problem = Problem::new(Code::MapCell, *first, said("spaces around `=`", text, *first))
         .label("no space here");
     Some(told(text, problem, edits))
 }
@@ -116,7 +116,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
         let own = in_english(&lower);
         if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
-            let message = format!("a quick map cannot say `{}`", shortened(word));
+            let message = format!("`{}` cannot be written in a quick map", shortened(word));
             let help = "write `m`, print the file with `oracle quick --yaml`, and make `monastery: abbey` of the tile there";
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
@@ -124,9 +124,9 @@ fn figure(text: &QuickText) -> Option<Problem> {
         }
         if let Some(form) = questions::form(own).filter(|_| !matches!(own, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
-            let message = format!("`{}` is no tile", shortened(word));
+            let message = format!("`{}` is not a tile", shortened(word));
             let help =
-                format!("write the tile that lies there, like `f`, and behind the map `{form}`");
+                format!("write the tile that is there, like `f`, and after the map `{form}`");
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("a question");
             return Some(problem.help(help).edit(span, "f"));
@@ -181,7 +181,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     add(bare('.'));
     add(bare('-'));
     let span = text.map_span().part(at, sign.len_utf8());
-    let message = said(&format!("`{sign}` stands where no such sign does"), text, span);
+    let message = said(&format!("`{sign}` does not belong here"), text, span);
     let told = |whole: String| {
         let problem = Problem::new(Code::MapCell, span, &message).label("another sign?");
         problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
@@ -205,11 +205,11 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
     let typed = shortened(text.source().slice(*first));
     let turned = own.contains('@');
     let message = if turned {
-        format!("the turn of a printed tile follows an `@`, not so `{typed}`")
+        format!("the rotation of a printed tile follows an `@`, unlike `{typed}`")
     } else {
-        format!("`{typed}` is not how a part of a tile is called")
+        format!("`{typed}` is not the name of a part of a tile")
     };
-    let label = if turned { "turned?" } else { IN_LETTERS };
+    let label = if turned { "rotated?" } else { IN_LETTERS };
     let problem = Problem::new(Code::MapCell, *first, said(&message, text, *first)).label(label);
     Some(told(text, problem, edits))
 }

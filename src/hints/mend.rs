@@ -186,7 +186,7 @@ fn numbered(text: &str) -> Option<Problem> {
     }
     let (span, _) = edits.first()?;
     let problem =
-        Problem::new(Code::MapCell, *span, "a number before a row of the map").label("no tile");
+        Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
     Some(problem.help("leave the numbers of the rows out").edits(edits))
 }
 
@@ -199,7 +199,7 @@ fn at_the_margin(text: &str, refused: &Refused) -> Option<Problem> {
     if !begins || !is_asked(word) || text.contains("\nask:") {
         return None;
     }
-    let message = format!("`{word}` is a question, and stands under `ask`");
+    let message = format!("`{word}` is a question, and goes under `ask`");
     let problem = Problem::new(Code::KeyUnknown, found.span, message).label("too far to the left");
     let put = Span::new(at, at);
     Some(
@@ -227,7 +227,7 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let edits: Vec<(Span, String)> =
         spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
     let message = if crate::tiles::entry(word).is_some() {
-        format!("`{}` is the id of a printed tile, and no name", shortened(word))
+        format!("`{}` is the id of a printed tile, so it cannot be a name", shortened(word))
     } else {
         format!("`{}` is written in small letters", shortened(word))
     };
@@ -279,7 +279,7 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
                     let message = format!("the claims call this question `{}`", shortened(wanted));
                     ways.push(
                         Problem::new(Code::NameForm, span, message)
-                            .label("called otherwise")
+                            .label("a different name")
                             .write(wanted),
                     );
                 }
@@ -360,7 +360,7 @@ impl<'t> Line<'t> {
         let indent = self.typed.len() - self.typed.trim_start().len();
         let rest = self.typed.trim_start();
         if rest.starts_with("-{") || rest.starts_with("-[") {
-            let message = "there is no space behind the dash";
+            let message = "there is no space after the dash";
             let right = format!("- {}", &rest.chars().nth(1).unwrap_or_default());
             ways.push(self.write(indent, indent + 2, message, "a space is missing", &right));
         }
@@ -380,8 +380,14 @@ impl<'t> Line<'t> {
             }
         }
         for (at, _) in self.typed.match_indices(';') {
-            ways.push(self.write(at, at + 1, "entries are apart by commas", "here", ","));
-            ways.push(self.write(at, at + 1, "a colon parts a key from its value", "here", ":"));
+            ways.push(self.write(at, at + 1, "separate entries with commas", "here", ","));
+            ways.push(self.write(
+                at,
+                at + 1,
+                "separate a key from its value with a colon",
+                "here",
+                ":",
+            ));
         }
     }
 
@@ -410,7 +416,7 @@ impl<'t> Line<'t> {
     fn closing(&self, ways: &mut Vec<Problem>) {
         let whole = self.typed.trim_end_matches(['.', ';', '!', '?', ':']);
         if whole.ends_with(['}', ']']) && whole.len() < self.typed.len() {
-            let message = "a sign behind the end";
+            let message = "a sign after the end";
             ways.push(self.write(
                 whole.len() - 1,
                 self.typed.len(),
@@ -428,7 +434,7 @@ impl<'t> Line<'t> {
                 7,
                 self.typed.len(),
                 &message,
-                "a bar, which keeps the rows apart",
+                "a bar, which keeps the rows separate",
                 "|",
             ));
         }
@@ -470,7 +476,7 @@ impl<'t> Line<'t> {
 
     /// A colon that is missing, or has no space behind it.
     fn colons(&self, ways: &mut Vec<Problem>) {
-        let message = "there is no space behind the colon";
+        let message = "there is no space after the colon";
         for (at, _) in self.typed.match_indices(':') {
             let next = self.typed.get(at + 1..).and_then(|t| t.chars().next());
             if next.is_some_and(|c| c.is_alphanumeric() || "{[|>'\"".contains(c)) {
@@ -517,8 +523,8 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     end,
-                    "`allowed` without a value",
-                    "nothing behind it",
+                    "`allowed` has no value",
+                    "nothing after it",
                     "{ allowed: true }",
                 ));
             }
@@ -535,8 +541,8 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     end,
-                    &format!("`{word}` without a value"),
-                    "nothing behind it",
+                    &format!("`{word}` has no value"),
+                    "nothing after it",
                     &format!("{word}{what}"),
                 ));
             }
@@ -599,7 +605,7 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     from,
                     from + list.len(),
-                    "a list without its brackets",
+                    "this list has no brackets",
                     "several in a row",
                     &format!("[{list}]"),
                 ));
@@ -629,11 +635,11 @@ impl<'t> Line<'t> {
             let bare = word.trim_end_matches(':');
             let lower = bare.to_lowercase();
             let known = WORDS.iter().filter(|(_, all)| all.contains(&lower.as_str()));
-            let known = known.map(|(right, _)| ((*right).to_owned(), "called otherwise here"));
+            let known = known.map(|(right, _)| ((*right).to_owned(), "called something else here"));
             let place = lower.contains('.') || WORDS.iter().any(|(own, _)| *own == lower);
             let small = (place && lower != bare).then(|| (lower.clone(), "in small letters"));
             for (right, label) in known.chain(small) {
-                let message = format!("`{}` is not known", shortened(bare));
+                let message = format!("unknown word `{}`", shortened(bare));
                 ways.push(self.write(at, at + bare.len(), &message, label, &right));
             }
         }
@@ -677,7 +683,7 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     to,
-                    "the side stands apart from its feature",
+                    "a space before the side of a feature",
                     "one word",
                     &right,
                 ));
@@ -704,7 +710,7 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     next + tile.len(),
-                    "the tile stands behind its feature",
+                    "the tile comes before its feature",
                     "the wrong way round",
                     &right,
                 ));
@@ -720,7 +726,7 @@ impl<'t> Line<'t> {
                     ways.push(self.write(
                         *at,
                         end,
-                        "a figure and its place are apart by a space",
+                        "put a space between the figure and its place",
                         "here",
                         &right,
                     ));
@@ -733,7 +739,7 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     end,
-                    "a figure and its place are apart by a space",
+                    "put a space between the figure and its place",
                     "here",
                     &right,
                 ));
@@ -751,8 +757,8 @@ impl<'t> Line<'t> {
             for (typed, right, way) in [(">", "<", "west"), ("^", "<", "west"), ("<", "^", "north")]
             {
                 if *word == typed {
-                    let message = format!("`{typed}` does not go on with the tile beside it");
-                    let label = format!("the other half of the tile to the {way}?");
+                    let message = format!("`{typed}` does not continue the tile next to it");
+                    let label = format!("the other space of the tile to the {way}?");
                     ways.push(self.write(*at, at + 1, &message, &label, right));
                 }
             }
@@ -800,8 +806,8 @@ impl<'t> Line<'t> {
                     _ => continue,
                 };
                 if id.starts_with(|c: char| c.is_ascii_uppercase()) && !id.contains('@') {
-                    let message = format!("the turn follows `{}` behind an `@`", shortened(id));
-                    ways.push(self.write(*at, to, &message, "turned?", &format!("{id}@{turn}")));
+                    let message = format!("the rotation follows `{}` after an `@`", shortened(id));
+                    ways.push(self.write(*at, to, &message, "rotated?", &format!("{id}@{turn}")));
                 }
             }
         }

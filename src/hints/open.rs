@@ -108,9 +108,9 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
     let at = map.find(asked.first()?.split(' ').next()?)?;
     let span = text.map_span().part(at, map.len() - at);
-    let message = format!("a question stands in the map: `{}`", shortened(asked.first()?));
+    let message = format!("there is a question in the map: `{}`", shortened(asked.first()?));
     let problem = Problem::new(Code::MapForm, span, message);
-    let help = format!("put it in quotes of its own: `oracle quick '{cells}'{}`", quoted.concat());
+    let help = format!("put it in separate quotes: `oracle quick '{cells}'{}`", quoted.concat());
     Some(problem.label("a question").help(help))
 }
 
@@ -170,10 +170,9 @@ fn questions(
         let line = text.source().slice(span);
         if line.split_whitespace().next().is_some_and(begins_yaml) {
             yaml.extend(ways_to_mend_line(line, span.range().start));
-            continue;
         }
         let message = format!("`{}` is not how a question is written", shortened(line));
-        let new = || Problem::new(Code::AskUnknown, span, &message).label("in other words");
+        let new = || Problem::new(Code::AskUnknown, span, &message).label("worded differently");
         let meant = questions_meant(line);
         let edits = |meant: &str| -> Vec<Edit> {
             let each = changed(span, line, meant).into_iter();

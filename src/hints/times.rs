@@ -321,13 +321,13 @@ mod tests {
         assert_eq!(
             on_the_day(&text, "2015"),
             [
-                "2015 was read as the day 2015-01-01, not as the rule set 2015, which takes in what was ruled until 2016-04-01. The answer is different with --rules 2015."
+                "\"2015\" means the day 2015-01-01 here, not the 2015 rules (everything ruled up to 2016-04-01). The answer is different with --rules 2015."
             ]
         );
         assert_eq!(
             noticed("t", &text, &["2015"]),
             [
-                "2015 was read as the rule set 2015, which takes in what was ruled until 2016-04-01, not as the day 2015-01-01. The answer is different with --as-of 2015."
+                "\"2015\" means the 2015 rules here (everything ruled up to 2016-04-01), not the day 2015-01-01. The answer is different with --as-of 2015."
             ]
         );
         // Whoever writes the day out means it.
@@ -352,16 +352,16 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "The name of the file speaks of 2018, but the answer is under the rules of 2021. The answer is different with --rules 2018."
+                "The name of the file mentions 2018, but the answer is under the rules of 2021. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");
-        assert!(noticed("t", &asks, &["2021"])[0].starts_with("The question speaks of 2018-05,"));
+        assert!(noticed("t", &asks, &["2021"])[0].starts_with("The question mentions 2018-05,"));
         assert_eq!(noticed("t", &asks, &["2018-05-20", "2021"]), [""; 0]);
         // An era that answers like that day.
         let found = noticed("t", &asks, &["2015", "2021"]);
         assert!(
-            found.iter().all(|notice| notice.starts_with("2015 was read as the rule set")),
+            found.iter().all(|notice| notice.starts_with("\"2015\" means the 2015 rules")),
             "{found:?}"
         );
     }

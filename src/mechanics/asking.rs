@@ -73,7 +73,7 @@ pub fn wanted(
     let message = format!("the answer to this question has no `{}`", shortened(&said.key));
     problems.push(
         Problem::new(Code::KeyUnknown, said.span, message)
-            .label("not known here")
+            .label("no such key")
             .help(one_of(&said.key, &keys))
             .edits(
                 nearest(&said.key, keys.iter().copied()).map(|near| (said.span, near.to_owned())),
@@ -87,8 +87,9 @@ fn keyless(form: &Form, said: &Said) -> Problem {
     let yes = said.flag().unwrap_or_default();
     let flags: Vec<&str> =
         form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
-    let message = format!("`{}` does not say what of the answer is claimed", said.node.in_words());
-    let problem = Problem::new(Code::ValueWrong, said.span, message).label("of which key?");
+    let message =
+        format!("`{}` does not say which part of the answer is claimed", said.node.in_words());
+    let problem = Problem::new(Code::ValueWrong, said.span, message).label("which key?");
     let whole = |key: &&str| format!("{{ {key}: {yes} }}");
     match flags.as_slice() {
         [] => {
@@ -132,7 +133,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let unknown = |help: String| {
         let message = format!("`{}` is not a question that can be asked", shortened(&ask.word));
-        Problem::new(Code::AskUnknown, ask.word_span, message).label("not known").help(help)
+        Problem::new(Code::AskUnknown, ask.word_span, message).label("no such question").help(help)
     };
     let Some((_, first)) = known.first() else {
         let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
@@ -189,7 +190,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         span,
                         format!("unknown key `{key}` in `{}`", ask.word),
                     )
-                    .label("not known here")
+                    .label("no such key")
                     .help(format!("write `{near}:`"))
                     .edit(span, near),
                     None => Problem::new(
@@ -218,8 +219,8 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
                     )
                     .collect();
-                let message = format!("nothing called `{}` looks round a tile", shortened(word));
-                let problem = Problem::new(Code::AskUnknown, node.span, message).label("not known");
+                let message = format!("nothing called `{}` looks around a tile", shortened(word));
+                let problem = Problem::new(Code::AskUnknown, node.span, message).label("unknown");
                 problems.push(match nearest(word, words.iter().copied()) {
                     Some(near) => problem.write(near),
                     None => problem.help(one_of(word, &words)),

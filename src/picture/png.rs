@@ -24,7 +24,7 @@ pub fn painted(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     use resvg::{tiny_skia, usvg};
     let (width, height) = (svg.width.ceil(), svg.height.ceil());
     if width * height > MOST_PIXELS {
-        return Err(format!("it would be {width} by {height} pixels, and 40 million are the most"));
+        return Err(format!("it would be {width} by {height} pixels; the limit is 40 million"));
     }
     let tree = usvg::Tree::from_str(&svg.text, &usvg::Options::default())
         .map_err(|error| format!("the drawing cannot be read back: {error}"))?;

@@ -44,7 +44,7 @@ signs! {
     BLANK ' ' ' ' "";
     CITY '▒' '%' "city";
     CITY_OFFERED '░' '%' "not placed yet";
-    HASH '#' '#' "a tile that does not matter";
+    HASH '#' '#' "any tile";
     GAP '·' '.' "triangular gap";
     RISING '/' '/' "";
     FALLING '\\' '\\' "";
@@ -76,20 +76,20 @@ signs! {
     ROAD_CROSS '╬' '*' "road";
     ROAD_OVER '╪' '=' "";
     ROAD_OVER_DOWN '╫' '"' "";
-    ROAD_END '⌂' 'o' "a road ends";
+    ROAD_END '⌂' 'o' "end of road";
     GATE '∩' 'n' "gate";
     BRIDGE '≡' 'H' "bridge";
-    NEW_BRIDGE '÷' ':' "a bridge would lie here";
+    NEW_BRIDGE '÷' ':' "new bridge";
     // Marks.
     OPEN_UP '▲' '^' "open here";
     OPEN_RIGHT '►' '>' "open here";
     OPEN_DOWN '▼' 'v' "open here";
     OPEN_LEFT '◄' '<' "open here";
-    TURNS '?' '?' "a ruling decides here";
+    TURNS '?' '?' "disputed gap";
     REACHED '●' 'x' "reached";
     REACHED_BY_SOME '○' '!' "reached under some rules only";
     ASKED '¤' ';' "asked about";
-    PASSED '°' '\'' "the flight goes over here";
+    PASSED '°' '\'' "flown over";
     LOOKED '◦' ',' "looked at";
     NEW_LEFT '«' '<' "";
     NEW_RIGHT '»' '>' "";
@@ -101,8 +101,8 @@ signs! {
     BESIEGED '×' 'X' "besieged";
     INN '≈' '~' "inn";
     BARN '■' '@' "barn";
-    NEW_BARN '□' 'O' "a barn would stand here";
-    CUT '…' '~' "a name cut short";
+    NEW_BARN '□' 'O' "new barn";
+    CUT '…' '~' "name cut short";
 }
 
 /// A sign by the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.

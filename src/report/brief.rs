@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::answer::{OTHERS, Page, Unanswered, named};
+use super::answer::{Page, Unanswered, head_of_presets, named};
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
@@ -31,7 +31,7 @@ impl Format for Brief {
 
     fn help(&self, output: Output) -> &'static str {
         match output {
-            Output::Answers => "One line a file",
+            Output::Answers => "One line per file",
             Output::Checks | Output::Listings | Output::Explanations => "",
         }
     }
@@ -197,7 +197,7 @@ fn shortly(of: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Arg {
     let all = asked.iter().filter(|set| set.kind() == SetKind::Preset).count();
     let mut names = named::list(&others, voice);
     if unofficial.len() > 1 && unofficial.len() == all {
-        names.push(OTHERS.to_owned());
+        names.push(head_of_presets(&unofficial).to_owned());
     } else {
         names.extend(unofficial.iter().map(|set| set.short().to_owned()));
     }

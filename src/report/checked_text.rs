@@ -23,7 +23,7 @@ impl Checked {
         if let Some(more) = self.misses.len().checked_sub(MOST_TOLD).filter(|more| *more > 0) {
             let verb = if more == 1 { "fails" } else { "fail" };
             let more = several(more, "more expectation");
-            let line = format!("{more} {verb}; `--format json` tells all of them");
+            let line = format!("{more} {verb}; `--format json` lists them all");
             out.push_str(&(style.wrap(&line, "  ", "  ") + "\n"));
         }
         for note in &self.notes {
@@ -151,8 +151,8 @@ pub(super) fn ending(sum: &CheckSum) -> String {
     };
     if sum.left_out > 0 {
         let left_out = several(sum.left_out, "expectation");
-        let (speak, were) = if sum.left_out == 1 { ("speaks", "was") } else { ("speak", "were") };
-        line = format!("{line}. {left_out} {speak} of other rule sets and {were} left out");
+        let (are, were) = if sum.left_out == 1 { ("is", "was") } else { ("are", "were") };
+        line = format!("{line}. {left_out} {are} for other rule sets and {were} left out");
     }
     line
 }

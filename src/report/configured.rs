@@ -66,7 +66,7 @@ mod tests {
         let rules = Configured { rules: words(&["2021", "community"]), ..none.clone() };
         assert_eq!(
             rules.shaping().map(|rules| rules.sentence(voice)).as_deref(),
-            Some("By oracle.toml: rules 2021 and community. --no-config leaves it out.")
+            Some("Set by oracle.toml: rules 2021 and community. --no-config ignores it.")
         );
         let all = Configured {
             rules: words(&["now"]),
@@ -76,9 +76,9 @@ mod tests {
         };
         assert_eq!(
             all.sentence(voice),
-            "By oracle.toml: rules now; house rules of a.yaml, b.yaml and c.yaml; a small board. --no-config leaves it out."
+            "Set by oracle.toml: rules now; house rules of a.yaml, b.yaml and c.yaml; a small board. --no-config ignores it."
         );
         let bare = Configured { board: Some("none".to_owned()), ..none };
-        assert_eq!(bare.sentence(voice), "By oracle.toml: no board. --no-config leaves it out.");
+        assert_eq!(bare.sentence(voice), "Set by oracle.toml: no board. --no-config ignores it.");
     }
 }

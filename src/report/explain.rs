@@ -67,10 +67,10 @@ fn of_codes() -> LawPage {
 
 fn of_mechanics() -> LawPage {
     let mut page = LawPage::new();
-    page.head("Mechanics, how they are asked, and what they ask the law");
+    page.head("Mechanics: how to ask about them, and the disputed rules they use");
     for mechanic in MECHANICS {
         let asks: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
-        let asks = if asks.is_empty() { "nothing".to_owned() } else { asks.join(", ") };
+        let asks = if asks.is_empty() { "no disputed rules".to_owned() } else { asks.join(", ") };
         page.item("-", format!("{}: {asks}", mechanic.name()));
         for form in mechanic.forms() {
             page.aside(form.example);
@@ -99,7 +99,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         page.item("-", format!("{word}: {meaning}"));
     }
     if !data.precision.is_empty() {
-        page.blank().text(format!("Made precise here: {}", data.precision));
+        page.blank().text(format!("Our interpretation of the details: {}", data.precision));
     }
     if let Some(since) = &data.since {
         page.blank().text(format!("Not applicable before {}: {}", since.date, since.because));
@@ -107,10 +107,10 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     if data.waiting_for.is_empty() {
         let names: Vec<&str> =
             MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
-        page.blank().text(format!("Asked by: {}.", names.join(", ")));
+        page.blank().text(format!("Used by: {}.", names.join(", ")));
     } else {
         page.blank()
-            .text(format!("No mechanic asks it yet: it is waiting for {}.", data.waiting_for));
+            .text(format!("No mechanic uses it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
     let held = under.sets.iter().map(|set| {
@@ -128,7 +128,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         })
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
-    page.blank().head(if under.all { "History" } else { "What they go by" });
+    page.blank().head(if under.all { "History" } else { "What they follow" });
     let told: Vec<&'static Ruling> =
         data.rulings.iter().filter(|ruling| under.goes_by(id, ruling)).collect();
     for ruling in &told {
@@ -138,7 +138,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         house_item(&mut page, id, set);
     }
     if data.rulings.is_empty() {
-        page.text("Nobody has ever ruled on it.");
+        page.text("There is no ruling on it.");
     } else if told.is_empty() {
         page.text("The sources are silent.");
     }
@@ -154,7 +154,7 @@ fn listed_by_id(sets: &[&RuleSet]) -> String {
 
 fn rulings_of(holding: &Holding<'_>) -> String {
     let mut ids: Vec<String> = holding.rulings().iter().map(|r| r.id().to_owned()).collect();
-    ids.extend(holding.beside().iter().map(|r| format!("still printed: {}", r.id())));
+    ids.extend(holding.beside().iter().map(|r| format!("still in print: {}", r.id())));
     ids.join("\n")
 }
 
@@ -167,12 +167,12 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = Cited::Book(ruling);
-    let derived = if ruling.derived { ", derived by us" } else { "" };
+    let derived = if ruling.derived { ", our inference" } else { "" };
     page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
     page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
         let left = if ruling.still_printed {
-            "; its own sentence is still printed beside what superseded it"
+            "; its own sentence is superseded, but still in print"
         } else {
             ""
         };
@@ -210,18 +210,18 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     page.blank();
     if decides.is_empty() {
         page.text(match sets {
-            [only] => format!("It is not in force in {}.", only.id()),
+            [only] => format!("It is not in force under {}.", only.id()),
             _ if sets.len() < RuleSet::all().len() => {
-                "It is not in force in any of these rule sets.".to_owned()
+                "It is not in force under any of these rule sets.".to_owned()
             }
-            _ => "It is not in force in any rule set.".to_owned(),
+            _ => "It is not in force under any rule set.".to_owned(),
         });
     } else {
-        page.text(format!("In force in {}.", listed_by_id(&decides)));
+        page.text(format!("In force under {}.", listed_by_id(&decides)));
     }
     if !beside.is_empty() {
         let beside = listed_by_id(&beside);
-        page.text(format!("Still printed beside what superseded it in {beside}."));
+        page.text(format!("Superseded under {beside}, but still in print."));
     }
     if !ruling.unmoved().is_empty() {
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
@@ -301,7 +301,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         page.cite(id, place, source(id).and_then(Source::address));
     }
     if let Some(house) = set.house() {
-        page.blank().head("What the table decided");
+        page.blank().head("House rules");
         for rule in &house.rules {
             let data = question_data(rule.question);
             page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
@@ -309,7 +309,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
             page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
         }
     }
-    page.blank().text(format!("The law is read as of {}.", set.date().to_the_day())).blank();
+    page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     let rows = QuestionId::ALL
         .iter()
@@ -328,14 +328,14 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     let card = &mechanic.card;
     page.head(format!("{} — a mechanic", card.name)).text(card.about);
     for (label, text) in
-        [("Halves", card.halves), ("Source", card.source), ("Not verified", card.unverified)]
+        [("Half tiles", card.halves), ("Source", card.source), ("Not verified", card.unverified)]
     {
         if !text.is_empty() {
             page.blank().text(format!("{label}: {text}"));
         }
     }
     if mechanic.forms().next().is_some() {
-        page.blank().head("How it is asked");
+        page.blank().head("How to ask");
         for form in mechanic.forms() {
             page.item("-", form.example);
             let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
@@ -372,9 +372,9 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
         }
     }
     if mechanic.values_features() {
-        page.blank().text("It also values features, and so asks what their own mechanics ask.");
+        page.blank().text("It also scores features, so the disputed rules on these apply too.");
     } else if mechanic.questions.is_empty() {
-        page.blank().text("It asks nothing on which the sources differ.");
+        page.blank().text("No disputed rules.");
     }
     own_risk(&mut page);
     cited.extend(own_risk_sources());

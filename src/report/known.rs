@@ -1,6 +1,6 @@
 //! What can be explained: everything that has an id, found by it once for whoever tells of it.
 
-use super::answer::OTHERS;
+use super::answer::{OTHERS, UNOFFICIAL, is_another_print};
 use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
@@ -89,7 +89,7 @@ impl Known {
         }
         let each = ids.iter().map(|id| format!("oracle explain {id}")).collect::<Vec<_>>();
         Err(format!(
-            "that column is what {} say alike: {}",
+            "that column stands for {}, which agree: {}",
             listed(&ids, "and"),
             listed(&each, "or")
         ))
@@ -158,12 +158,11 @@ impl<'r> Under<'r> {
     }
 }
 
-/// The rule sets of a column that several share, by its head: `2015–2020`, `com+h1`, `others`.
+/// The rule sets of a column that several share, by its head: `2015–2020`, `com+h1`, `others`, `unofficial`.
 fn column(head: &str) -> Option<Vec<RuleSet>> {
-    if head == OTHERS {
-        return Some(
-            presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok()).collect(),
-        );
+    if head == OTHERS || head == UNOFFICIAL {
+        let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
+        return Some(all.filter(|set| head == OTHERS || !is_another_print(set)).collect());
     }
     if !head.contains(['+', '–']) && !head.contains("..") {
         return None;

@@ -77,14 +77,14 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     let houses = || houses.iter().filter_map(|set| Some((set, set.house()?)));
     let mut page = LawPage::new();
     page.head("Rule sets").text(format!(
-        "An era is the official law on a day; a preset is an era with the rules of the community or of a house over \
-         it. Any date from {} on is a rule set too (`--as-of`), and so is a table's own file (`--house`).",
+        "An era is the official rules on a day; a preset is an era with community or house rules on top. Any date from \
+         {} on is a rule set too (`--as-of`), and so is a file with your house rules (`--house`).",
         RuleSet::first_day()
     ));
     let rows = eras()
         .iter()
         .map(|e| {
-            vec![e.id.to_owned(), format!("law of {}", e.date.to_the_day()), e.title.to_owned()]
+            vec![e.id.to_owned(), format!("rules of {}", e.date.to_the_day()), e.title.to_owned()]
         })
         .chain(
             presets()
@@ -93,8 +93,8 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
         )
         .chain(houses().map(|(set, house)| {
             let decided = match house.rules.len() {
-                1 => "a table's own rules: 1 decision".to_owned(),
-                count => format!("a table's own rules: {count} decisions"),
+                1 => "house rules: 1 decision".to_owned(),
+                count => format!("house rules: {count} decisions"),
             };
             vec![set.id().to_owned(), format!("over {}", set.over()), decided]
         }))
@@ -102,7 +102,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     page.table(&["id", "what", "title"], rows);
     page.text("`oracle explain ID` says more about each.");
     for (set, house) in houses() {
-        page.blank().head(format!("{} — what the table decided", set.id()));
+        page.blank().head(format!("{} — house rules", set.id()));
         for rule in &house.rules {
             let data = question_data(rule.question);
             page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
@@ -136,8 +136,8 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
     let kept: Vec<&Entry> =
         CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
     page.head("Printed tiles").text(
-        "A square is written as in the rule booklet and turned with `D@90`; a half is written with its right angle in \
-         the south-west, and its place in the cell turns it.",
+        "A square tile is written as in the rule booklet and turned with `D@90`; a half tile is written with its right \
+         angle to the south-west, and its place in the cell turns it.",
     );
     let rows = kept
         .iter()
@@ -153,7 +153,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
     page.table(&["id", "set", "in the notation", "note"], rows);
     if let Some(entry) = only {
         draw(&mut page, entry);
-        page.blank().text("Its fields, and the cities that they touch (named by a side):");
+        page.blank().text("Its fields, and the cities they touch (named by a side):");
         for (halves, cities) in entry.fields {
             page.item(
                 "-",
@@ -182,8 +182,7 @@ fn draw(page: &mut LawPage, entry: &Entry) {
         drawing.lines.iter().cloned().chain(signs).collect()
     };
     page.blank().drawn(lines(false), lines(true));
-    page.blank()
-        .text("As one would type it: in the map, or under `tiles` by its id or side by side.");
+    page.blank().text("How to type it: in the map, or under `tiles` by its id or side by side.");
     let id = entry.id;
     let rows = if entry.half {
         let place = |corner: Corner| {
@@ -251,14 +250,14 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
         }));
     }
     if rows.is_empty() {
-        page.text("They answer every question alike.");
+        page.text("They give the same answer to every question.");
     } else {
         page.table(&["question", "about", a.id(), b.id()], rows);
         page.text("`oracle explain QUESTION` cites the rulings.");
     }
     let mut scenarios = Vec::new();
     if let Some(turning) = turning {
-        page.blank().head("Scenarios that turn on it");
+        page.blank().head("Scenarios affected");
         for (file, turns) in turning {
             page.item("-", file.clone());
             let mut features: Vec<Value> = Vec::new();

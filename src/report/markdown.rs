@@ -185,7 +185,7 @@ fn outcomes(table: &Outcomes, voice: Voice<'_>) -> [Markup; 2] {
     ];
     for (labels, lines) in &table.groups {
         for line in lines {
-            let answer = Markup::text(labels).strong().then(Markup::text(&line.noted()));
+            let answer = Markup::text(labels).strong().then(Markup::text(&line.noted(voice)));
             let marks = columns.iter().map(|column| {
                 let mark = column.sets.first().and_then(|set| line.marks.get(*set));
                 let sign = mark.map_or_else(Markup::default, |mark| Markup::text(mark.sign(true)));

@@ -14,8 +14,8 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
     let excused = places.len() - cited - heading;
     let mut page = LawPage::new();
     page.head(format!("{} — {}", source.id, source.title)).found(source).blank().text(format!(
-        "{} places in the order of the document: {cited} are cited, {heading} only head others, and for {excused} it \
-         says why nothing cites them. A place has the words of its heading, or a label of ours; then its kind, and \
+        "{} places in the order of the document: {cited} are cited, {heading} are headings only, and for {excused} it \
+         says why nothing cites them. A place is named by its heading, or by a label of ours; then come its kind, and \
          in brackets the id by which rulings cite it.",
         places.len()
     ));

@@ -27,9 +27,9 @@ macro_rules! schemas {
 
 /// Every schema: what is written, then what is printed.
 pub static SCHEMAS: [Schema; 15] = schemas! {
-    "scenario", "a scenario, as one writes it", [];
-    "house", "a file with a table's own rules", [];
-    "config", "oracle.toml, which has what one always asks for", [];
+    "scenario", "a scenario, as you write it", [];
+    "house", "a file with your house rules", [];
+    "config", "oracle.toml, your defaults", [];
     "score", "oracle score and oracle quick", ["quick", "judge"];
     "settle", "oracle settle", [];
     "check", "oracle check", [];

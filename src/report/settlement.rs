@@ -71,15 +71,15 @@ fn page(report: &Report<'_>) -> LawPage {
         for asked in &told.asked {
             law.text(&asked.heading);
         }
+        for today in &told.today {
+            for (_, said, _) in &today.said {
+                law.text(format!("{}: {said}", today.by));
+            }
+        }
         for claim in about.remove(&ix).unwrap_or_default() {
             let of_one = Report { claims: std::slice::from_ref(claim), ..of_one };
             for claim in Page::claims_in_full(&of_one) {
                 law.item("-", claim);
-            }
-        }
-        for today in &told.today {
-            for (_, said, _) in &today.said {
-                law.text(format!("{}: {said}", today.by));
             }
         }
         law.blank();

@@ -84,7 +84,8 @@ impl Style {
             .with_width(self.width)
             .with_links(false)
             // A path split in two cannot be copied.
-            .with_word_separator(textwrap::WordSeparator::AsciiSpace);
+            .with_word_separator(textwrap::WordSeparator::AsciiSpace)
+            .with_word_splitter(textwrap::WordSplitter::NoHyphenation);
         let remark = Unbroken { remark, most: self.width.saturating_sub(BESIDE_HELP) };
         if handler.render_report(&mut out, &remark).is_err() {
             out = format!("{remark}\n");

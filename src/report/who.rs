@@ -4,7 +4,7 @@ use crate::rulebook::{Authority, Cited, Speaker, Speaking, When, source};
 use crate::wording::{Sentence, say};
 
 /// Who speaks, with the date as far as the source has one, in at most 30 characters: `the rules of 2014`, `publisher's
-/// answer, 1/2021`, `the wiki's reading`, `derived by us`.
+/// answer, 1/2021`, `wiki's interpretation`, `our inference`.
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {
         Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
@@ -91,20 +91,20 @@ mod tests {
             ("road-city-2014-10", "publisher's answer, 10/2014"),
             ("road-city-2015-10-general", "publisher's answer, 10/2015"),
             ("castle-2021-01", "publisher's answer, 1/2021"),
-            ("reach-fairy-2021-01", "the wiki's reading"),
+            ("reach-fairy-2021-01", "wiki's interpretation"),
             ("order-2013-11", "publisher's answer, 11/2013"),
             ("chain-first-edition", "publisher's answer, undated"),
             ("halves-2014-leaflet", "the rules of 2014"),
             ("halves-2024-leaflet", "the rules of 2024"),
             ("wolf-2020-translated", "another print's wording"),
-            ("gap-city-road-2020", "the wiki's reading"),
-            ("road-city-2021-01-editor", "the wiki's reading"),
-            ("bridge-count-2014", "derived by us"),
+            ("gap-city-road-2020", "wiki's interpretation"),
+            ("road-city-2021-01-editor", "wiki's interpretation"),
+            ("bridge-count-2014", "our inference"),
             ("road-city-community", "community rule"),
-            ("reach-tower-community", "community rule, derived by us"),
+            ("reach-tower-community", "community rule, our inference"),
             ("halves-2015-03-variant", "house rule, 3/2015"),
             ("castle-house-1e", "house rule"),
-            ("gap-shrine-house-1e", "house rule, derived by us"),
+            ("gap-shrine-house-1e", "house rule, our inference"),
         ] {
             let who_speaks = ruling(id).map(|(_, ruling)| said(&ruling.speaker()));
             assert_eq!(who_speaks.as_deref(), Some(who), "{id}");
@@ -117,7 +117,7 @@ mod tests {
             file: "tables/ours.yaml".to_owned(),
             place: "line 4".to_owned(),
         };
-        assert_eq!(said(&Cited::House(&rule).speaker()), "the table's own rule");
+        assert_eq!(said(&Cited::House(&rule).speaker()), "your house rule");
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub(super) fn letter(place: usize) -> String {
     crate::picture::letter(place).to_lowercase()
 }
 
-/// The answers that a verdict on a subject leaves, each in a phrase: `finished: red 8`.
+/// The answers that a verdict on a subject leaves, each in a phrase: `completed, red 8`.
 pub(super) fn rows(
     table: &Table<'_>,
     subject: &SubjectVerdicts<'_>,
@@ -32,7 +32,7 @@ pub(super) fn rows(
     rows
 }
 
-/// The verdict on a subject in a phrase: `finished: red 8`.
+/// The verdict on a subject in a phrase: `completed, red 8`.
 pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
     if table.matter(subject.subject).is_none() {
         return String::new();

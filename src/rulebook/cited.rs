@@ -83,7 +83,7 @@ impl Cited<'_> {
         match self {
             Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
             Self::Book(r) => r.dated().to_owned(),
-            Self::House(_) => "the table's own".to_owned(),
+            Self::House(_) => "your own".to_owned(),
         }
     }
 

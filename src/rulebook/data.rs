@@ -33,6 +33,8 @@ pub struct Source {
     pub id: &'static str,
     /// Its title as printed.
     pub title: &'static str,
+    /// What a reader knows it by, in at most 26 characters: `WikiCarpedia, 2nd edition`.
+    pub called: &'static str,
     /// Who published it.
     pub publisher: &'static str,
     /// Which edition or state of it was read.
@@ -71,11 +73,11 @@ pub struct QuestionData {
     pub title: &'static str,
     /// The question in words.
     pub asks: &'static str,
-    /// The question in at most 66 characters.
+    /// The question in at most 100 characters.
     pub asks_shortly: &'static str,
     /// Its readings: the word, and what follows from it.
     pub readings: &'static [(&'static str, &'static str)],
-    /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 22 characters; in the
+    /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 40 characters; in the
     /// order of [`QuestionData::readings`].
     pub readings_shortly: &'static [&'static str],
     /// When what it is about came to exist, if that was not from the beginning.
@@ -108,11 +110,11 @@ pub struct QuestionWords {
     pub title: &'static str,
     /// The question in words.
     pub asks: &'static str,
-    /// The question in at most 66 characters.
+    /// The question in at most 100 characters.
     pub asks_shortly: &'static str,
     /// Its readings: the word, which is the same in all languages, and what follows from it.
     pub readings: &'static [(&'static str, &'static str)],
-    /// Its readings as answers to the question, each in at most 30 characters; in the same order.
+    /// Its readings as answers to the question, each in at most 40 characters; in the same order.
     pub readings_shortly: &'static [&'static str],
     /// What this project had to make precise; empty if nothing.
     pub precision: &'static str,
@@ -354,7 +356,7 @@ impl Citing {
 pub struct Era {
     /// Its id: `2014-10`.
     pub id: &'static str,
-    /// What stands before "rules" in a sentence: `October 2014`.
+    /// What stands before "rules" in a sentence: `Oct 2014`.
     pub called: &'static str,
     /// A few words for tables.
     pub title: &'static str,

@@ -38,9 +38,9 @@ impl House {
         node: &crate::text::Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
-        let fields = Fields::of(node, "a table's file", KEYS_OF_A_TABLE, problems)?;
+        let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
-            .need("name", "a table's file", "write `name: Our kitchen table`", problems)
+            .need("name", "a house-rules file", "write `name: Our kitchen table`", problems)
             .and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
                 let name = composed(&name.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -56,7 +56,7 @@ impl House {
         };
         let rules = fields.need(
             "rules",
-            "a table's file",
+            "a house-rules file",
             "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
             problems,
         )?;
@@ -70,7 +70,7 @@ impl House {
                         let message =
                             format!("`{}` is not a question in the rulebook", shortened(word));
                         let problem = Problem::new(Code::RuleUnknown, at, message);
-                        meant::question(word, problem.label("not known"))
+                        meant::question(word, problem.label("no such question"))
                     });
                     return None;
                 };
@@ -88,14 +88,16 @@ fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
         Err(help) => help,
     };
     let message = format!("`{}` is not a rule set or a date", shortened(word));
-    let problem = Problem::new(Code::RuleUnknown, span, message).label("not known");
+    let problem = Problem::new(Code::RuleUnknown, span, message).label("no such rule set");
     problems.push(match RuleSet::meant(word).as_slice() {
         [one] if RuleSet::named(one).is_ok() => problem.help(help).edit(span, one),
         [one] => {
             let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
-            problem.help(format!("these are several; write one: `over: {first}`"))
+            problem.help(format!("these are several rule sets; write one: `over: {first}`"))
         }
-        [first, _, ..] => problem.help(format!("these are several; write one: `over: {first}`")),
+        [first, _, ..] => {
+            problem.help(format!("these are several rule sets; write one: `over: {first}`"))
+        }
         [] => problem.help(help),
     });
     None
@@ -116,7 +118,7 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
     };
     let problem = |message: String| Problem::new(Code::NameForm, span, message).label("name");
     let cannot = || {
-        problem("this cannot be the name of a table".to_owned())
+        problem("this cannot be a name for house rules".to_owned())
             .help("use 1 to 40 letters, digits and spaces")
     };
     // No name that is taken is as long, so there is no need to look which it resembles.
@@ -127,7 +129,7 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
         return Some(problem);
     }
     if let Some(taken) = taken(name) {
-        let message = format!("a table cannot be called `{}`: {taken}", shortened(name));
+        let message = format!("house rules cannot be called `{}`: {taken}", shortened(name));
         return Some(problem(message).help("choose another name: `name: Our kitchen table`"));
     }
     let fine = signs(name) && harmless(name) == name;
@@ -166,10 +168,9 @@ fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
     let near = meant::reading(question, word).and_then(of);
     let near = near.or_else(|| nearest(word, words.iter().copied()))?;
     let rule = format!("{{ reading: {near}, because: agreed in 2019 }}");
-    let problem =
-        Problem::new(Code::KeyMissing, value.span, "a rule of the table without a reason");
-    let help = format!("say why, so that the verdict can cite it: `{}: {rule}`", question.word());
-    Some(problem.label("a reading alone").help(help).edit(value.span, rule))
+    let problem = Problem::new(Code::KeyMissing, value.span, "this house rule has no reason");
+    let help = format!("say why, so that the answer can cite it: `{}: {rule}`", question.word());
+    Some(problem.label("no reason given").help(help).edit(value.span, rule))
 }
 
 fn rule(
@@ -180,7 +181,7 @@ fn rule(
     value: &crate::text::Node,
     problems: &mut Problems,
 ) -> Option<HouseRule> {
-    let what = "a rule of the table";
+    let what = "a house rule";
     if let Some(problem) = alone(question, value) {
         problems.push(problem);
         return None;
@@ -200,7 +201,7 @@ fn rule(
     let because = fields.need(
         "because",
         what,
-        "say why, so that the verdict can cite it: `because: agreed in 2019`",
+        "say why, so that the answer can cite it: `because: agreed in 2019`",
         problems,
     );
     let words = question.readings();
@@ -218,7 +219,7 @@ fn rule(
                     n.span,
                     format!("`{}` is not a reading of {}", shortened(word), question.word()),
                 )
-                .label("not known")
+                .label("no such reading")
                 .help(help)
                 .edits(near.map(|near| (n.span, near.to_owned()))),
             );
@@ -231,7 +232,7 @@ fn rule(
             problems.push(
                 Problem::new(Code::ValueWrong, n.span, "`because` says nothing")
                     .label("empty")
-                    .help("write why, in a few words, so that the verdict can cite it"),
+                    .help("write why, in a few words, so that the answer can cite it"),
             );
         }
         Some(words)
@@ -287,17 +288,20 @@ mod tests {
         for (name, said) in [
             ("  Our   table ", "is called Our table"),
             ("Zoe\u{308}s Tisch", "is called Zoës Tisch"),
-            ("2021", "a table cannot be called `2021`: that is a rule set"),
-            ("2018-05", "a table cannot be called `2018-05`: that is a date"),
-            ("Community", "a table cannot be called `Community`: that is a rule set"),
-            ("rest", "a table cannot be called `rest`: that is a word for rule sets"),
+            ("2021", "house rules cannot be called `2021`: that is a rule set"),
+            ("2018-05", "house rules cannot be called `2018-05`: that is a date"),
+            ("Community", "house rules cannot be called `Community`: that is a rule set"),
+            ("rest", "house rules cannot be called `rest`: that is a word for rule sets"),
             (
                 "Соmmunity",
-                "a table cannot be called `Соmmunity`: that looks like `community`, a rule set",
+                "house rules cannot be called `Соmmunity`: that looks like `community`, a rule set",
             ),
-            ("２０２１", "a table cannot be called `２０２１`: that looks like `2021`, a rule set"),
-            ("\"com\\u00admunity\"", "the name `com\\u{ad}munity` holds a soft hyphen (U+00AD)"),
-            ("a|b", "this cannot be the name of a table"),
+            (
+                "２０２１",
+                "house rules cannot be called `２０２１`: that looks like `2021`, a rule set",
+            ),
+            ("\"com\\u00admunity\"", "the name `com\\u{ad}munity` contains a soft hyphen (U+00AD)"),
+            ("a|b", "this cannot be a name for house rules"),
         ] {
             assert_eq!(named(name), said);
         }
@@ -403,7 +407,7 @@ mod tests {
             );
         }
         let (told, is_mended) = slip("2021", "  gap.field: joins");
-        assert_eq!(told[0].0, "a rule of the table without a reason");
+        assert_eq!(told[0].0, "this house rule has no reason");
         assert!(is_mended && told.len() == 1, "{told:?}");
     }
 
@@ -425,7 +429,7 @@ mod tests {
             let text = format!("name: \"{}\"\nrules: {{}}\n", sign.repeat(100_000));
             let refused = read(&text).expect_err("refused");
             let said: Vec<_> = refused.problems().map(|p| p.message.as_str()).collect();
-            assert_eq!(said, ["this cannot be the name of a table"]);
+            assert_eq!(said, ["this cannot be a name for house rules"]);
         }
     }
 

@@ -83,7 +83,7 @@ fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
     let problem =
-        Problem::new(Code::NameForm, span, format!("the name of a table has {sign} in it"));
+        Problem::new(Code::NameForm, span, format!("the name of the house rules has {sign} in it"));
     let help = format!("write `name: {}`", shortened(&plain));
     Some(problem.label("name").help(help).edit(span, plain))
 }

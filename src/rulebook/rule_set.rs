@@ -56,11 +56,11 @@ const NOW: &str = "now";
 pub(crate) const TODAY: &str = "today";
 
 /// Words that headed columns before, and are still understood.
-const FORMERLY: [(&str, &str); 1] = [("10/14", "2014-10")];
+const FORMERLY: [(&str, &str); 2] = [("10/14", "2014-10"), ("Oct 14", "2014-10")];
 
 /// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
 const SHORT: [(&str, &str); 4] =
-    [("Oct 14", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
+    [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Every era and every preset: the columns of an answer.
@@ -210,12 +210,12 @@ impl RuleSet {
             }
             let set = Self::named(end)?;
             let place = eras().iter().position(|era| era.id == set.id);
-            place.ok_or_else(|| format!("a run goes from era to era: {}", Self::a_run()))
+            place.ok_or_else(|| format!("a range goes from era to era: {}", Self::a_run()))
         };
         let (from, to) = (place(from, 0)?, place(to, eras().len() - 1)?);
         match eras().get(from..=to) {
             Some(run) if !run.is_empty() => Ok(run.iter().map(Self::era).collect()),
-            _ => Err(format!("a run begins with the earlier era: {}", Self::a_run())),
+            _ => Err(format!("a range begins with the earlier era: {}", Self::a_run())),
         }
     }
 
@@ -297,7 +297,7 @@ impl RuleSet {
         &self.id
     }
 
-    /// What it is called in a sentence: what stands before "rules" (`October 2014`, `community`), a day, or the
+    /// What it is called in a sentence: what stands before "rules" (`Oct 2014`, `community`), a day, or the
     /// name of a table.
     pub fn called(&self) -> &str {
         &self.called

@@ -110,13 +110,9 @@ impl Scenario {
             && let Some(rules) = fields.key_span("rules")
         {
             problems.push(
-                Problem::new(
-                    Code::KeyMissing,
-                    rules,
-                    "these are a table's own rules, not a scenario",
-                )
-                .label("rules, but no `board`")
-                .help("use the file with `--house`"),
+                Problem::new(Code::KeyMissing, rules, "these are house rules, not a scenario")
+                    .label("rules, but no `board`")
+                    .help("use the file with `--house`"),
             );
             return None;
         }
@@ -287,7 +283,7 @@ fn quick(
     };
     if let Some(other) = ["board", "tiles"].iter().find_map(|key| fields.key_span(key)) {
         problems.push(
-            Problem::new(Code::KeyDuplicate, at, "a quick map, and a board beside it")
+            Problem::new(Code::KeyDuplicate, at, "both a quick map and a board")
                 .label("this is a board with its tiles")
                 .also(other, "so is this")
                 .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`"),

@@ -42,7 +42,7 @@ impl LeftOut {
         let asked =
             |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
         let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
-        let message = format!("{what} needs a board, and there is none");
+        let message = format!("{what} needs a board, but there is none");
         Some(Problem::new(Code::KeyMissing, span, message).label("needs a `board`").help(self.help))
     }
 }
@@ -51,7 +51,7 @@ impl LeftOut {
 fn expected(fields: &Fields<'_>) -> Option<(Span, String)> {
     let entries = fields.get("expect").map(as_list).unwrap_or_default();
     let feature = |entry| Fields::peek(entry)?.key_span("feature");
-    Some((entries.iter().find_map(feature)?, "an expectation of a feature".to_owned()))
+    Some((entries.iter().find_map(feature)?, "an expectation about a feature".to_owned()))
 }
 
 /// A claim of a feature.
@@ -60,5 +60,5 @@ fn claimed(fields: &Fields<'_>) -> Option<(Span, String)> {
     let named = players.iter().filter_map(|(_, _, claims)| Fields::peek(claims));
     let mut all = named.flat_map(|claims| claims.iter().collect::<Vec<_>>());
     let (_, span, _) = all.find(|(about, ..)| about.contains('.'))?;
-    Some((span, "a claim of a feature".to_owned()))
+    Some((span, "a claim about a feature".to_owned()))
 }

@@ -56,5 +56,6 @@ pub use questions::{
 };
 pub use questions::{By, Declaration, Field, FieldKind, Short, declarations};
 pub(crate) use questions::{TURN, declared as asks};
+pub(crate) use quick::people::player_called;
 pub use quick::{Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

@@ -15,7 +15,7 @@ pub(super) fn is_catalogue(word: &str) -> bool {
 /// Why a word cannot be a name; `None` if it can.
 pub(super) fn fault(word: &str) -> Option<String> {
     if TAKEN.contains(&word) {
-        return Some("this word means something else to YAML; choose another".to_owned());
+        return Some("YAML reads this word as something else; choose another".to_owned());
     }
     if word.chars().count() > 40 {
         return Some("a name has at most 40 letters".to_owned());

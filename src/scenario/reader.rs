@@ -247,11 +247,11 @@ impl<'r> Reader<'r> {
         PlayerIx::new(players.iter().position(|p| as_compared(p) == as_compared(word))?)
     }
 
-    /// The shape of a tile in words: "a square", "a half", "a double-size tile".
+    /// The shape of a tile in words: "a square tile", "a half tile", "a double-size tile".
     pub fn shape_word(&self, tile: TileIx) -> &'static str {
         match self.scenario.board.placed(tile).shape {
-            Shape::Square => "a square",
-            Shape::Half(_) => "a half",
+            Shape::Square => "a square tile",
+            Shape::Half(_) => "a half tile",
             Shape::Double(_) => "a double-size tile",
         }
     }

@@ -35,7 +35,7 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
 pub(super) fn nul(text: &str) -> Option<String> {
     let place = place(text.as_bytes(), text.find('\0')?);
     Some(format!(
-        "this is no text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"
+        "this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"
     ))
 }
 
@@ -117,7 +117,7 @@ mod tests {
             refused(b"\x80"),
             "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8"
         );
-        let told = "this is no text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
+        let told = "this is not text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
         assert_eq!(nul("board: |\na\0b\n").as_deref(), Some(told));
         assert_eq!(nul("board: |\na\n"), None);
         assert_eq!(refused(&[0; 9]), "");

@@ -38,7 +38,7 @@ impl<'a> Fields<'a> {
                 continue;
             }
             let message = format!("unknown key `{}` in {what}", shortened(word));
-            let problem = Problem::new(Code::KeyUnknown, key.span, message).label("not known here");
+            let problem = Problem::new(Code::KeyUnknown, key.span, message).label("no such key");
             problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
                 Some((k, sign, v)) => {
                     let needed = if sign == ':' { "a space" } else { "a colon and a space" };
@@ -115,7 +115,7 @@ impl<'a> Fields<'a> {
                 Problem::new(
                     Code::ValueWrong,
                     node.span,
-                    format!("{what} must be a map, but nothing is there"),
+                    format!("{what} must be a map, but it is empty"),
                 )
                 .label("nothing here")
                 .help("write `key: value` below it or `{}`, or leave the key out"),
@@ -253,14 +253,14 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             if whole { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
         }
         (Value::Scalar(words, _), None) if what == "a question" => problem.help(format!(
-            "what is disputed, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
+            "the dispute, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
             shortened(words)
         )),
         (Value::Scalar(text, Style::Plain), None) if text.len() == node.span.range().len() && as_pairs(text, what).is_some() => {
             let right = as_pairs(text, what).unwrap_or_default();
             problem.help(format!("write `{}`", shortened(&right))).edit(node.span, right)
         }
-        (Value::Scalar(points, Style::Plain), None) if what == "the claims of a player" => {
+        (Value::Scalar(points, Style::Plain), None) if what == "a player's claims" => {
             let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
             let number = number.unwrap_or("POINTS");
             problem.help(format!("say what they are for: `{{ TILE.FEATURE: {number} }}`"))
@@ -296,7 +296,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
                 let (player, place) = (player.trim(), place.trim());
                 problem
                     .help(format!(
-                        "put a colon and a space behind the player: `{}: {}`",
+                        "put a colon and a space after the player: `{}: {}`",
                         shortened(player),
                         shortened(place)
                     ))
@@ -307,7 +307,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
         }
         (Value::List(items), _) if what == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
             let place = items.first().and_then(Node::text).unwrap_or("a.city");
-            problem.help(format!("say who stands there: `red: {}`", shortened(place)))
+            problem.help(format!("say who is there: `red: {}`", shortened(place)))
         }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
             let problem = problem.help("leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`");
@@ -350,7 +350,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     match (what, words.as_slice()) {
-        ("the claims of a player", [place, points]) if place.contains('.') && is_number(points) => {
+        ("a player's claims", [place, points]) if place.contains('.') && is_number(points) => {
             Some(format!("{{ {place}: {points} }}"))
         }
         ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
@@ -361,7 +361,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
         {
             Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
         }
-        ("a rule of the table", [_, _, ..]) => {
+        ("a house rule", [_, _, ..]) => {
             let (reading, reason) = text.split_once([',', ';'])?;
             let reason = reason.trim().trim_start_matches("because").trim_start_matches(':').trim();
             let fine = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
@@ -442,7 +442,7 @@ pub fn as_word<T: Copy>(
 /// A word that is not legal for `what`.
 pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
     let message = format!("{what} cannot be `{}`", shortened(word));
-    let problem = Problem::new(code, span, message).label("not known");
+    let problem = Problem::new(code, span, message).label("not allowed here");
     let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
     match yes.or_else(|| nearest(word, legal.iter().copied())) {

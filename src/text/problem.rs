@@ -120,8 +120,7 @@ const MOST_PROBLEMS_TRIED: usize = 4;
 /// How long something that is offered may be, in characters: whole questions are.
 const MOST_IN_A_WAY: usize = 60;
 /// What is said where nothing that could be offered helps.
-const NOTHING_HELPS: &str =
-    "nothing that could be written here goes with what lies beside it: change that, too";
+const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
 
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
@@ -390,8 +389,8 @@ pub fn unseen_in_name(
     is_name: impl FnOnce(&str) -> bool,
 ) -> Option<Problem> {
     let called = name.chars().find_map(unseen_name)?;
-    let message = format!("the name `{}` holds {called}", shortened(name));
-    let problem = Problem::new(Code::NameForm, span, message).label("more than is seen");
+    let message = format!("the name `{}` contains {called}", shortened(name));
+    let problem = Problem::new(Code::NameForm, span, message).label("not visible");
     let plain = without_unseen(name);
     Some(if is_name(&plain) {
         problem.write(plain)

@@ -200,7 +200,7 @@ impl SourceText {
 }
 
 fn too_large(bytes: usize, most: usize) -> String {
-    format!("the text has {bytes} bytes; at most {most} are read")
+    format!("the text is {bytes} bytes; the limit is {most}")
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         return problem;
     }
     if let Some(map) = row_before_the_map(text, &line) {
-        return found(line.span(), "a row of the map that begins left of the first row")
+        return found(line.span(), "this row of the map begins left of the first row")
             .label("further left")
             .also(map, "the map begins here")
             .help(
@@ -40,7 +40,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             && !before.text.contains(": ")
         {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
-            return found(before.span(), "a key without a space after its colon")
+            return found(before.span(), "this key has no space after its colon")
                 .label("no space after the colon")
                 .write(format!("{key}: {}", rest.trim_end()));
         }
@@ -56,7 +56,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             return problem;
         }
         if !before.text.contains(':') {
-            return found(before.span(), "a line without a key")
+            return found(before.span(), "this line has no key")
                 .label("no `key:` here")
                 .help("write `key: value`; a text of several lines needs `key: |` or quotes");
         }
@@ -117,7 +117,7 @@ fn no_break_space(text: &str) -> Option<Problem> {
     let (span, _) = found.first()?;
     Some(
         Problem::new(Code::YamlSyntax, *span, "this is not YAML: a no-break space before a line")
-            .label("looks like a space, and is none")
+            .label("looks like a space, but is not one")
             .help("type ordinary spaces here")
             .edits(found),
     )
@@ -141,7 +141,7 @@ fn unsigned(line: &Line<'_>) -> Option<Problem> {
         .map(|(key, rest)| (key.trim(), rest.trim()))
         .or_else(|| Some((written.strip_suffix('|')?.trim(), "|")))
         .filter(|(key, rest)| is_key(key) && !rest.contains(':'))?;
-    Some(found("a key without its colon").label("no `:` here").write(format!("{key}: {rest}")))
+    Some(found("this key has no colon").label("no `:` here").write(format!("{key}: {rest}")))
 }
 
 /// A bracket or brace that closes nothing.
@@ -189,9 +189,9 @@ fn trailing_comma(text: &str, line: &Line<'_>) -> Option<Problem> {
     let all = Line::all(text).into_iter().filter(|line| ends(line) && line.indent() > 0);
     let all = all.map(|line| line.span().range().end).filter(|end| unclosed(text, *end).is_none());
     Some(
-        Problem::new(Code::YamlSyntax, span, "this is not YAML: a comma behind a line")
+        Problem::new(Code::YamlSyntax, span, "this is not YAML: a comma at the end of a line")
             .label("not needed")
-            .help("delete the comma: lines need none")
+            .help("delete the comma: lines do not need it")
             .edits(all.map(|end| (Span::new(end - 1, end), String::new()))),
     )
 }
@@ -213,7 +213,7 @@ fn tab(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
         return Some(
             Problem::new(Code::MapForm, span, "this row begins with a tab")
                 .label("tab")
-                .help("begin the rows with spaces: YAML counts them and knows no tabs")
+                .help("begin the rows with spaces: YAML does not allow tabs")
                 .edits(without_tabs(text)),
         );
     }
@@ -285,7 +285,7 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     let line = Line::of(text, at + from);
     let message =
         format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
-    let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two halves");
+    let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two half tiles");
     let key = line.text.split_once(':').filter(|(key, _)| key.trim().trim_matches('"') == "board");
     let quoted = key.and_then(|(key, rest)| {
         let inner =
@@ -459,7 +459,7 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
                 let at = open + 1 + from + sign - 1;
                 let written =
                     format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
-                let message = "this is not YAML: entries are apart by commas";
+                let message = "this is not YAML: separate entries with commas";
                 let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
                 let help = format!("write `{}`", shortened(&written));
                 return Some(problem.label("here").help(help).edit(Span::new(at, at + 1), ","));
@@ -514,7 +514,7 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
         Problem::new(
             Code::YamlSyntax,
             line.span(),
-            "this is not YAML: a line that begins in another column than the one above it",
+            "this is not YAML: a line that does not begin in the same column as the one above it",
         )
         .label(format!("column {}", here + 1))
         .also(above.span(), format!("column {}", there + 1))

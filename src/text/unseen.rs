@@ -194,13 +194,13 @@ pub fn unseen_name(c: char) -> Option<String> {
         '\u{2028}' => "a line separator",
         '\u{2029}' => "a paragraph separator",
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
-            "a mark that turns the direction of writing"
+            "a mark that changes the direction of writing"
         }
         '\u{feff}' => "a byte-order mark",
         '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => "a variation selector",
         '\u{e0000}'..='\u{e007f}' => "a tag",
         _ if c.is_control() => "a control character",
-        _ => "a character without a sign",
+        _ => "an invisible character",
     };
     Some(format!("{called} (U+{:04X})", u32::from(c)))
 }

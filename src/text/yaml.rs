@@ -230,7 +230,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         root.filter(|n| !n.is_null()).ok_or_else(|| {
             Problem::new(Code::YamlEmpty, Span::default(), "this text is empty")
                 .label("empty")
-                .help("a scenario needs `board: |` with a map below it; a table's file needs `name` and `rules`")
+                .help("a scenario needs `board: |` with a map below it; a house-rules file needs `name` and `rules`")
                 .boxed()
         })
     }
@@ -240,7 +240,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             Some(Ok((event, span))) => {
                 self.read += 1;
                 if self.read > MAX_VALUES {
-                    let message = format!("the text holds more than {MAX_VALUES} values");
+                    let message = format!("the text has more than {MAX_VALUES} values");
                     return Err(Problem::new(Code::YamlBounds, self.span(span), message)
                         .label("too many")
                         .help("this is more than any board needs")
@@ -380,7 +380,7 @@ impl<'a, 'k> Builder<'a, 'k> {
     fn alias(&mut self, id: usize, span: Span) -> Built<Node> {
         let Some(target) = self.anchors.get(&id) else {
             return Err(Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
-                .label("not finished yet here")
+                .label("not complete yet here")
                 .help("write out the value")
                 .boxed());
         };

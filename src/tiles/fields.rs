@@ -186,7 +186,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
     let over = format!("`fields: [{}]`", written.join(", "));
     let help = if is_city(a) {
         format!(
-            "two cities are `city: [{}]`; if one city lies over the road, add {over}",
+            "two cities are `city: [{}]`; if one city passes over the road, add {over}",
             apart.join(", ")
         )
     } else {

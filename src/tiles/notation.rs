@@ -89,7 +89,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
                 at,
                 len,
                 format!("the side {side} is named twice"),
-                "write each side once; a road that comes back to its side needs a second tile",
+                "write each side once; a road that returns to its side needs a second tile",
             ));
         }
         at += len;

@@ -1,6 +1,6 @@
 //! A tile as it was written, and how it takes a shape.
 
-use crate::geometry::{HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
+use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
 
 use super::fault::{Fault, Part};
 use super::fields;
@@ -47,22 +47,22 @@ impl Sketch {
         if self.castle && !matches!(shape, Shape::Double(_)) {
             faults.push(Fault::new(
                 Part::Castle,
-                format!("a German castle lies on a double-size tile, not on a {}", shape.word()),
+                format!("a German castle is on a double-size tile, not on a {}", shape.word()),
                 "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
             ));
         }
         if self.monastery.is_some() && matches!(shape, Shape::Double(_)) {
             faults.push(Fault::new(
                 Part::Monastery,
-                "a monastery on a double-size tile: no source says which spaces are round it",
-                "lay it on a square or a half",
+                "a monastery on a double-size tile: no source says which spaces surround it",
+                "use a square tile or a half tile",
             ));
         }
         if self.symbols.contains(&Symbol::Garden) && matches!(shape, Shape::Double(_)) {
             faults.push(Fault::new(
                 Part::Garden,
-                "a garden on a double-size tile: no source says which spaces are round it",
-                "lay it on a square or a half",
+                "a garden on a double-size tile: no source says which spaces surround it",
+                "use a square tile or a half tile",
             ));
         }
         for (n, road) in self.roads.iter().enumerate() {
@@ -110,8 +110,9 @@ impl Sketch {
         let found = match (self.sheep, fields) {
             (Some(half), _) => {
                 fields.iter().position(|f| f.halves.contains(half)).ok_or_else(|| {
-                    let message =
-                        format!("no field of the tile reaches {half}, but sheep stand on a field");
+                    let message = format!(
+                        "no field of the tile reaches {half}, but sheep must be on a field"
+                    );
                     Fault::new(
                         Part::Sheep,
                         message,
@@ -127,7 +128,7 @@ impl Sketch {
             }
             (None, [first, ..]) => {
                 let message =
-                    format!("`sheep` does not say which of {} fields they stand on", fields.len());
+                    format!("`sheep` does not say which of {} fields they are on", fields.len());
                 let half = first.halves.first().map_or(String::new(), |h| h.to_string());
                 let help = format!("name any half-edge of their field: `sheep: {half}`");
                 return Err(Fault::new(Part::Sheep, message, help));
@@ -155,7 +156,7 @@ impl Sketch {
                         Fault::new(
                             part,
                             format!("the side {side} is used by two features"),
-                            "a side shows a city, a road in its middle, or field; name it once",
+                            "a side has a city, a road in its middle, or field; name it once",
                         )
                         .at(side),
                     );
@@ -186,7 +187,7 @@ impl Sketch {
                 } else if !seen.insert(half) {
                     let message = format!("{half} belongs to two fields");
                     faults.push(
-                        Fault::new(part, message, "give each half-edge to one field").at(half),
+                        Fault::new(part, message, "assign each half-edge to one field").at(half),
                     );
                 }
             }
@@ -219,8 +220,8 @@ impl Sketch {
         if !missing.is_empty() && faults.is_empty() {
             faults.push(Fault::new(
                 Part::Field(written.len().saturating_sub(1)),
-                format!("the written fields leave out {missing}"),
-                "written fields replace all the derived ones: give every half-edge to a field",
+                format!("the given fields leave out {missing}"),
+                "given fields replace all the automatic ones: assign every half-edge to a field",
             ));
         }
         if faults.is_empty() { Ok(fields) } else { Err(faults) }
@@ -233,8 +234,16 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         Side::ALL.into_iter().filter(|s| set.contains(*s)).map(Side::word).collect()
     };
     let lies = match shape {
-        Shape::Square => "a square".to_owned(),
-        Shape::Half(corner) => format!("a half with its right angle in the {corner}"),
+        Shape::Square => "a square tile".to_owned(),
+        Shape::Half(corner) => {
+            let corner = match corner {
+                Corner::Nw => "north-west",
+                Corner::Ne => "north-east",
+                Corner::Sw => "south-west",
+                Corner::Se => "south-east",
+            };
+            format!("a half tile with its right angle in the {corner}")
+        }
         Shape::Double(_) => "this double-size tile".to_owned(),
     };
     Fault {
@@ -242,7 +251,10 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         lacks_side: true,
         word: side.to_string(),
         message: format!("{lies} has no side {side}"),
-        help: format!("its sides are {}; a tile is written as it lies, north up", shown.join(", ")),
+        help: format!(
+            "its sides are {}; a tile is written as it is placed, north up",
+            shown.join(", ")
+        ),
     }
 }
 
@@ -336,7 +348,7 @@ mod tests {
         };
         assert_eq!(
             help(&["NS"], &[("EW", Own)]),
-            "two cities are `city: [N, S]`; if one city lies over the road, add `fields: \
+            "two cities are `city: [N, S]`; if one city passes over the road, add `fields: \
              [{ halves: EL, cities: N }, { halves: ER, cities: N }, { halves: WL, cities: N }, \
              { halves: WR, cities: N }]`"
         );

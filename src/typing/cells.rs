@@ -89,8 +89,8 @@ impl Draft {
                 let lines: Vec<String> = lines
                     .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
                     .collect();
-                let message = format!("there are halves at {at}");
-                let advice = Advice::lines("type ", lines, "name the half with its corner");
+                let message = format!("there are half tiles at {at}");
+                let advice = Advice::lines("type ", lines, "name the half tile with its corner");
                 return Err((message, "on which half?", advice));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
@@ -153,16 +153,16 @@ const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 fn far(at: Address) -> Slip {
     if at.row == usize::MAX {
         let message = "rows are counted from 1".to_owned();
-        let help = "type `north` for a row above the first, and then what lies in row 1".to_owned();
+        let help = "type `north` for a row above the first, and then what is in row 1".to_owned();
         return (message, "no such row", Advice::say(help));
     }
     let last = Address { column: MOST - 1, row: MOST - 1, corner: None };
-    let message = format!("the board would reach to {at}");
+    let message = format!("the board would extend to {at}");
     (
         message,
         "too far",
         Advice::say(format!(
-            "here it reaches to {last} at most: a larger one goes into a file, `oracle explain board`"
+            "here it extends to {last} at most: a larger one needs a file, `oracle explain board`"
         )),
     )
 }
@@ -177,14 +177,14 @@ fn half(
 ) -> Result<String, Slip> {
     let whole = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
-        let message = format!("{at} is one half, and `{}` is two", shortened(text));
+        let message = format!("{at} is one half tile, but `{}` is two", shortened(text));
         let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
-        return Err((message, "two halves", advice));
+        return Err((message, "two half tiles", advice));
     }
     if matches!(text, "<" | "^") {
-        let message = "a half has no second space".to_owned();
-        let advice = Advice::lines("type ", [line(whole, text)], "it goes into a space of its own");
-        return Err((message, "of a double", advice));
+        let message = "a half tile has no second space".to_owned();
+        let advice = Advice::lines("type ", [line(whole, text)], "it needs a space of its own");
+        return Err((message, "of a double-size tile", advice));
     }
     let Some(halves) = halves else {
         return match (cell, goes_on(text)) {
@@ -199,17 +199,17 @@ fn half(
                 let lines =
                     both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
                 let advice = Advice::lines(
-                    "for halves type the whole space: ",
+                    "for half tiles type the whole space: ",
                     lines,
-                    "for halves type the whole space, both of them",
+                    "for half tiles type the whole space, both of them",
                 );
-                Err((message, "no halves here", advice))
+                Err((message, "no half tiles here", advice))
             }
         };
     };
     let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
         let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
-        let message = format!("the halves of {whole} are {one} and {other}");
+        let message = format!("the half tiles of {whole} are {one} and {other}");
         let lines = [line(one, text), line(other, text), line(whole, &alone(corner, text))];
         let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
         return Err((message, "cut the other way", advice));
@@ -225,10 +225,10 @@ fn half(
 
 /// What is added where nothing lies.
 fn nothing(at: Address, text: &str) -> Slip {
-    let message = format!("nothing lies at {at}");
+    let message = format!("there is nothing at {at}");
     let help = if goes_on(text) {
         let lines = with_parts(at, &GROUND, text);
-        Advice::lines("type what lies there too: ", lines, "say what lies there, too")
+        Advice::lines("type what else is there: ", lines, "say what else is there")
     } else {
         Advice::say("type another line")
     };
@@ -240,7 +240,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     match tile {
         "." => return Err(nothing(at, text)),
         "#" => {
-            let message = format!("{at} is a tile that does not matter");
+            let message = format!("{at} is an unknown tile");
             let lines = with_parts(at, &GROUND, text);
             let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
             return Err((message, "on what?", advice));
@@ -283,7 +283,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     let message = format!("{at} is `{}`: several parts", shortened(tile));
     let field = line(at, &format!("{tile}+f{text}"));
     let advice = if lines.is_empty() {
-        Advice::lines("type what stands there: ", [field], "say on what it stands")
+        Advice::lines("type what is there: ", [field], "say what it is on")
     } else {
         Advice::lines("type ", lines, "say on which of them")
     };

@@ -184,10 +184,10 @@ impl Change {
             return format!("`forget {}` first, which asks: {}", n + 1, shortened(question));
         }
         if let Some(line) = self.joining() {
-            return format!("say in the same line what lies beside it then: `{line}`");
+            return format!("say on the same line what is next to it then: `{line}`");
         }
         match before.and_then(|before| self.with_neighbours(before)) {
-            Some(line) => format!("say in the same line what lies beside it then: `{line}`"),
+            Some(line) => format!("say on the same line what is next to it then: `{line}`"),
             // Here the file is saved, and not printed.
             None => problem
                 .help

@@ -132,15 +132,15 @@ impl Draft {
         } else if let Some(form) = form
             && !self.is_empty()
         {
-            let message = format!("`{first}` is a question, and a pattern");
-            let help = format!("ask `{form}`, or begin anew with the pattern: `new {first}`");
+            let message = format!("`{first}` is a question and a pattern");
+            let help = format!("ask `{form}`, or start again with the pattern: `new {first}`");
             return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
         } else if let Some((space, corner)) = cornered(first)
             && !rest.is_empty()
         {
-            let message = format!("`{corner}` is no corner of {space}");
+            let message = format!("`{corner}` is not a corner of {space}");
             let lines = Corner::ALL.into_iter().map(|c| format!("{space}{} {rest}", c.word()));
-            let otherwise = "the corners of a half are nw, ne, sw and se";
+            let otherwise = "the corners of a half tile are nw, ne, sw and se";
             let advice = Advice::lines("write ", lines, otherwise);
             let span = typed.place(first);
             return Err(typed.slip(self, span, (message, "which half?", advice)));
@@ -148,9 +148,9 @@ impl Draft {
             && let (Some(at), false) = (Address::read(cell.trim()), rest.trim().is_empty())
         {
             let lines = [format!("{at} {}", rest.trim())];
-            let advice = Advice::lines("write ", lines, "a space stands behind the cell");
+            let advice = Advice::lines("write ", lines, "put a space after the cell");
             let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
-            let message = format!("`{sign}` between the cell and what lies there");
+            let message = format!("`{sign}` between the cell and what is there");
             return Err(typed.slip(self, typed.whole, (message, "not needed", advice)));
         } else if let Some(line) = cell_meant(typed.text) {
             let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
@@ -225,7 +225,7 @@ impl Draft {
                     (Some(steps), Verb::Undo) => Ok(Line::Undo(steps)),
                     (Some(steps), _) => Ok(Line::Redo(steps)),
                     (None, _) => usage(
-                        format!("`{}` is no number of changes", shortened(rest)),
+                        format!("`{}` is not a number of changes", shortened(rest)),
                         "how many?",
                         format!("type `{word}`, or `{word} 3`"),
                     ),
@@ -242,7 +242,7 @@ impl Draft {
             Verb::Rules => return Ok(Line::Rules(rest.to_owned())),
             _ if !rest.is_empty() => {
                 return usage(
-                    format!("`{}` is too much", shortened(rest)),
+                    format!("`{}` is not needed", shortened(rest)),
                     "what for?",
                     format!("type `{word}` alone, or what comes after it"),
                 );
@@ -294,7 +294,7 @@ impl Draft {
         let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
         if draft.columns() > MOST || draft.rows.len() > MOST {
             let message = format!("a board of more than {MOST} columns or rows");
-            let help = "a larger one goes into a file: `oracle explain board`".to_owned();
+            let help = "a larger one needs a file: `oracle explain board`".to_owned();
             return Err(typed.refused(Code::MapForm, typed.whole, message, "too large", help));
         }
         let text = typed.quick(map, &owned)?;
@@ -381,14 +381,20 @@ impl Draft {
             }
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
-                let message = format!("`{}` is nothing that can be typed here", shortened(first));
+                let message = format!("unknown command `{}`", shortened(first));
                 let mut lines = questions_meant(typed.text);
                 if lines.is_empty() {
                     lines.extend(stands_meant(typed.text));
                 }
                 let otherwise = stranger(first, typed.text);
                 let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
-                Err(typed.refused(Code::IdUnknown, typed.place(first), message, "not known", help))
+                Err(typed.refused(
+                    Code::IdUnknown,
+                    typed.place(first),
+                    message,
+                    "not a cell, question or pattern",
+                    help,
+                ))
             }
             [only] => {
                 let message = format!("`{word}` could be the pattern {} or a tile", only.name);
@@ -434,8 +440,8 @@ impl Draft {
         }
         draft.trim();
         if draft.is_empty() && !draft.questions.is_empty() {
-            let message = "the board would be empty, and questions are asked of it".to_owned();
-            let help = "`new` begins anew, without them".to_owned();
+            let message = "the board would be empty, but there are questions about it".to_owned();
+            let help = "`new` starts again without them".to_owned();
             return Err(typed.refused(Code::MapForm, typed.whole, message, "clears it", help));
         }
         let mut change = Self::changed(draft, typed)?;
@@ -459,7 +465,7 @@ impl Draft {
         let first = words.first().copied().unwrap_or_default();
         let name = bare(first);
         let Some(at) = Address::read(name) else {
-            let message = format!("`{}` is no place on the board", shortened(first));
+            let message = format!("`{}` is not a place on the board", shortened(first));
             let help = "each change begins with its cell: `b1 c*=r, a2 f`".to_owned();
             return Err(typed.refused(Code::MapCell, typed.place(first), message, "no cell", help));
         };
@@ -469,25 +475,25 @@ impl Draft {
             (Some(text), []) => Ok((at, text)),
             (None, [text]) => self.in_one_word(at, text, typed),
             (None, []) => {
-                let message = format!("the line does not say what lies at {at}");
+                let message = format!("the line does not say what is at {at}");
                 let is = as_it_is(self, at);
                 let name = at.to_string();
                 let asked = self.questions.iter().any(|asked| asked.contains(&name));
                 let help = if is == "." {
                     self.advised(
                         &Advice::lines(
-                            "type what lies there, like ",
+                            "type what is there, like ",
                             ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"]
                                 .map(|text| format!("{at} {text}")),
-                            "type what lies there",
+                            "type what is there",
                         ),
                         typed,
                     )
                 } else if asked {
-                    format!("type `{at} {}` with what is other", shortened(&is))
+                    format!("type `{at} {}` with your changes", shortened(&is))
                 } else {
                     format!(
-                        "type `{at} {}` with what is other, or `{at} .` to clear it",
+                        "type `{at} {}` with your changes, or `{at} .` to clear it",
                         shortened(&is)
                     )
                 };
@@ -495,7 +501,7 @@ impl Draft {
                     Code::MapCell,
                     typed.place(piece),
                     message,
-                    "what lies there?",
+                    "what is there?",
                     help,
                 ))
             }
@@ -518,7 +524,7 @@ impl Draft {
                     let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());
                     let lead = "type it without a space: ";
                     self.advised(
-                        &Advice::lines(lead, [line], "sides come right behind their part"),
+                        &Advice::lines(lead, [line], "sides come right after their part"),
                         typed,
                     )
                 } else {
@@ -558,9 +564,9 @@ impl Draft {
         let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
         let player = in_colour(text).map(|who| format!("{at} ={who}"));
         let Some(line) = lettered.or(player) else { return Ok((at, text)) };
-        let message = format!("`{}` is no part of a tile", shortened(text));
+        let message = format!("`{}` is not part of a tile", shortened(text));
         let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
-        Err(typed.slip(self, typed.place(text), (message, "not known", advice)))
+        Err(typed.slip(self, typed.place(text), (message, "unknown part", advice)))
     }
 
     /// One more question.
@@ -570,7 +576,7 @@ impl Draft {
         };
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             let help = format!("type another question, or `forget {}`", n + 1);
-            return refused("this is asked already".to_owned(), "again", help);
+            return refused("this has already been asked".to_owned(), "again", help);
         }
         if self.questions.len() >= MOST_QUESTIONS {
             let message = format!("more than {MOST_QUESTIONS} questions at once");
@@ -634,7 +640,7 @@ impl Draft {
             let help = "draw the board first: `. c*=r, c c\\c`".to_owned();
             return refused(
                 "there is no board to make larger".to_owned(),
-                "nothing lies there",
+                "the board is empty",
                 help,
             );
         }
@@ -682,8 +688,8 @@ fn apart(at: Address, words: &[&str]) -> Option<Slip> {
         (_, _, Some((part, who))) if large => format!("{at} {part}={}", who.to_uppercase()),
         _ => return None,
     };
-    let advice = Advice::lines("write ", [line], "what lies in a cell is one word");
-    Some((format!("`{first}` and `{second}` stand apart"), "one word", advice))
+    let advice = Advice::lines("write ", [line], "a cell is one word");
+    Some((format!("a space between `{first}` and `{second}`"), "one word", advice))
 }
 
 /// The slip of `b1 = cW`, where a sign stands between the cell and what lies there.
@@ -696,9 +702,9 @@ fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
     let stands = stands.or_else(|| in_colour(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
-    let lead = "type the cell and what lies there: ";
-    let advice = Advice::lines(lead, lines, "a space stands between them");
-    Some((format!("`{sign}` between the cell and what lies there"), "not needed", advice))
+    let lead = "type the cell and what is there: ";
+    let advice = Advice::lines(lead, lines, "put a space between them");
+    Some((format!("`{sign}` between the cell and what is there"), "not needed", advice))
 }
 
 #[cfg(test)]
@@ -776,20 +782,16 @@ mod tests {
                 "f",
                 "1+1: `f` could be the pattern field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
             ),
-            (
-                &none,
-                "towr b1 1",
-                "1+4: `towr` is nothing that can be typed here (did you mean `tower AT HEIGHT`?)",
-            ),
+            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean `tower AT HEIGHT`?)"),
             (
                 &two,
                 "tower",
-                "1+5: `tower` is a question, and a pattern (ask `tower AT HEIGHT`, or begin anew with the pattern: `new tower`)",
+                "1+5: `tower` is a question and a pattern (ask `tower AT HEIGHT`, or start again with the pattern: `new tower`)",
             ),
             (
                 &two,
                 "b1",
-                "1+2: the line does not say what lies at b1 (type `b1 f` with what is other)",
+                "1+2: the line does not say what is at b1 (type `b1 f` with your changes)",
             ),
             (
                 &two,
@@ -800,12 +802,12 @@ mod tests {
             (
                 &two,
                 "b1 c, c",
-                "7+1: `c` is no place on the board (each change begins with its cell: `b1 c*=r, a2 f`)",
+                "7+1: `c` is not a place on the board (each change begins with its cell: `b1 c*=r, a2 f`)",
             ),
             (
                 &two,
                 "a0 c",
-                "1+4: rows are counted from 1 (type `north` for a row above the first, and then what lies in row 1)",
+                "1+4: rows are counted from 1 (type `north` for a row above the first, and then what is in row 1)",
             ),
             (
                 &two,
@@ -825,15 +827,19 @@ mod tests {
             (
                 &two,
                 "tower b1 1",
-                "1+10: this is asked already (type another question, or `forget 1`)",
+                "1+10: this has already been asked (type another question, or `forget 1`)",
             ),
             (
                 &two,
                 "a1 ., b1 .",
-                "1+10: the board would be empty, and questions are asked of it (`new` begins anew, without them)",
+                "1+10: the board would be empty, but there are questions about it (`new` starts again without them)",
             ),
-            (&two, "undo x", "6+1: `x` is no number of changes (type `undo`, or `undo 3`)"),
-            (&two, "map c c", "5+3: `c c` is too much (type `map` alone, or what comes after it)"),
+            (&two, "undo x", "6+1: `x` is not a number of changes (type `undo`, or `undo 3`)"),
+            (
+                &two,
+                "map c c",
+                "5+3: `c c` is not needed (type `map` alone, or what comes after it)",
+            ),
             (
                 &two,
                 "oracle quick --law 'c=r c'",

@@ -92,10 +92,10 @@ impl Draft {
         };
         let text = link.text().trim();
         if text.len() > MOST_BYTES {
-            return Err(broken("the link is longer than any that is made"));
+            return Err(broken("the link is longer than any real one"));
         }
         let Some(text) = percent_decoded(text) else {
-            return Err(broken("the link has `%` in it where no browser writes it"));
+            return Err(broken("the link contains `%` where no browser puts it"));
         };
         let text = text.strip_prefix('#').unwrap_or(&text);
         let Some((version, rest)) = text.split_once('.') else {
@@ -103,27 +103,27 @@ impl Draft {
         };
         if version != VERSION {
             let message = format!(
-                "the link is written in version {}, and this knows version {VERSION}",
+                "the link is version {}, but this program reads version {VERSION}",
                 shortened(version)
             );
-            let help = "open it with the newest oracle; or ask whoever made it for the map itself";
+            let help = "open it with the newest oracle; or ask whoever made it for the map";
             return Err(refused(whole, message, "another version", help));
         }
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
         let questions: Option<Vec<String>> = parts.map(read_question).collect();
         let (Some(map), Some(questions)) = (map, questions) else {
-            return Err(broken("the link has `~` in it without the number of a sign"));
+            return Err(broken("the link contains `~` without the number of a sign"));
         };
         let acts = |text: &str| text.contains(['\n', '\r']);
         if acts(&map) || questions.iter().any(|question| acts(question)) {
-            return Err(broken("the link has the end of a line in it"));
+            return Err(broken("the link contains a line break"));
         }
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         let draft = Self::new(&map, &questions);
         if draft.columns() > MOST || draft.rows.len() > MOST {
             let message = format!("a board of more than {MOST} columns or rows");
-            let help = "a larger one goes into a file: `oracle explain board`";
+            let help = "a larger one needs a file: `oracle explain board`";
             return Err(refused(whole, message, "too large", help));
         }
         Ok(draft)

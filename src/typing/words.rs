@@ -122,11 +122,11 @@ pub(super) fn stands_meant(line: &str) -> Option<String> {
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
-        return "claims go into a file: type `save quarrel.yaml`, and write them there under `claims`"
+        return "claims need a file: type `save quarrel.yaml`, and write them there under `claims`"
             .to_owned();
     }
     if in_colour(word).is_some() {
-        return "who stands where is typed behind a cell: `b1 c=r`".to_owned();
+        return "who is where is typed after a cell: `b1 c=r`".to_owned();
     }
     let heads = || questions::heads();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
@@ -137,7 +137,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
             format!("did you mean `{form}`?")
         }
         Some(near) => format!("did you mean `{near}`?"),
-        None => "type a cell and what lies there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
+        None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }
 }
 

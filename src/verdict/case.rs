@@ -134,9 +134,9 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
         let (message, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
-            Some(found) => (format!("this {kind} runs into `#`, a tile that does not matter"), Some(found)),
+            Some(found) => (format!("this {kind} runs into `#` (an unknown tile), so it cannot be judged"), Some(found)),
             None => (
-                "this field touches a city that runs into `#`, so whether it is complete cannot be known".to_owned(),
+                "this field touches a city that runs into `#` (an unknown tile), so it may or may not be completed".to_owned(),
                 cities
                     .into_iter()
                     .flat_map(|city| land.group(board, city, Gaps::Joined))
@@ -144,8 +144,8 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
             ),
         };
         let mut problem = Problem::new(Code::BoardRunsInto, span, message)
-            .label("in question")
-            .help("give the tile `#` a name and say what it shows; `#` is for tiles whose edges decide nothing");
+            .label("runs into `#`")
+            .help("give the tile `#` a name and say what it shows; `#` is only for tiles whose edges do not matter");
         if let Some((tile, hash)) = found {
             problem = problem
                 .also(board.placed(hash).span, "this tile")

@@ -3,7 +3,7 @@
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand};
-use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx};
+use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx, player_called};
 use crate::text::{Language, capitalised};
 
 /// Says sentences in a language, about a position or about the law.
@@ -96,6 +96,11 @@ impl Voice<'_> {
         self.joined(phrases, Join::Either)
     }
 
+    /// Words of which each is enough: `1, 2 or 3+4`.
+    pub fn or(self, words: &[impl AsRef<str>]) -> String {
+        self.joined(words, Join::Or)
+    }
+
     fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
         let texts: Vec<Arg> =
@@ -131,7 +136,10 @@ impl Voice<'_> {
             Arg::Number(number) => out.push_str(&number.to_string()),
             Arg::Text(text) => out.push_str(text),
             Arg::Word(word) => out.push_str(word),
-            Arg::Player(player) => out.push_str(self.scenario.map_or("", |of| of.player(*player))),
+            Arg::Player(player) => {
+                let name = self.scenario.map_or("", |of| of.player(*player));
+                out.push_str(&player_called(name));
+            }
             Arg::Meeple(ix) => self.named(&|of| meeple(of, *ix), out),
             Arg::Tile(ix) => self.named(&|of| tile(of, *ix), out),
             Arg::Place(at) | Arg::Feature(at) => self.named(&|of| place(of, *at), out),
@@ -355,16 +363,16 @@ mod tests {
         let scenario = read(BOARD).expect("a legal position");
         let voice = scenario.voice();
         let sides = |count: u32| voice.sentence(&say!(steps::OpenSides { sides: count }));
-        assert_eq!(sides(0), "None of its sides is open: it is finished.");
-        assert_eq!(sides(1), "1 side is open: it is not finished.");
-        assert_eq!(sides(2), "2 sides are open: it is not finished.");
+        assert_eq!(sides(0), "It has no open sides, so it is completed.");
+        assert_eq!(sides(1), "It has 1 open side, so it is incomplete.");
+        assert_eq!(sides(2), "It has 2 open sides, so it is incomplete.");
         let who = |players: Vec<PlayerIx>| {
             let tiles = Arg::list(all(2, TileIx::new));
             let heading =
                 say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
             voice.sentence(&heading)
         };
-        assert_eq!(who(Vec::new()), "The city on a and b, where nobody stands");
+        assert_eq!(who(Vec::new()), "Unoccupied city on a and b");
         assert_eq!(who(all(2, PlayerIx::new)), "Anna and bob's city on a and b");
     }
 
@@ -377,7 +385,7 @@ mod tests {
         assert_eq!(voice.part(&list(&["x"])), "x");
         assert_eq!(voice.part(&list(&["x", "y", "z"])), "x, y and z");
         let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
-        assert_eq!(voice.say(&open), "Nobody has ruled on this. Possible answers: x, y and z.");
+        assert_eq!(voice.say(&open), "There is no ruling on this. Either x, y and z.");
         let meeples = Arg::list(all(4, MeepleIx::new));
         assert_eq!(
             voice.part(&meeples),
@@ -393,12 +401,12 @@ mod tests {
         let tile = TileIx::new(0).expect("a small number");
         assert_eq!(
             voice.sentence(&say!(steps::Alone { player: player })),
-            "Only anna stands there."
+            "Only anna has a meeple there."
         );
         let scores = say!(features::Scoring { player: player, points: 3 });
-        assert_eq!(voice.sentence(&scores), "Anna scores 3");
+        assert_eq!(voice.sentence(&scores), "Anna scores 3 points");
         let at = scenario.board.placed(tile).at;
         let square = say!(board::Square { tile: tile, at: at });
-        assert_eq!(voice.sentence(&square), "a lies in column 0, row 0.");
+        assert_eq!(voice.sentence(&square), "a is in column 0, row 0.");
     }
 }

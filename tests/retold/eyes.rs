@@ -62,7 +62,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
             all.sort();
             all
         };
-        let (copies, doubts) = doubts.iter().partition(|doubt| doubt.contains("; a game has only"));
+        let (copies, doubts) = doubts.iter().partition(|doubt| doubt.contains(" in the game."));
         let (copies, doubts) = (in_words(copies), in_words(doubts));
         Seen { answers, claims, doubts, copies, failures: check(&table).len() }
     }

@@ -3,45 +3,45 @@
 use crate::report::Style;
 
 /// What stands before the lines.
-const BEFORE: &str = "After each line comes what was understood, the board, and the answer. Columns are a, b and on, rows 1, 2 and on: b2 is a space, b2sw a half in it.";
+const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";
 
 /// Every kind of line, and what it does.
 const LINES: [(&str, &str); 18] = [
-    ("city-pair, ci, gap", "a pattern, its beginning or a part of it"),
-    (". c*=r, c c\\c", "a whole map; it begins anew"),
-    ("b1 c*=r", "what lies at b1; outside the board it grows"),
-    ("b2sw c=r", "a half in b2"),
-    ("b1 .", "nothing lies at b1"),
-    ("b1 =r", "red's meeple on what lies there"),
+    ("city-pair, ci, gap", "a template: its name, or a part of it"),
+    (". c*=r, c c\\c", "a whole map; starts again"),
+    ("b1 c*=r", "what is at b1; outside the board, the board grows"),
+    ("b2sw c=r", "a half tile in b2"),
+    ("b1 .", "b1 is empty"),
+    ("b1 =r", "Red's meeple on the tile at b1"),
     ("a1 cE, b1 f", "several changes at once"),
-    ("north, west", "a row above row 1, a column before a"),
-    ("tower b1sw 1", "a question beside those before, as for `oracle quick`"),
-    ("forget 1, forget all", "a question less"),
-    ("undo, redo", "one change back, one forward; undo 3"),
-    ("why", "the whole answer, with the law and the steps"),
-    ("rules 2015,now", "by which rule sets; rules all"),
+    ("north, west", "add a row above row 1, a column before a"),
+    ("tower b1sw 1", "add a question, as for `oracle quick`"),
+    ("forget 1, forget all", "remove a question, or all of them"),
+    ("undo, redo", "one change back or forward; also undo 3"),
+    ("why", "the whole answer, with the rulings and the steps"),
+    ("rules 2015,now", "choose rule sets; also rules all"),
     ("map, yaml", "the command for this board; the scenario"),
-    ("save NAME", "the scenario into a new file"),
-    ("new, new tower", "begins anew"),
-    ("help, ?", "this"),
-    ("done", "ends; so does an empty line on a terminal"),
+    ("save NAME", "write the scenario to a new file"),
+    ("new, new tower", "start again"),
+    ("help, ?", "show this help"),
+    ("done", "quit; so does an empty line on a terminal"),
 ];
 
 /// What stands in a map.
 const SIGNS: [(&str, &str); 9] = [
-    (". # c\\c c/c", "empty; a tile that does not matter; two halves"),
-    ("c <", "a double-size tile; `^` below c for one that stands"),
-    ("c r x", "city, road, crossing: joins every neighbour that may"),
-    ("cNE rWS xESW", "the same with its sides named: those, no others"),
+    (". # c\\c c/c", "empty; any tile; two half tiles"),
+    ("c <", "a double-size tile; `^` below c if north to south"),
+    ("c r x", "city, road, crossing: connects wherever it can"),
+    ("cNE rWS xESW", "the same with named sides: those and no others"),
     ("m f gN", "monastery, field, a road to the city's gate"),
     ("c*", "a coat of arms"),
-    ("c=r c=R c=anna", "red's meeple, a large one, anna's"),
-    ("cN=r+cW", "`+` between parts, needed after a meeple"),
+    ("c=r c=R c=anna", "Red's meeple, a large one, Anna's"),
+    ("cN=r+cW", "`+` joins parts, needed after a meeple"),
     ("E@90", "a printed tile, turned clockwise"),
 ];
 
 /// What stands after all this.
-const AFTER: &str = "A line that is wrong changes nothing. From a pipe the lines are read without prompts, empty ones are passed over, and the exit code is 2 if any line was wrong.";
+const AFTER: &str = "A line with a mistake changes nothing. From a pipe, lines are read without prompts, empty ones are ignored, and the exit code is 2 if any line had a mistake.";
 
 /// The columns that a line takes beside what it does.
 const LEFT: usize = 24;
@@ -54,7 +54,7 @@ pub(super) fn lines(style: Style) -> String {
     out.extend([String::new(), "In a map, and for a cell:".to_owned()]);
     out.extend(SIGNS.iter().map(|entry| two(*entry, style)));
     out.extend([String::new(), style.wrap(AFTER, "", ""), String::new()]);
-    out.push("How a map is written: oracle quick --help".to_owned());
+    out.push("How to write a map: oracle quick --help".to_owned());
     out.join("\n")
 }
 
@@ -76,7 +76,9 @@ mod tests {
         assert!(text.lines().count() <= 40, "{text}");
         for width in [30, 40, 80] {
             let text = lines(Style { width, ..Style::PLAIN });
-            let fits = |line: &str| line.chars().count() <= width || line.starts_with("How a map");
+            let fits = |line: &str| {
+                line.chars().count() <= width || line.starts_with("How to write a map")
+            };
             assert!(text.lines().all(fits), "{width}: {text}");
         }
     }

@@ -28,12 +28,12 @@ use crate::verdict::Case;
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::lines(Style::PLAIN)))]
 pub(super) struct Ask {
-    /// A scenario to go on from: its board, and what is asked on it.
+    /// A scenario to start from: its board and its questions.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
     which: Which,
-    /// How large the board is drawn [default: as large as leaves the answer short].
+    /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<Board>,
 }
@@ -136,7 +136,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
                 let message = format!("the line is longer than {} KiB", MOST >> 10);
                 talk.complain(
                     &message,
-                    "a board of that size goes into a file: `oracle explain board`",
+                    "put a board of that size in a file: `oracle explain board`",
                     terminal,
                 )?;
                 continue;
@@ -175,7 +175,7 @@ impl Talk<'_> {
     fn greet(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
         let text = format!(
-            "What is it about? {}; or draw the map, like `. c*=r, c c\\c`. `help` says what else.",
+            "What is it about? {}; or type the map, like `. c*=r, c c\\c`. `help` shows what else.",
             names.join(", ")
         );
         let text = format!("{}\n", terminal.style().wrap(&text, "", ""));
@@ -186,8 +186,8 @@ impl Talk<'_> {
     fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = paths::name(file);
         if file == Path::new("-") {
-            let help = "name a file: standard input is where the lines come from";
-            self.complain("`-` is no file to go on from", help, terminal)?;
+            let help = "name a file: the lines come from standard input";
+            self.complain("`-` is not a file to start from", help, terminal)?;
             return Ok(false);
         }
         let Some(case) = input::case(file, terminal)? else { return Ok(false) };
@@ -196,7 +196,8 @@ impl Talk<'_> {
             Some((draft, again))
         });
         let Some((draft, again)) = opened else {
-            let message = format!("{} says more than can be typed line by line", shortened(&name));
+            let message =
+                format!("{} has more in it than can be typed line by line", shortened(&name));
             let help = format!(
                 "`oracle score {name}` answers it; what can be typed: `oracle quick --help`"
             );
@@ -206,7 +207,7 @@ impl Talk<'_> {
         self.drafts.keep(draft);
         self.show(Some(&again), terminal)?;
         if !case.scenario.claims.is_empty() || !case.scenario.expect.is_empty() {
-            let left = "Left out: what is claimed and expected in the file.\n";
+            let left = "Left out: the file's claims and expectations.\n";
             self.say(left, terminal)?;
         }
         Ok(true)
@@ -236,7 +237,7 @@ impl Talk<'_> {
     fn take(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = format!("line {}", self.lines);
         let Ok(text) = String::from_utf8(line) else {
-            self.complain("the line is not UTF-8 text", "type it anew, in UTF-8", terminal)?;
+            self.complain("the line is not UTF-8 text", "type it again, in UTF-8", terminal)?;
             return Ok(true);
         };
         // A mark at the beginning of a file is no part of its first line.
@@ -251,7 +252,7 @@ impl Talk<'_> {
         }
         let said = match SourceText::new(name.clone(), text.into_bytes()) {
             Ok(source) => self.drafts.now().take(&Arc::new(source.answered_in(self.language))),
-            Err(message) => Err(Refused::unreadable(&name, message, "type it anew")),
+            Err(message) => Err(Refused::unreadable(&name, message, "type it again")),
         };
         match said {
             Ok(Line::Done) => return Ok(false),
@@ -267,11 +268,16 @@ impl Talk<'_> {
             Line::Change(change) => self.change(*change, terminal),
             Line::Undo(steps) => {
                 let done = self.drafts.undo(steps);
-                self.stepped(done, "nothing is left to take back", "type a change", terminal)
+                self.stepped(done, "nothing to undo", "type a change", terminal)
             }
             Line::Redo(steps) => {
                 let done = self.drafts.redo(steps);
-                self.stepped(done, "nothing was taken back", "`undo` takes a change back", terminal)
+                self.stepped(
+                    done,
+                    "nothing to redo",
+                    "`redo` repeats what `undo` took back",
+                    terminal,
+                )
             }
             Line::Why => match self.case() {
                 Some(case) => self.why(&case, terminal),
@@ -312,8 +318,7 @@ impl Talk<'_> {
                 }
                 if !change.passed_over().is_empty() {
                     let options = shortened(change.passed_over());
-                    let said =
-                        format!("Passed over: {options}; `rules 2015,now` chooses rule sets\n");
+                    let said = format!("Ignored: {options}; `rules 2015,now` chooses rule sets\n");
                     self.say(&said, terminal)?;
                 }
                 let kept = change.kept();
@@ -342,7 +347,7 @@ impl Talk<'_> {
         }
         let each: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
         let joins = tiles.iter().find_map(|(_, joins)| joins.as_deref());
-        let joins = joins.map_or(String::new(), |line| format!(" To join anew: {line}"));
+        let joins = joins.map_or(String::new(), |line| format!(" To reconnect: {line}"));
         let text = format!("Kept as it was: {}.{joins}", each.join("; "));
         let text = terminal.style().wrap(&text, "", "  ");
         self.say(&format!("{text}\n"), terminal)
@@ -404,7 +409,7 @@ impl Talk<'_> {
             self.say(&by.lines(style), terminal)?;
         }
         if self.once(Once::Next) {
-            let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo; Enter ends.";
+            let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo; Enter quits.";
             let next = format!("{}\n", style.wrap(next, "", ""));
             self.prompt(&next, terminal)?;
         }
@@ -464,12 +469,10 @@ impl Talk<'_> {
             words.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
         if list.is_empty() {
             let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
-            let by = if RuleSet::are_all(&self.choice.sets) {
-                "every rule set".to_owned()
-            } else {
-                ids.join(", ")
-            };
-            let said = format!("By {by}. Type `rules 2015,now` for others, `rules all` for all.");
+            let by =
+                if RuleSet::are_all(&self.choice.sets) { "all".to_owned() } else { ids.join(", ") };
+            let said =
+                format!("Rule sets: {by}. Type `rules 2015,now` for others, `rules all` for all.");
             let said = terminal.style().wrap(&said, "", "");
             return self.say(&format!("{said}\n"), terminal);
         }
@@ -531,7 +534,7 @@ impl Talk<'_> {
     fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         self.complain(
             "there is no board yet",
-            "type a pattern (`city-pair`), or draw the map: `. c*=r, c c\\c`",
+            "type a template (`city-pair`) or a map: `. c*=r, c c\\c`",
             terminal,
         )
     }

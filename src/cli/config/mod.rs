@@ -70,8 +70,8 @@ impl Config {
         let Some(path) = path else { return Ok(None) };
         if matches!(self, Self::Named(_)) && (path.is_dir() || !is_there(&path)) {
             let told = path.display().to_string();
-            let message = format!("there is no file {told}, which {VARIABLE} names");
-            let help = format!("name one that is there, or none: `{VARIABLE}=`");
+            let message = format!("no such file: {told}, named by {VARIABLE}");
+            let help = format!("name an existing file, or none: `{VARIABLE}=`");
             return Err(Refused::unreadable(&told, message, help));
         }
         let source = input::read(&path, reading)?;

@@ -120,9 +120,9 @@ fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Proble
         None => format!("each line is a key, `=` and a value: {}", example("rules")),
     };
     let (message, help) = if message.contains("duplicate key") {
-        ("this key stands twice", "keep one of them".to_owned())
+        ("this key appears twice", "keep one of them".to_owned())
     } else {
-        ("this cannot be read as TOML", help)
+        ("this is not valid TOML", help)
     };
     Problem::new(Code::TomlSyntax, span, message).label("here").help(help)
 }
@@ -146,7 +146,7 @@ fn unknown(key: &str, span: Span) -> Problem {
         (None, _) => format!("a configuration can have {}", listed(&KEYS, "and")),
     };
     let message = format!("unknown key `{}` in the configuration", shortened(key));
-    Problem::new(Code::KeyUnknown, span, message).label("not known here").help(help)
+    Problem::new(Code::KeyUnknown, span, message).label("unknown").help(help)
 }
 
 /// A value as words: one, or a list of them.
@@ -160,7 +160,7 @@ fn words(
         DeValue::Array(items) => {
             if items.is_empty() && key == "rules" {
                 let problem =
-                    Problem::new(Code::ValueWrong, at(&value.span()), "`rules` names none");
+                    Problem::new(Code::ValueWrong, at(&value.span()), "`rules` names no rule set");
                 problems.push(problem.label("empty").help("name one, or leave the key out"));
             }
             items.iter().filter_map(|item| word(source, key, item, problems)).collect()
@@ -193,7 +193,7 @@ fn word(
         let kind = match value.get_ref() {
             DeValue::String(_) => "a word",
             DeValue::Integer(_) | DeValue::Float(_) => "a number",
-            DeValue::Boolean(_) => "yes or no",
+            DeValue::Boolean(_) => "true or false",
             DeValue::Datetime(_) => "a date",
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
@@ -232,7 +232,7 @@ fn rules(
                 };
                 let message = format!("`{}` is not a rule set or a date", shortened(word));
                 let problem = Problem::new(Code::RuleUnknown, span, message);
-                problems.push(problem.label("not known").help(help));
+                problems.push(problem.label("unknown").help(help));
             }
         }
     }
@@ -261,10 +261,10 @@ fn board(
     let Word { text, span } = word(source, "board", value, problems)?;
     let size = Board::from_str(text.trim(), true).ok();
     if size.is_none() {
-        let message = format!("`{}` is not a size of boards", shortened(&text));
+        let message = format!("`{}` is not a board size", shortened(&text));
         let problem = Problem::new(Code::ValueWrong, span, message);
         let sizes: Vec<&str> = sizes().collect();
-        problems.push(problem.label("not known").help(one_of(&text, &sizes)));
+        problems.push(problem.label("unknown").help(one_of(&text, &sizes)));
     }
     size
 }
@@ -337,10 +337,10 @@ mod tests {
                 "`kitchen.yaml` is not a rule set or a date",
                 "write `house = [\"kitchen.yaml\"]`",
             ),
-            ("rules = []", "`rules` names none", "name one, or leave the key out"),
+            ("rules = []", "`rules` names no rule set", "name one, or leave the key out"),
             (
                 "rules = true",
-                "`rules` must list rule sets, not yes or no",
+                "`rules` must list rule sets, not true or false",
                 "write `rules = [\"2021\", \"community\"]`",
             ),
             (
@@ -353,44 +353,40 @@ mod tests {
                 "`house` must list files, not a number",
                 "write `house = [\"kitchen.yaml\"]`",
             ),
-            ("board = \"smal\"", "`smal` is not a size of boards", "did you mean `small`?"),
+            ("board = \"smal\"", "`smal` is not a board size", "did you mean `small`?"),
             (
                 "board = [\"small\"]",
                 "`board` must be a word, not a list",
                 "write `board = \"small\"`",
             ),
-            ("board = smal", "this cannot be read as TOML", "write `board = \"small\"`"),
-            ("board: small", "this cannot be read as TOML", "write `board = \"small\"`"),
+            ("board = smal", "this is not valid TOML", "write `board = \"small\"`"),
+            ("board: small", "this is not valid TOML", "write `board = \"small\"`"),
             (
                 "rules: [2021, community]",
-                "this cannot be read as TOML",
+                "this is not valid TOML",
                 "write `rules = [\"2021\", \"community\"]`",
             ),
             (
                 "rules = 2021, community",
-                "this cannot be read as TOML",
+                "this is not valid TOML",
                 "write `rules = [\"2021\", \"community\"]`",
             ),
             (
                 "rules = [\"2021\", \"community\"",
-                "this cannot be read as TOML",
+                "this is not valid TOML",
                 "write `rules = [\"2021\", \"community\"]`",
             ),
-            (
-                "rules = [community]",
-                "this cannot be read as TOML",
-                "write `rules = [\"community\"]`",
-            ),
+            ("rules = [community]", "this is not valid TOML", "write `rules = [\"community\"]`"),
             (
                 "house = kitchen.yaml",
-                "this cannot be read as TOML",
+                "this is not valid TOML",
                 "write `house = [\"kitchen.yaml\"]`",
             ),
-            ("board = \"small\"\nboard = \"large\"", "this key stands twice", "keep one of them"),
-            ("rules =", "this cannot be read as TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("board = \"small\"\nboard = \"large\"", "this key appears twice", "keep one of them"),
+            ("rules =", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
             (
                 "hello",
-                "this cannot be read as TOML",
+                "this is not valid TOML",
                 "each line is a key, `=` and a value: write `rules = [\"2021\", \"community\"]`",
             ),
         ] {

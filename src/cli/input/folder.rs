@@ -81,7 +81,7 @@ impl Search {
             // What cannot be read is told where it is read.
             self.found.push((path, None));
         } else if let Some(astray) = Astray::of(&path) {
-            let note = format!("{}; it is left out", astray.said(&path.display().to_string()));
+            let note = format!("{}; it is skipped", astray.said(&path.display().to_string()));
             self.notes.push((path, note));
         } else if entry.file_type().is_ok_and(|kind| kind.is_dir())
             && let Err(error) = path.metadata()
@@ -101,11 +101,11 @@ impl Search {
             let note = format!("{shown} is a link to a folder above it; it is not followed");
             self.notes.push((path, note));
         } else if path.is_symlink() && self.comes_to(&real) || self.seen.contains(&real) {
-            let note = format!("{shown} is a folder that is searched anyway; it is taken once");
+            let note = format!("{shown} is a folder that is searched already; it is counted once");
             self.notes.push((path, note));
         } else if depth + 1 > MOST_DEEP {
-            let message = format!("{shown} lies more than {MOST_DEEP} folders deep");
-            self.put(&path, message, &format!("name it by itself: `oracle score {shown}`"));
+            let message = format!("{shown} is more than {MOST_DEEP} folders deep");
+            self.put(&path, message, &format!("name it on its own: `oracle score {shown}`"));
         } else {
             self.seen.insert(real.clone());
             self.look_into(&path, &real, depth + 1);
@@ -123,12 +123,12 @@ impl Search {
         let shown = folder.display();
         let (message, help) = match error.kind() {
             ErrorKind::PermissionDenied if cfg!(unix) => (
-                format!("you may not look into the folder {shown}"),
-                format!("`chmod u+rx {shown}` lets whoever it belongs to look into it"),
+                format!("no permission to look into the folder {shown}"),
+                format!("`chmod u+rx {shown}` lets its owner look into it"),
             ),
             ErrorKind::PermissionDenied => (
-                format!("you may not look into the folder {shown}"),
-                "ask whoever it belongs to, or name another folder".to_owned(),
+                format!("no permission to look into the folder {shown}"),
+                "ask its owner, or name another folder".to_owned(),
             ),
             _ => (
                 format!("cannot search the folder {shown}: {}", why(error)),
@@ -150,14 +150,16 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
         hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
     match (named.as_slice(), hidden.len()) {
         ([], _) => None,
-        ([one], _) => Some(format!("{one} is hidden and left out; it is read if it is named")),
+        ([one], _) => Some(format!("{one} is hidden and was skipped; it is read if you name it")),
         (some, all) => {
             let more = match all - some.len() {
                 0 => String::new(),
                 more => format!(" and {more} more"),
             };
             let list = some.join(", ");
-            Some(format!("{list}{more} are hidden and left out; they are read if they are named"))
+            Some(format!(
+                "{list}{more} are hidden and were skipped; they are read if you name them"
+            ))
         }
     }
 }
@@ -199,11 +201,13 @@ mod tests {
         assert_eq!(note(&[]), None);
         assert_eq!(
             note(&["q/.a"]).as_deref(),
-            Some("q/.a is hidden and left out; it is read if it is named")
+            Some("q/.a is hidden and was skipped; it is read if you name it")
         );
         assert_eq!(
             note(&[".a", ".b", ".c", ".d", ".e"]).as_deref(),
-            Some(".a, .b, .c and 2 more are hidden and left out; they are read if they are named")
+            Some(
+                ".a, .b, .c and 2 more are hidden and were skipped; they are read if you name them"
+            )
         );
     }
 }

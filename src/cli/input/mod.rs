@@ -143,7 +143,7 @@ pub(super) fn scenarios(
 ) -> std::io::Result<Option<Vec<Found>>> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
-            let message = format!("there is no file or folder {}", path.display());
+            let message = format!("no such file or folder: {}", path.display());
             terminal.fault_of(Some(path), Code::TextUnreadable, &message, &missing(path))?;
             return Ok(None);
         }

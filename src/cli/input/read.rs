@@ -26,7 +26,7 @@ pub(super) fn read_as(
         let shown = shortened_path(&name);
         let (message, help) = match unread {
             Unread::Refused(refused) => return refused,
-            Unread::Missing => (format!("there is no file {shown}"), missing(path)),
+            Unread::Missing => (format!("no such file: {shown}"), missing(path)),
             Unread::Folder => (format!("{shown} is a folder"), in_folder(path)),
         };
         Refused::unreadable(&name, message, help)
@@ -52,7 +52,7 @@ pub(super) fn missing(path: &Path) -> String {
     match (near, first_in(Path::new("scenarios"))) {
         (Some(near), _) => format!("did you mean {}?", path.with_file_name(near).display()),
         (None, Some(first)) => {
-            format!("the folder `scenarios` has some to try, such as {}", first.display())
+            format!("the folder `scenarios` has examples, such as {}", first.display())
         }
         (None, None) => WRITE.to_owned(),
     }
@@ -82,7 +82,7 @@ mod tests {
         let help = |path: &str| missing(Path::new(path));
         let near = "did you mean scenarios/city/pair-closes-city.yaml?";
         assert_eq!(help("scenarios/city/pair-closes-cty.yaml"), near);
-        assert!(help("x/y/z.yaml").starts_with("the folder `scenarios` has some to try, such as "));
+        assert!(help("x/y/z.yaml").starts_with("the folder `scenarios` has examples, such as "));
         assert_eq!(in_folder(Path::new("src/cli")), format!("there is no scenario in it; {WRITE}"));
     }
 }

@@ -72,12 +72,12 @@ fn closed(name: &str, error: &std::io::Error) -> Refused {
     let shown = shortened_path(name);
     let (message, help) = match error.kind() {
         ErrorKind::PermissionDenied if cfg!(unix) => (
-            format!("you may not read {shown}"),
-            format!("`chmod u+r {name}` lets whoever it belongs to read it"),
+            format!("no permission to read {shown}"),
+            format!("`chmod u+r {name}` lets its owner read it"),
         ),
         ErrorKind::PermissionDenied => (
-            format!("you may not read {shown}"),
-            "ask whoever it belongs to, or name another file".to_owned(),
+            format!("no permission to read {shown}"),
+            "ask its owner, or name another file".to_owned(),
         ),
         ErrorKind::IsADirectory => (format!("{shown} is a folder"), "name a file in it".to_owned()),
         _ => (format!("cannot read {shown}: {}", why(error)), String::new()),
@@ -89,18 +89,18 @@ fn closed(name: &str, error: &std::io::Error) -> Refused {
 fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Unread {
     let refused = |message: String, help: String| Refused::unreadable(name, message, help).into();
     if let Some(astray) = Astray::of(path) {
-        return refused(astray.said(name), "mend the link, or name another file".to_owned());
+        return refused(astray.said(name), "fix the link, or name another file".to_owned());
     }
     if looks_quick(name) {
         let short = shortened(name);
-        let message = format!("there is no file {short}: this looks like a quick map");
+        let message = format!("no such file: {short}, which looks like a quick map");
         return refused(message, format!("`oracle quick '{short}'` answers it"));
     }
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => Unread::Missing,
         ErrorKind::PermissionDenied => refused(
-            format!("cannot reach {}: you may not enter the folder", shortened_path(name)),
-            "ask whoever it belongs to, or name a file in another folder".to_owned(),
+            format!("cannot reach {}: no permission to enter its folder", shortened_path(name)),
+            "ask its owner, or name a file in another folder".to_owned(),
         ),
         _ => refused(
             format!("cannot read {}: {}", shortened(name), why(error)),

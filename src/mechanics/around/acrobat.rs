@@ -73,7 +73,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, "a pyramid has room for three acrobats")
                 .label("too many")
-                .help("two stand below and one on top"),
+                .help("two go below and one on top"),
         );
     }
     let laid = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn far_tiles_and_full_pyramids_are_refused() {
         let found = answered(&pyramid("acrobats: [red, red, red], laid: b"), "2021").0;
-        let reasons = "reasons a does not lie next to b, the pyramid is full";
+        let reasons = "reasons a is not next to b, the pyramid is full";
         assert!(
             found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))),
             "{found:?}"
@@ -255,15 +255,15 @@ mod tests {
         assert_eq!(
             said("acrobats: [red, blue, red]"),
             [
-                "The pyramid is full. Scored, it brings red 10 and blue 5.",
-                "+ full, red 10 and blue 5"
+                "The pyramid is full. Points when scored: Red 10 and Blue 5.",
+                "+ full, Red 10 and Blue 5"
             ]
         );
         assert_eq!(
             said("acrobats: [red, blue]"),
             [
-                "The pyramid is not full. At the end of the game it brings red 5 and blue 5, as it is.",
-                "+ not full, red 5 and blue 5 at the end"
+                "The pyramid is not full. Points at final scoring, as it is: Red 5 and Blue 5.",
+                "+ not full, Red 5 and Blue 5 at final scoring"
             ]
         );
     }

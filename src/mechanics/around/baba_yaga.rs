@@ -179,17 +179,17 @@ mod tests {
         assert_eq!(
             said(&hut(".", ".", ", player: red")),
             [
-                "Baba Yaga's hut on h, with red's meeple on it",
-                "At the end of the game it brings red 3: 1 for each of the 2 empty spaces and 1 for the hut itself.",
-                "+ red 3 at the end"
+                "Baba Yaga's hut on h, with Red's meeple on it",
+                "At final scoring it is worth 3 points to Red: 2 for the empty spaces and 1 for the hut.",
+                "+ Red 3 at final scoring"
             ]
         );
         assert_eq!(
             said(&hut("#", "#", "")),
             [
                 "Baba Yaga's hut on h",
-                "Nobody stands on it. It is worth 1 point.",
-                "+ nobody scores the 1"
+                "It is unoccupied. It would be worth 1 point.",
+                "+ unoccupied, worth 1"
             ]
         );
     }

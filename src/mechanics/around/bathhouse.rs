@@ -177,15 +177,15 @@ mod tests {
             said(&house("#", ", value: 4")),
             [
                 "The bathhouse on h, which shows 4",
-                "All spaces round it are filled: a meeple in the bathhouse goes home, without points.",
-                "+ the meeple goes home"
+                "All surrounding spaces are occupied: a meeple in the bathhouse is returned, without points.",
+                "+ the meeple is returned"
             ]
         );
         assert_eq!(
             said(&house(".", ", value: 4")),
             [
                 "The bathhouse on h, which shows 4",
-                "1 space round it is still empty: a meeple in the bathhouse stays, unless its player buys it back for 4 points.",
+                "1 surrounding space is still empty: a meeple in the bathhouse stays, unless its player buys it back for 4 points.",
                 "+ the meeple stays"
             ]
         );
@@ -193,7 +193,7 @@ mod tests {
             said(&house(".", "")),
             [
                 "The bathhouse on h",
-                "1 space round it is still empty: a meeple in the bathhouse stays.",
+                "1 surrounding space is still empty: a meeple in the bathhouse stays.",
                 "+ the meeple stays"
             ]
         );

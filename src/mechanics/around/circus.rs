@@ -103,9 +103,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let fault = on.and_then(|on| {
             let shape = pyramid.scenario.board.placed(on).shape;
             if Some(on) == of {
-                Some("no pyramid stands on the circus itself")
+                Some("a pyramid cannot be on the circus itself")
             } else if shape != Shape::Square {
-                Some("acrobats stand on a square tile, not on a half or a double")
+                Some("acrobats are placed on a square tile, not on a half tile or a double-size tile")
             } else if acrobats.iter().any(|(known, _)| *known == on) {
                 Some("a second pyramid on this tile")
             } else {
@@ -250,17 +250,17 @@ mod tests {
         assert_eq!(
             said(&circus(", value: 7, acrobats: [{ on: t, players: [red, red, blue] }]")),
             [
-                "The circus on c, with a token of 7 and acrobats of red, red and blue on t",
-                "The token brings red 28 and blue 21: 7 points for each of their meeples there.",
-                "+ red 28 and blue 21"
+                "The circus on c, with animal token 7 and acrobats of Red, Red and Blue on t",
+                "The token scores 7 points per meeple there: Red 28 and Blue 21.",
+                "+ Red 28 and Blue 21"
             ]
         );
         assert_eq!(
             said(&circus(", value: 1")),
             [
-                "The circus on c, with a token of 1",
-                "The token brings red 2 and blue 2: 1 point for each of their meeples there.",
-                "+ red 2 and blue 2"
+                "The circus on c, with animal token 1",
+                "The token scores 1 point per meeple there: Red 2 and Blue 2.",
+                "+ Red 2 and Blue 2"
             ]
         );
     }

@@ -118,12 +118,14 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         let name = board.place_text(place);
         let Some(castle) = Castle::at(board, place) else {
             let message = format!(
-                "the city at `{name}` is not made of two tiles that meet across a side of a space"
+                "the city at `{name}` is not made of two tiles that share a side of a space"
             );
             problems.push(
                 Problem::new(Code::ValueWrong, span, message)
-                    .label("no castle can stand there")
-                    .help("lay the castle on a completed city of two tiles with one side on each"),
+                    .label("no castle can be placed there")
+                    .help(
+                        "place the castle on a completed city of two tiles with one side on each",
+                    ),
             );
             continue;
         };
@@ -196,7 +198,7 @@ fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Optio
     let message = match other(place, own, reader.scenario) {
         Some(castle) => return Some(castle),
         None if own.is_some_and(|own| own.has(place)) => "a castle is not completed by itself",
-        None => "no castle lies there: only what completes another castle is named under `through`",
+        None => "there is no castle there: `through` only names what completes another castle",
     };
     reader.problem(
         Problem::new(Code::ValueWrong, node.span, message).label("no other castle").help(
@@ -239,20 +241,20 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
             }
             let name = board.place_text(*at);
             wrong(
-                format!("{} followers stand on the castle at `{name}`", lords.len()),
+                format!("there are {} meeples on the castle at `{name}`", lords.len()),
                 "one lord at most",
                 "leave one there: a city of several followers becomes no castle".to_owned(),
             )
         }
         [] => wrong(
-            "no castle lies there".to_owned(),
+            "there is no castle there".to_owned(),
             "no castle",
-            "lay one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
+            "place one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
         ),
         several => {
             let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
             wrong(
-                "several castles lie there".to_owned(),
+                "there are several castles there".to_owned(),
                 "which one?",
                 format!("name the city: {}", listed(&names, "or")),
             )
@@ -267,13 +269,13 @@ fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
     let message = match place.feature {
-        Feature::Field(_) => "a field is never completed, and brings a castle nothing",
-        Feature::Garden => "a garden brings a castle nothing",
+        Feature::Field(_) => "a field is never completed, and scores nothing for a castle",
+        Feature::Garden => "a garden scores nothing for a castle",
         Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
-            "what a Darmstadt church brings a castle is not judged"
+            "what a Darmstadt church scores for a castle is not judged"
         }
         Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.has(place)) => {
-            "this is the castle itself, which waits for something else"
+            "this is the castle itself, which waits for another feature"
         }
         Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
             return Some(place);
@@ -671,16 +673,13 @@ mod tests {
     #[test]
     fn its_steps_tell_that_nobody_scores_only_where_a_lord_would() {
         let last = |text: &str| steps_of_answer(text, "2021").last().cloned();
-        assert_eq!(
-            last(FIEF),
-            Some("The road on g is finished, and has a part in the fief.".to_owned())
-        );
+        assert_eq!(last(FIEF), Some("The road on g is completed and touches the fief.".to_owned()));
         let empty = FIEF.replace("meeples:\n  red: b.city\n", "");
-        assert_eq!(last(&empty), Some("No lord stands on the castle: nobody scores.".to_owned()));
+        assert_eq!(last(&empty), Some("There is no lord on the castle: nobody scores.".to_owned()));
         let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
         assert_eq!(
             last(&open),
-            Some("The road on g is not finished, and has a part in the fief.".to_owned())
+            Some("The road on g is incomplete, but touches the fief.".to_owned())
         );
     }
 
@@ -695,7 +694,7 @@ mod tests {
         assert_eq!(told("a.city"), "a castle is not completed by itself");
         assert_eq!(
             told("f.road"),
-            "no castle lies there: only what completes another castle is named under `through`"
+            "there is no castle there: `through` only names what completes another castle"
         );
     }
 }

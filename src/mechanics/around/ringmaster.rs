@@ -55,9 +55,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let mut meeples = reader.scenario.meeples.iter();
         if !meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile) {
             reader.problem(
-                Problem::new(Code::ValueWrong, node.span, "no ringmaster stands there")
+                Problem::new(Code::ValueWrong, node.span, "there is no ringmaster there")
                     .label("no ringmaster")
-                    .help("put one there: `meeples: { red: ringmaster a.city }`"),
+                    .help("place one there: `meeples: { red: ringmaster a.city }`"),
             );
             return None;
         }
@@ -68,7 +68,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let Some(tile) = reader.tile(node) else { continue };
         if reader.scenario.board.placed(tile).shape != Shape::Square {
             let message = format!(
-                "circus and acrobat spaces are printed on square tiles only, and this is {}",
+                "circus and acrobat spaces are only on square tiles, but this is {}",
                 reader.shape_word(tile)
             );
             reader.problem(
@@ -243,16 +243,16 @@ mod tests {
             said(&near("a", "[c, d]")),
             [
                 "The ringmaster on a, with circuses and acrobats on c and d",
-                "When its feature is scored, the ringmaster brings red 2 more: 1 circus or acrobat tile is round it.",
-                "+ red 2 more"
+                "Extra points when its feature is scored: Red 2, for 1 circus or acrobat tile around it.",
+                "+ extra points: Red 2"
             ]
         );
         assert_eq!(
             said(&near("a", "c")),
             [
                 "The ringmaster on a, with circuses and acrobats on c",
-                "The ringmaster brings nothing more: no circus and no acrobats are round it.",
-                "+ nothing more"
+                "No extra points: there is no circus or acrobat tile around the ringmaster.",
+                "+ no extra points"
             ]
         );
     }

@@ -171,14 +171,14 @@ mod tests {
     #[test]
     fn what_is_said_names_who_is_caught_and_what_each_loses() {
         let (heading, today, rows) = in_words(&lake(", caught: blue"), "now");
-        assert_eq!(heading, "The Vodyanoy on v, with blue's meeple on it already");
+        assert_eq!(heading, "The Vodyanoy on v, with Blue's meeple already on it");
         assert_eq!(
             today,
             [
-                "It catches red's 2 meeples on a and q and blue's meeple on p. At the end of the game those on it cost red 4 and blue 4."
+                "It catches Red's 2 meeples on a and q and Blue's meeple on p. Points lost at final scoring: Red 4 and Blue 4."
             ]
         );
-        assert_eq!(rows, ["+ costs red 4 and blue 4"]);
+        assert_eq!(rows, ["+ points lost: Red 4 and Blue 4"]);
     }
 
     #[test]

@@ -154,7 +154,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
         Problem::new(
             Code::KeyMissing,
             span,
-            format!("meeples stand on {} of the watchtower's tile", listed(&names, "and")),
+            format!("there are meeples on {} of the watchtower's tile", listed(&names, "and")),
         )
         .label("which is completed?")
         .help(format!("say which, or both: `completed: [{}]`", names.join(", "))),
@@ -421,24 +421,24 @@ mod tests {
         assert_eq!(
             said(&tower("counts: coats")),
             [
-                "The watchtower on w for coats of arms, once the city on w is finished",
-                "The watchtower brings red 6: it counts 3 coats of arms.",
-                "+ red 6"
+                "The watchtower on w (coats of arms), when the city on w is completed",
+                "Points for the watchtower: Red 6, for 3 coats of arms.",
+                "+ Red 6"
             ]
         );
         assert_eq!(
             said(&tower("counts: roads, completed: b.road")),
             [
-                "The watchtower on w for roads",
-                "Nobody stands on a finished road or city of its tile, so nobody scores the watchtower. It would be worth 4.",
+                "The watchtower on w (roads)",
+                "There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth 4 points.",
                 "+ nobody scores"
             ]
         );
         assert_eq!(
             said(&tower("counts: coats").replace("[w.city, a.field]", "a.field")),
             [
-                "The watchtower on w for coats of arms",
-                "Nobody stands on a finished road or city of its tile, so nobody scores the watchtower. It would be worth 6.",
+                "The watchtower on w (coats of arms)",
+                "There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth 6 points.",
                 "+ nobody scores"
             ]
         );
@@ -456,7 +456,7 @@ mod tests {
             .replace(", coats: 1", "");
         assert_eq!(
             in_words(&none, "2021").1,
-            ["The watchtower brings nothing: it counts 0 coats of arms."]
+            ["The watchtower scores no points: it counts 0 coats of arms."]
         );
     }
 }

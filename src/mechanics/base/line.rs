@@ -111,8 +111,7 @@ impl Start {
         match (space, own.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) => {
-                let message =
-                    format!("{what} stands on a double-size tile: in which of its spaces?");
+                let message = format!("{what} is on a double-size tile: in which of its spaces?");
                 let span = reader.span();
                 reader.problem(
                     Problem::new(Code::KeyMissing, span, message)
@@ -125,7 +124,7 @@ impl Start {
             (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
             (Some((span, Some(_))), _) => {
                 reader.problem(
-                    Problem::new(Code::ValueWrong, span, "the tile does not lie in this space")
+                    Problem::new(Code::ValueWrong, span, "the tile is not in this space")
                         .label("not there")
                         .help(help),
                 );

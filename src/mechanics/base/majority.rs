@@ -168,11 +168,11 @@ mod tests {
         assert_eq!(
             steps(text, "a.city", "now"),
             [
-                "1 side is open: it is not finished.",
+                "It has 1 open side, so it is incomplete.",
                 "It covers 1 tile.",
-                "Red's builder owns nothing and counts nothing.",
-                "Red's mayor counts nothing: the city has no coat of arms.",
-                "Meeples there: blue 1, so blue has the majority."
+                "Red's builder does not count towards the majority.",
+                "Red's mayor has strength 0: the city has no coat of arms.",
+                "Strength: Blue 1, so Blue has the majority."
             ]
         );
     }
@@ -193,9 +193,9 @@ mod tests {
         assert_eq!(
             steps(&road("", "red: a.road"), "a.road", "now"),
             [
-                "1 side is open: it is not finished.",
-                "It covers 3 tiles in 2 spaces; these rules count spaces.",
-                "Only red stands there."
+                "It has 1 open side, so it is incomplete.",
+                "It covers 3 tiles on 2 spaces; these rules count spaces.",
+                "Only Red has a meeple there."
             ]
         );
     }
@@ -215,10 +215,10 @@ mod tests {
         assert_eq!(
             ends.map(Option::unwrap_or_default).to_vec(),
             [
-                "Only red stands there.",
-                "Meeples there: red 3 and blue 1 (a large meeple counts as two), so red has the majority.",
-                "Meeples there: red 1 and blue 1, a tie between red and blue.",
-                "Nobody stands there who can own it. It is worth 1 point."
+                "Only Red has a meeple there.",
+                "Strength: Red 3 and Blue 1 (a large meeple counts as two), so Red has the majority.",
+                "Strength: Red 1 and Blue 1, so Red and Blue are tied.",
+                "No meeple there can score it. It would be worth 1 point."
             ]
         );
     }

@@ -167,9 +167,13 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
         return Some(Stand { space, tile: *tile });
     }
     let (message, label, help) = if there.is_empty() {
-        ("no tile lies in this space", "nothing there", "name a space that holds a tile")
+        ("there is no tile in this space", "nothing there", "name a space that holds a tile")
     } else {
-        ("two halves lie in this space", "which of them?", "write the name of one of the halves")
+        (
+            "there are two half tiles in this space",
+            "which of them?",
+            "write the name of one of the half tiles",
+        )
     };
     reader.problem(Problem::new(Code::ValueWrong, node.span, message).label(label).help(help));
     None
@@ -195,7 +199,7 @@ pub(in crate::mechanics) fn on_tile(
             span,
             format!("`{name}` is a double-size tile: which of its spaces is meant?"),
         )
-        .label("lies in two spaces")
+        .label("covers two spaces")
         .help(format!("{help}: {}", written.join(" or "))),
     );
     None

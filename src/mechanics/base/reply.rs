@@ -340,6 +340,43 @@ pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
+/// Words that mean the same where somebody expects a clause of an answer: whichever is written, the clause is found.
+const ALIKE: [(&str, &str); 27] = [
+    ("must take back", "must remove"),
+    ("half tile", "half"),
+    ("halves", "halfs"),
+    ("lone half", "single half"),
+    ("taken by", "occupied by"),
+    ("is taken", "is occupied"),
+    ("not finished", "incomplete"),
+    ("unfinished", "incomplete"),
+    ("finished", "completed"),
+    ("brings", "scores"),
+    ("nothing lies to", "there is no tile to"),
+    ("lies", "is"),
+    ("stands in the field already", "is already in the field"),
+    ("stands", "is"),
+    ("stand on", "be placed on"),
+    ("stand in", "be placed in"),
+    ("laid down as abbot", "placed as an abbot"),
+    ("laid", "placed"),
+    ("corner", "intersection"),
+    ("bars the way", "blocks the way"),
+    ("keeps it from", "protects"),
+    ("keeps it off", "protects"),
+    ("beside", "next to"),
+    ("serves", "is for up to"),
+    ("told with", "given with"),
+    ("2 points instead", "exchanged for 2 points"),
+    (" a coat of arms", " per coat of arms"),
+];
+
+/// A clause in small letters, and in one word for what several mean.
+fn plain(clause: &str) -> String {
+    let small = clause.to_lowercase();
+    ALIKE.iter().fold(small, |text, (one, other)| text.replace(one, other))
+}
+
 #[derive(Debug)]
 enum Wish {
     Told(Told),
@@ -372,7 +409,7 @@ impl Wanted {
         let what = format!("`{key}`");
         if node.is_null() {
             problems.push(
-                Problem::new(Code::ValueWrong, node.span, format!("{what} without a value"))
+                Problem::new(Code::ValueWrong, node.span, format!("{what} has no value"))
                     .label("nothing here")
                     .help(format!(
                         "write what it is (`[]` for nothing at all), or leave {what} out"
@@ -489,9 +526,9 @@ impl Wanted {
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
             (Wish::Words(wanted), Told::Words(_)) => {
-                let found = told.words(scenario);
+                let found: Vec<String> = told.words(scenario).iter().map(|f| plain(f)).collect();
                 wanted.is_empty() == found.is_empty()
-                    && wanted.iter().all(|w| found.iter().any(|f| f.contains(w.as_str())))
+                    && wanted.iter().all(|w| found.iter().any(|f| f.contains(&plain(w))))
             }
             (Wish::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
             (Wish::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
@@ -502,7 +539,10 @@ impl Wanted {
             (Wish::Told(Told::Map(wanted)), Told::Map(found)) => {
                 wanted.iter().all(|pair| found.contains(pair))
             }
-            (Wish::JustThese(wanted), Told::Words(_)) => *wanted == told.words(scenario),
+            (Wish::JustThese(wanted), Told::Words(_)) => {
+                let plainly = |words: &[String]| words.iter().map(|w| plain(w)).collect::<Vec<_>>();
+                plainly(wanted) == plainly(&told.words(scenario))
+            }
             // What is under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
@@ -548,7 +588,7 @@ fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
 
 /// Reads `red`, `a.city` or `red a.city`.
 fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
-    let help = "write whose it is and where it stands: `red a.city`";
+    let help = "write whose it is and where it is: `red a.city`";
     let text = as_text(node, "a meeple", help, reader.problems)?;
     // A player's name may have spaces and full stops; a place has no spaces.
     let (player, place) = match text.rsplit_once(' ') {
@@ -572,11 +612,11 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
                 .iter()
                 .any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
-                let message = format!("nobody stands there: `{}`", shortened(text));
+                let message = format!("there is no such meeple: `{}`", shortened(text));
                 reader.problem(
                     Problem::new(Code::ValueWrong, node.span, message)
                         .label("no such meeple")
-                        .help("name a meeple of the scenario, as it stands under `meeples`"),
+                        .help("name a meeple of the scenario, as it is under `meeples`"),
                 );
                 return None;
             }

@@ -41,7 +41,7 @@ pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, of: &Field, what: &str) 
         Problem::new(
             Code::ValueWrong,
             node.span,
-            format!("{what} is printed on square tiles only, and this is {shape}"),
+            format!("{what} is only on square tiles, but this is {shape}"),
         )
         .label("not a square")
         .help("name a square tile"),

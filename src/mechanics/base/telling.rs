@@ -200,11 +200,11 @@ mod tests {
         let beside = road("{ red: builder a.road, blue: b.road }");
         assert_eq!(beside, ["Blue's road on a and b"]);
         let alone = road("{ red: builder a.road }");
-        assert_eq!(alone, ["The road on a and b, with only red's builder on it"]);
+        assert_eq!(alone, ["The road on a and b, with only Red's builder on it"]);
         let own = road("{ red: [builder a.road, wagon b.road] }");
         assert_eq!(own, ["Red's road on a and b"]);
         let several = road("{ red: [builder a.road, builder b.road], blue: builder b.road }");
-        let told = "The road on a and b, with only red's 2 builders and blue's builder on it";
+        let told = "The road on a and b, with only Red's 2 builders and Blue's builder on it";
         assert_eq!(several, [told]);
     }
 
@@ -225,7 +225,7 @@ mod tests {
             let told = headings(tiles, &format!("{{ red: {} {place} }}", figure.word())).concat();
             let owns = figure.strength().is_some_and(|strength| strength > 0);
             assert_eq!(told.starts_with("Red's "), owns, "{told}");
-            assert_eq!(told.contains(", with only red's "), !owns, "{told}");
+            assert_eq!(told.contains(", with only Red's "), !owns, "{told}");
         }
     }
 
@@ -242,7 +242,7 @@ mod tests {
         };
         assert_eq!(
             field("{ red: [pig a.field, shepherd b.field] }"),
-            "The field on a, b, c and d, with only red's pig and red's shepherd in it"
+            "The field on a, b, c and d, with only Red's pig and Red's shepherd in it"
         );
         assert_eq!(field("{ red: pig a.field, blue: a.field }"), "Blue's field on a, b, c and d");
         assert_eq!(field("{ red: pig a.field, blue: barn a@se }"), "Blue's field on a, b, c and d");
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn a_mayor_owns_a_city_with_a_coat_of_arms() {
         let mayor = "{ red: mayor a.city }";
-        let told = "The city on a and b, with only red's mayor in it";
+        let told = "The city on a and b, with only Red's mayor in it";
         assert_eq!(headings(CITY, mayor), [told]);
         let coat = CITY.replace("city: W", "city: W, coats: 1");
         assert_eq!(headings(&coat, mayor), ["Red's city on a and b"]);
@@ -317,22 +317,22 @@ meeples: { red: mayor a.city }
         };
         assert_eq!(
             said("{ red: a.city }", &[4]),
-            ["It is finished: red scores 4.", "finished: red 4"]
+            ["Completed. Red scores 4 points.", "completed, Red 4"]
         );
         assert_eq!(
             said("{ red: a.city, blue: b.city }", &[4]),
-            ["It is finished: red and blue score 4 each.", "finished: red 4 and blue 4"]
+            ["Completed. Red and Blue score 4 points each.", "completed, Red 4 and Blue 4"]
         );
         assert_eq!(
             said("{ red: builder a.city }", &[4]),
-            ["It is finished, but nobody scores.", "finished, nobody scores"]
+            ["Completed, but nobody scores.", "completed, nobody scores"]
         );
         assert_eq!(
             said("{}", &[4, 6]),
             [
-                "It is finished; nobody stands there (it is worth 4 or 6).",
-                "finished, worth 4",
-                "finished, worth 6"
+                "Completed but unoccupied (worth 4 or 6).",
+                "completed, worth 4",
+                "completed, worth 6"
             ]
         );
     }

@@ -364,16 +364,16 @@ mod tests {
         assert_eq!(
             feature_in_words(&apart, "m.monastery", "now"),
             [
-                "It is finished: its monks bring red 9. At the end of the game its abbots bring blue 5.",
-                "red 9; at the end blue 5"
+                "Completed: Red 9 now for its monks, and Blue 5 for its abbots at final scoring.",
+                "Red 9; Blue 5 at final scoring"
             ]
         );
         let both = german(round, "{ red: [m.monastery, abbot m.monastery] }");
         assert_eq!(
             feature_in_words(&both, "m.monastery", "now"),
             [
-                "It is finished, so its monks score now; abbots score at the end of the game. In all it brings red 14.",
-                "finished, in all red 14"
+                "Completed: its monks score now, its abbots at final scoring. In all: Red 14.",
+                "completed, in all Red 14"
             ]
         );
         let open = german("  s  m  s", "{ red: m.monastery, blue: abbot m.monastery }");
@@ -386,25 +386,25 @@ mod tests {
         assert_eq!(
             steps(&text, "m.monastery", "2021"),
             [
-                "In the abbot's own space: m.",
+                "On the abbot's own space: m.",
                 "To the north: nothing.",
                 "To the east: s (column 1, row 0), h (column 2, row 0), h (column 2, row 0) and s (column 3, row 0).",
                 "To the south: nothing.",
                 "To the west: nothing.",
-                "5 tiles lie there, in 4 spaces; these rules count spaces.",
-                "Only red stands there."
+                "There are 5 tiles on 4 spaces; these rules count spaces.",
+                "Only Red has a meeple there."
             ]
         );
         let long = german(&format!("  m{}", "  s".repeat(14)), ABBOT);
         assert_eq!(
             steps(&long, "m.monastery", "2021"),
             [
-                "In the abbot's own space: m.",
+                "On the abbot's own space: m.",
                 "To the north: nothing.",
                 "To the east: s (column 1, row 0), s (column 2, row 0), s (column 3, row 0), s (column 4, row 0), s (column 5, row 0), s (column 6, row 0), s (column 7, row 0), s (column 8, row 0), s (column 9, row 0), s (column 10, row 0), s (column 11, row 0) and s (column 12, row 0), and 2 more.",
                 "To the south: nothing.",
                 "To the west: nothing.",
-                "Only red stands there."
+                "Only Red has a meeple there."
             ]
         );
     }

@@ -212,16 +212,16 @@ mod tests {
         assert_eq!(
             feature_in_words(&open, "w.monastery", "now"),
             [
-                "It is not finished, and the monastery on m has won the challenge against it: nobody scores it.",
-                "nothing, challenge lost"
+                "It is incomplete, and the monastery on m has won the challenge against it: nobody scores it.",
+                "no points: challenge lost"
             ]
         );
         let whole = open.replace("w  .", "w  #");
         assert_eq!(
             feature_in_words(&whole, "w.monastery", "now"),
             [
-                "It is finished, but the monastery on m has won the challenge against it: nobody scores it.",
-                "nothing, challenge lost"
+                "It is completed, but the monastery on m has won the challenge against it: nobody scores it.",
+                "no points: challenge lost"
             ]
         );
     }

@@ -189,17 +189,17 @@ mod tests {
         assert_eq!(
             steps(PAIR, "a.city", "2021"),
             [
-                "None of its sides is open: it is finished.",
-                "It covers 4 tiles in 3 spaces; these rules count spaces.",
-                "Only red stands there."
+                "It has no open sides, so it is completed.",
+                "It covers 4 tiles on 3 spaces; these rules count spaces.",
+                "Only Red has a meeple there."
             ]
         );
         let castle = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: { castle: a.city }\n";
         assert_eq!(
             steps(castle, "a.city", "2021"),
             [
-                "None of its sides is open: it is finished.",
-                "A castle stands on it: the city itself scores nothing. What happens in its fief is a question of its own."
+                "It has no open sides, so it is completed.",
+                "There is a castle on it: the city itself scores nothing. What happens in its fief is a separate question."
             ]
         );
     }
@@ -208,7 +208,7 @@ mod tests {
     fn its_steps_tell_where_tiles_and_spaces_come_to_the_same() {
         let covers = |text: &str| steps(text, "a.city", "2021").get(1).cloned().unwrap_or_default();
         let half = "board: |\n  a/.\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n";
-        assert_eq!(covers(half), "It covers 1 tile in 1 space; counting either comes to the same.");
+        assert_eq!(covers(half), "It covers 1 tile on 1 space, so either count is the same.");
         assert_eq!(covers(&half.replace("a/.", "a")), "It covers 1 tile.");
     }
 }

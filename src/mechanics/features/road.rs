@@ -212,10 +212,10 @@ mod tests {
         assert_eq!(
             steps(&inn, "a.road", "2021"),
             [
-                "None of its sides is open: it is finished.",
-                "It covers 4 tiles in 3 spaces; these rules count spaces.",
-                "An inn stands beside it: 2 points for each.",
-                "Only red stands there."
+                "It has no open sides, so it is completed.",
+                "It covers 4 tiles on 3 spaces; these rules count spaces.",
+                "There is an inn on the road: 2 points per tile or space.",
+                "Only Red has a meeple there."
             ]
         );
     }

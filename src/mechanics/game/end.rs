@@ -200,13 +200,13 @@ mod tests {
         assert_eq!(
             steps_of_answer(&text, "now"),
             [
-                "The last normal tile is laid: the game is over at the end of this turn.",
-                "Halves in hand can no longer be laid."
+                "The last regular tile has been placed: the game is over at the end of this turn.",
+                "Half tiles in hand can no longer be placed."
             ]
         );
         assert_eq!(
             steps_of_answer(&end("normal_tiles_left: 2"), "now"),
-            ["A normal tile is left to be drawn: the game goes on."]
+            ["A regular tile is still to be drawn: the game continues."]
         );
     }
 }

@@ -82,6 +82,8 @@ struct Deal {
 /// The problem of several sets in one word: `I and II`.
 fn both(item: &Node) -> Option<Problem> {
     let text = item.text()?;
+    let all = ["both", "all", "beide", "alle"];
+    let text = if all.contains(&text.to_lowercase().as_str()) { "I and II" } else { text };
     let words: Vec<&str> = text
         .split([' ', ',', '+', '&', '/'])
         .filter(|word| !matches!(*word, "" | "and" | "und" | "en"))
@@ -114,7 +116,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             reader.problem(both);
             continue;
         }
-        let Some(set) = reader.one_of(item, "a set of halves", &Set::ALL, Set::word) else {
+        let Some(set) = reader.one_of(item, "a set of half tiles", &Set::ALL, Set::word) else {
             continue;
         };
         let there = match set {
@@ -398,7 +400,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons one set of halves serves 6 players at most, 2 each for 7 players would take 14 halves, but there are only 12; halves 2; mixed 12; left 0"
+                "allowed no; reasons one set of half tiles is for up to 6 players, 2 each for 7 players would take 14 half tiles, but there are only 12; halves 2; mixed 12; left 0"
             ]
         );
         assert_eq!(asked, ["setup.halves", "setup.players"]);
@@ -408,14 +410,14 @@ mod tests {
         assert_eq!(
             nine,
             [
-                "allowed no; reasons 3 each for 9 players would take 27 halves, but there are only 24; halves 3; mixed 24; left 0"
+                "allowed no; reasons 3 each for 9 players would take 27 half tiles, but there are only 24; halves 3; mixed 24; left 0"
             ]
         );
         let five = setup("players: 5, sets: I", "2020").0;
         assert_eq!(
             five,
             [
-                "allowed no; reasons 3 each for 5 players would take 15 halves, but there are only 12; halves 3; mixed 12; left 0"
+                "allowed no; reasons 3 each for 5 players would take 15 half tiles, but there are only 12; halves 3; mixed 12; left 0"
             ]
         );
     }

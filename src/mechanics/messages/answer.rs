@@ -343,15 +343,15 @@ mod tests {
             [
                 "With the scoring meeple for the road on a: scoring meeple from 3 to 5 and messenger still on 12; an unknown message after round 3.",
                 "With the messenger for the road on a: scoring meeple still on 3 and messenger from 12 to 14; no message.",
-                "Best is the scoring meeple for the road on a: both figures together have 19 points for final scoring, counting 2 for the unknown message.",
+                "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
             ]
         );
         assert_eq!(
             rows,
             [
-                "+ the scoring meeple for the road on a: an unknown message, ends on 5 and 12",
-                "+ the messenger for the road on a: no message, ends on 3 and 14",
-                "+ best total of both: 19",
+                "+ the scoring meeple for the road on a: an unknown message, meeple and messenger on 5 and 12",
+                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
+                "+ best total of both figures: 19",
             ]
         );
     }
@@ -362,27 +362,27 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ the scoring meeple for the road on a: message 6 for 2 points instead (messenger), ends on 5 and 14",
-                "+ the messenger for the road on a: no message, ends on 3 and 14",
-                "+ best total of both: 19",
+                "+ the scoring meeple for the road on a: message 6 exchanged for 2 points (messenger), meeple and messenger on 5 and 14",
+                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
+                "+ best total of both figures: 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ the scoring meeple for the road on a: message 5 resolved (nothing), ends on 5 and 12"
+            "+ the scoring meeple for the road on a: message 5 performed (no points), meeple and messenger on 5 and 12"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ the scoring meeple for the road on a: message 4 resolved (another tile), ends on 5 and 12"
+            "+ the scoring meeple for the road on a: message 4 performed (another tile), meeple and messenger on 5 and 12"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(
             in_words(&field, "2021").2[0],
-            "+ the scoring meeple for the road on a: message 7 resolved (2 points, scoring meeple), ends on 7 and 12"
+            "+ the scoring meeple for the road on a: message 7 performed (2 points, scoring meeple), meeple and messenger on 7 and 12"
         );
         let eight = field.replace("message: 7", "message: 8");
-        assert!(in_words(&eight, "2021").2[0].contains("message 8 resolved on the field"));
+        assert!(in_words(&eight, "2021").2[0].contains("message 8 performed on the field"));
     }
 
     #[test]
@@ -403,9 +403,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ message 6 resolved (nothing), ends on 5 and 12",
-                "+ message 6 for 2 points instead (scoring meeple), ends on 7 and 12",
-                "+ best total of both: 19",
+                "+ message 6 performed (no points), meeple and messenger on 5 and 12",
+                "+ message 6 exchanged for 2 points (scoring meeple), meeple and messenger on 7 and 12",
+                "+ best total of both figures: 19",
             ]
         );
     }
@@ -416,15 +416,15 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ the messenger for the road on a: no message, ends on 3 and 14",
+                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
                 "+ the scoring meeple for the road on a: not allowed",
-                "+ best total of both: 17",
+                "+ best total of both figures: 17",
             ]
         );
         let said = today(told, "now");
         assert!(
             said.contains(
-                "Red's other choices are not possible: message 8 is told with the messenger, but only the scoring meeple may still advance."
+                "Red's other choices are not possible: message 8 is given with the messenger, but only the scoring meeple may still advance."
             ),
             "{said}"
         );
@@ -440,7 +440,7 @@ mod tests {
                 "+ the scoring meeple for the road on a and the messenger for circus: an unknown message",
                 "- the scoring meeple for circus and the messenger for the road on a: an unknown message",
                 "- the messenger for everything scored: an unknown message",
-                "+ best total of both: 22 (5 and 15)",
+                "+ best total of both figures: 22 (5 and 15)",
             ]
         );
         assert_eq!(
@@ -450,7 +450,7 @@ mod tests {
                 "- the messenger for everything scored: an unknown message",
                 "x the scoring meeple for circus and the messenger for the road on a: an unknown message",
                 "x the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "+ best total of both: 20 (8 and 12 or 3 and 17)",
+                "+ best total of both figures: 20 (8 and 12 or 3 and 17)",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -462,14 +462,14 @@ mod tests {
             |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
         assert_eq!(
             rows(&told(2), "2021"),
-            ["+ an unknown message after round 2, ends on 5 and 12"]
+            ["+ an unknown message after round 2, meeple and messenger on 5 and 12"]
         );
-        assert_eq!(rows(&told(3), "2021"), ["+ no message, ends on 6 and 12"]);
+        assert_eq!(rows(&told(3), "2021"), ["+ no message, meeple and messenger on 6 and 12"]);
         assert_eq!(
             today(&told(3), "2021"),
             "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 3 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ no message, ends on 5 and 12"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ no message, meeple and messenger on 5 and 12"]);
     }
 
     #[test]
@@ -479,12 +479,12 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if blue's messenger takes flock: an unknown message",
-                "- if blue's scoring meeple takes flock: an unknown message",
-                "+ best total of both: 24",
+                "+ if Blue's messenger takes flock: an unknown message",
+                "- if Blue's scoring meeple takes flock: an unknown message",
+                "+ best total of both figures: 24",
             ]
         );
-        assert!(today[0].starts_with("If blue's "), "{today:?}");
+        assert!(today[0].starts_with("If Blue's "), "{today:?}");
     }
 
     /// The meeple needs 2 or 7 more, and just then the messenger 8 or 3: 2, 3 + 4, or 1 + 2 + 4.
@@ -496,8 +496,8 @@ mod tests {
         assert_eq!(
             rows(&many, "2021"),
             [
-                "+ 3 of 16 choices draw a message",
-                "+ best total of both: 27 (10 and 15 or 5 and 20)",
+                "+ message drawn in 3 of 16 choices",
+                "+ best total of both figures: 27 (10 and 15 or 5 and 20)",
             ]
         );
         let said = today(&many, "2021");
@@ -512,7 +512,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): laying b, in round 1a getting 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 (if drawn) resolved as another tile; the turn of message 4: in round 2 paying 1 point for ransom"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b, in round 1a scoring 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 (if drawn) performed (another tile); the turn of message 4: in round 2 paying 1 point for ransom"
         );
     }
 
@@ -522,21 +522,21 @@ mod tests {
         assert_eq!(rows(both, "now"), ["+ not allowed"]);
         assert_eq!(
             today(both, "now"),
-            "This is not allowed: only one figure may advance in the turn, and two are named."
+            "This is not allowed: only one figure may advance in a turn, and two are named."
         );
     }
 
     #[test]
     fn at_the_end_both_figures_count() {
         let (heading, today, rows) = in_words(&turn(", end: true"), "now");
-        assert_eq!(heading, "The end of the game, for red");
+        assert_eq!(heading, "The end of the game, for Red");
         assert_eq!(
             today,
             [
-                "Before final scoring both figures are added: red has 15 points (scoring meeple on 3 and messenger on 12) and blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the sum, and the messenger is returned."
+                "Before final scoring, the scoring meeple and the messenger are added up: Red has 15 points (scoring meeple on 3 and messenger on 12) and Blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the total, and the messenger is returned."
             ]
         );
-        assert_eq!(rows, ["+ red 15 and blue 6"]);
+        assert_eq!(rows, ["+ Red 15 and Blue 6"]);
     }
 
     #[test]
@@ -545,11 +545,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes and messages 6 and 7 (if drawn) resolved with the scoring meeple"
+            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes and messages 6 and 7 (if drawn) performed with the scoring meeple"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes, message 6 (if drawn) resolved with the messenger and message 7 (if drawn) resolved with the scoring meeple"
+            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes, message 6 (if drawn) performed with the messenger and message 7 (if drawn) performed with the scoring meeple"
         );
     }
 
@@ -557,7 +557,7 @@ mod tests {
     fn where_each_of_three_choices_has_a_sentence_the_best_is_not_told_again() {
         let drawn =
             today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
-        let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points for final scoring.";
+        let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points before final scoring.";
         assert!(drawn.ends_with(best), "{drawn}");
     }
 
@@ -572,15 +572,15 @@ mod tests {
         assert_eq!(
             eight("message"),
             [
-                "Scoring meeple from 3 to 6 and messenger still on 12; message 8 resolved on the city on a (1 point, scoring meeple) after round 3.",
-                "Scoring meeple from 3 to 5 and messenger still on 12; message 8 resolved on the field on a (nothing) after round 3.",
-                "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points for final scoring."
+                "Scoring meeple from 3 to 6 and messenger still on 12; message 8 performed on the city on a (1 point, scoring meeple) after round 3.",
+                "Scoring meeple from 3 to 5 and messenger still on 12; message 8 performed on the field on a (no points) after round 3.",
+                "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
             ]
         );
         assert_eq!(
             eight("points"),
             [
-                "Scoring meeple from 3 to 7 and messenger still on 12; message 8 for 2 points instead (scoring meeple) after round 3."
+                "Scoring meeple from 3 to 7 and messenger still on 12; message 8 exchanged for 2 points (scoring meeple) after round 3."
             ]
         );
     }

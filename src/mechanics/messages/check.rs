@@ -23,12 +23,12 @@ const MOST_TILES: usize = 50_000;
 /// Reports what is wrong with a turn.
 pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
-    let counted = [(meeples, MOST_MEEPLES, "meeples stand"), (tiles, MOST_TILES, "tiles lie")];
+    let counted = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
     if let Some((count, most, stand)) = counted.into_iter().find(|(count, most, _)| count > most) {
-        let message = format!("a turn is played where at most {most} {stand}");
+        let message = format!("a turn can be played with at most {most} {stand} on the board");
         problems.push(
             Problem::new(Code::ValueWrong, own.span, message)
-                .label(format!("here are {count}"))
+                .label(format!("there are {count}"))
                 .help("leave out of the board what has nothing to do with the turn"),
         );
         return;
@@ -51,11 +51,11 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
         let player = entry.player.unwrap_or(own.player);
         if let Some(ix) = table.subject_of(place) {
             if scored_before.contains(&(ix, player)) {
-                let message = format!("`{}` is scored already in this turn", entry.called);
+                let message = format!("`{}` is already scored in this turn", entry.called);
                 problems.push(
                     Problem::new(Code::ValueWrong, entry.span, message)
                         .label("second time")
-                        .help("all points of a feature go to one figure, and once; name each feature one time"),
+                        .help("all points of a feature go to one figure, once; name each feature only once"),
                 );
                 continue;
             }
@@ -77,7 +77,7 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
         problems.push(
             Problem::new(Code::ValueWrong, entry.span, message)
                 .label("nothing to score")
-                .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is taken back in round 2"),
+                .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is returned in round 2"),
         );
     }
 }
@@ -148,7 +148,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label("not to be paid")
-                .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures stand under `track`"),
+                .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures are under `track`"),
         );
     }
 }
@@ -194,10 +194,10 @@ fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
             let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));
             let names: Vec<String> = tiles.iter().map(name).collect();
             let help = format!(
-                "name it, {}: until it is laid messages look at the board without it",
+                "name it, {}: until it is placed, messages look at the board without it",
                 names.join(" or ")
             );
-            (said, *span, "which tile is laid in it?".to_owned(), help)
+            (said, *span, "which tile is placed in it?".to_owned(), help)
         }
         Halt::Found(many) => (
             format!("the board completes {many} features: too many choices of figures to try"),
@@ -215,7 +215,7 @@ fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
             said,
             whole,
             "too many tiles".to_owned(),
-            "leave `laid` out where no message comes before the tile is laid".to_owned(),
+            "leave `laid` out if no message is drawn before the tile is placed".to_owned(),
         ),
         Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => (
             format!("this turn: {said}"),

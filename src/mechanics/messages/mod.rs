@@ -282,7 +282,7 @@ mod tests {
         let free = text.replace(", by: meeple }], drew", " }], drew");
         let found = rows(&free, "now");
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
-        assert!(found[0].contains("message 6 is told with the messenger"), "{found:?}");
+        assert!(found[0].contains("message 6 is given with the messenger"), "{found:?}");
     }
 
     /// All that a reply says.
@@ -367,7 +367,12 @@ mod tests {
             .replace("[red]", "[red, blue]")
             .replace("messenger: 8 }", "messenger: 8 }, blue: { meeple: 5 }");
         let found = rows(&text, "zmg");
-        assert!(found[0].ends_with("after round 3 the scoring meeple stands on a dark space, but has not just moved there"), "{found:?}");
+        assert!(
+            found[0].ends_with(
+                "after round 3 the scoring meeple is on a dark space, but has not just moved there"
+            ),
+            "{found:?}"
+        );
     }
 
     #[test]
@@ -386,8 +391,7 @@ mod tests {
     #[test]
     fn what_another_player_cannot_pay_is_told_in_points() {
         let text = turn(", rounds: [{ round: 2, points: -14, for: ransom, player: blue }]");
-        let message =
-            "no figure that may pay has 14 points to pay, and no source says what happens then";
+        let message = "no figure that may pay has 14 points to pay, and there is no ruling on what happens then";
         let told = refused_in_words(&text);
         assert_eq!(told.first().map(|(said, _)| said.as_str()), Some(message));
     }
@@ -418,15 +422,15 @@ mod tests {
         assert_eq!(
             steps,
             [
-                "Message 1 (shortest road) would bring nothing: red has no meeple on an unfinished road.",
-                "Message 2 (smallest city) would bring nothing: red has no meeple on an unfinished city.",
-                "Message 3 (smallest monastery) would bring nothing: red has no meeple on an unfinished monastery.",
-                "Message 4 would bring a whole turn with another tile, or 2 points.",
-                "Message 5 (2 points a coat of arms) would bring nothing: red has no meeple in an unfinished city with a coat of arms.",
-                "Message 6 (2 points a knight) would bring nothing: red has no knight in an unfinished city.",
-                "Message 7 (2 points a farmer) would bring nothing: red has no farmer.",
-                "Message 8 (one meeple scored and taken back) would bring nothing: red has no meeple on an unfinished feature.",
-                "What may follow on a message is looked at 3 messages deep."
+                "Message 1 (shortest road) would be worth nothing: Red has no meeple on an incomplete road.",
+                "Message 2 (smallest city) would be worth nothing: Red has no meeple in an incomplete city.",
+                "Message 3 (smallest monastery) would be worth nothing: Red has no meeple on an incomplete monastery.",
+                "Message 4 would give a whole turn with another tile, or 2 points.",
+                "Message 5 (2 points per coat of arms) would be worth nothing: Red has no meeple in an incomplete city with a coat of arms.",
+                "Message 6 (2 points per knight) would be worth nothing: Red has no knight in an incomplete city.",
+                "Message 7 (2 points per farmer) would be worth nothing: Red has no farmer.",
+                "Message 8 (one meeple scored and returned) would be worth nothing: Red has no meeple on an incomplete feature.",
+                "Messages that may follow are looked at 3 deep."
             ]
         );
     }
@@ -437,7 +441,7 @@ mod tests {
         assert_eq!(
             rows(text, "now"),
             [
-                "better 2 points; most message 6 (2 points) | 2 smallest city; 1; 2 points; the city on c is worth 1 | 6 2 points a knight; 2; either; 1 knight, 2 points each"
+                "better 2 points; most message 6 (2 points) | 2 smallest city; 1; 2 points; the city on c is worth 1 point | 6 2 points per knight; 2; either; 1 knight, 2 points each"
             ]
         );
     }
@@ -486,7 +490,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "message under every choice; most 15; chain from 5 and 8, 2 points instead of a message take the messenger to 10: another message, this looks 3 messages ahead, where the points of a message may bring the next | round 3 meeple; meeple 3, messenger 8; meeple 5, messenger 8; 3; an unknown message"
+                "message under every choice; most 15; chain from 5 and 8, 2 points instead of a message take the messenger to 10: another message, this looks 3 messages ahead, if the points of one message may lead to the next | round 3 meeple; meeple 3, messenger 8; meeple 5, messenger 8; 3; an unknown message"
             ]
         );
     }

@@ -31,8 +31,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
         && !reader.scenario.track.contains_key(&player)
     {
         reader.problem(
-            Problem::new(Code::KeyMissing, node.span, "this player stands nowhere on the track")
-                .label("not on the track")
+            Problem::new(Code::KeyMissing, node.span, "this player is not on the scoreboard")
+                .label("no entry in `track`")
                 .help(format!(
                     "say where: `track: {{ {}: {{ meeple: 3, messenger: 12 }} }}`",
                     reader.scenario.player(player)
@@ -90,7 +90,7 @@ fn only_figures_there_are(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>
     let mut wrong: Vec<(Span, &str)> = Vec::new();
     for entry in turn.written() {
         match (second(entry.player.unwrap_or(player)), entry.by) {
-            (None, _) => wrong.push((entry.span, "this player stands nowhere on the track")),
+            (None, _) => wrong.push((entry.span, "this player is not on the scoreboard")),
             (Some(false), Some(Pawn::Messenger)) => {
                 wrong.push((entry.span, "this player has no messenger"));
             }
@@ -116,11 +116,12 @@ fn laid_once(turn: &Turn, reader: &mut Reader<'_>) {
     for within in turn.all() {
         let Some(tile) = within.laid else { continue };
         if seen.contains(&tile) {
-            let message = format!("`{}` is laid in two turns", reader.scenario.board.address(tile));
+            let message =
+                format!("`{}` is placed in two turns", reader.scenario.board.address(tile));
             reader.problem(
                 Problem::new(Code::ValueWrong, within.span, message)
-                    .label("laid again")
-                    .help("name the tile that is laid in this turn: `laid: p`"),
+                    .label("placed again")
+                    .help("name the tile that is placed in this turn: `laid: p`"),
             );
         }
         seen.push(tile);
@@ -177,7 +178,7 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, "too many turns within one another")
                 .label("too deep")
-                .help(format!("at most {DEEPEST} turns may lie within one another")),
+                .help(format!("at most {DEEPEST} turns can be nested")),
         );
         return None;
     }
@@ -186,19 +187,19 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
         let Some(fields) = Fields::of(item, what, WITHIN, reader.problems) else { continue };
         let Some(inner) = self::turn(&fields, item.span, reader, deep + 1) else { continue };
         if inner.builder && turn.builder {
-            let message = "the second part of a double turn is followed by no other";
+            let message = "no other turn follows the second part of a double turn";
             reader.problem(
                 Problem::new(Code::ValueWrong, item.span, message)
                     .label("a builder turn in a builder turn")
-                    .help("only the turn of message 4 can bring another builder turn"),
+                    .help("only the turn of message 4 can give another builder turn"),
             );
         }
         if !inner.builder && !turn.drew.iter().any(Drawn::may_be_a_tile) {
-            let message = "a turn within the turn comes of message 4 or of a builder";
+            let message = "a turn within the turn comes from message 4 or a builder";
             reader.problem(
                 Problem::new(Code::KeyMissing, item.span, message)
                     .label("of which?")
-                    .help("write `drew: 4` beside `then`, or `builder: true` in it"),
+                    .help("write `drew: 4` next to `then`, or `builder: true` in it"),
             );
         }
         turn.then.push(inner);
@@ -206,7 +207,7 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
     let builders = turn.then.iter().filter(|within| within.builder).count();
     let fours = turn.drew.iter().filter(|drawn| drawn.may_be_a_tile()).count();
     if builders > 1 || turn.of_message_4().count() > fours.max(1) {
-        let message = "more turns than message 4 and the builder bring";
+        let message = "more turns than message 4 and the builder give";
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, message)
                 .label("too many")

@@ -34,7 +34,7 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         (None, Some(score)) => features(score, by, reader),
         (points, _) => {
             let (message, label) = match points {
-                Some(_) => ("a round with both `points` and `score`", "which of them?"),
+                Some(_) => ("this round has both `points` and `score`", "which of them?"),
                 None => ("a round in which nothing is scored", "neither `points` nor `score`"),
             };
             reader.problem(
@@ -69,7 +69,7 @@ fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Rou
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
-        let message = format!("`{}` is no scoring round", shortened(word));
+        let message = format!("`{}` is not a scoring round", shortened(word));
         let near = nearest(word, words).map(|near| format!("did you mean `{near}`?"));
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, message)
@@ -118,9 +118,7 @@ fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
         reader.problem(
             Problem::new(Code::ValueWrong, node.span, "a field is not scored in a turn")
                 .label("a field")
-                .help(
-                    "fields are scored at the end of the game; name a road, a city or a monastery",
-                ),
+                .help("fields are scored at final scoring; name a road, a city or a monastery"),
         );
         return None;
     }

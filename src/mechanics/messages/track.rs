@@ -126,8 +126,8 @@ impl Round {
         match self {
             Self::OneA => "start of the turn",
             Self::OneB => "a tile is drawn",
-            Self::OneC => "it is laid",
-            Self::Two => "end of moving wood",
+            Self::OneC => "it is placed",
+            Self::Two => "end of placing a meeple",
             Self::Three => "scoring",
             Self::Four => "end of the turn",
         }

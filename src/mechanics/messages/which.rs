@@ -52,7 +52,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if all.len() > MESSAGES as usize {
         reader.problem(
             Problem::new(Code::ValueWrong, numbers.span, "more messages than there are")
-                .label("some stand there twice")
+                .label("some are listed twice")
                 .help("name each of the eight messages once, or write `message: all`"),
         );
     }
@@ -147,9 +147,9 @@ impl Query for Which {
         let meeples = table.scenario.meeples.len();
         if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
             problems.push(
-                Problem::new(Code::ValueWrong, self.span, "messages are asked about too often on a board with so many meeples")
+                Problem::new(Code::ValueWrong, self.span, "too many questions about messages for a board with so many meeples")
                     .label("one question too many")
-                    .help("ask about several messages at once, `message: all`, or put the question into a file of its own"),
+                    .help("ask about several messages at once, `message: all`, or put the question into another file"),
             );
         }
     }
@@ -303,10 +303,16 @@ mod tests {
 
     #[test]
     fn two_points_are_no_better_than_two_points() {
-        let more = "Only message 1 is better than the 2 points instead.";
-        assert_eq!(said("a b c", "[1, 2]")[..2], ["Most comes of message 1 (3 points).", more]);
-        let alike = "No message is better than the 2 points instead.";
-        assert_eq!(said("a b", "[1, 2]")[..2], ["Most comes of message 1 (2 points).", alike]);
+        let more = "Only message 1 is better than exchanging it for 2 points.";
+        assert_eq!(
+            said("a b c", "[1, 2]")[..2],
+            ["The most points come from message 1 (3 points).", more]
+        );
+        let alike = "No message is better than exchanging it for 2 points.";
+        assert_eq!(
+            said("a b", "[1, 2]")[..2],
+            ["The most points come from message 1 (2 points).", alike]
+        );
     }
 
     #[test]
@@ -315,14 +321,14 @@ mod tests {
         assert_eq!(
             found,
             [
-                "better 2 points | 1 shortest road; 0; 2 points; red has no meeple on an unfinished road | 2 smallest city; 0; 2 points; red has no meeple on an unfinished city"
+                "better 2 points | 1 shortest road; 0; 2 points; Red has no meeple on an incomplete road | 2 smallest city; 0; 2 points; Red has no meeple in an incomplete city"
             ]
         );
         assert_eq!(
             said("a", "[2, 4]"),
             [
-                "No message is sure to be better than the 2 points instead; what the tile of message 4 brings is not known.",
-                "+ 2: nothing, so 2 instead",
+                "No message is sure to be better than 2 points; what the tile of message 4 will score is unknown.",
+                "+ 2: no points, so 2 instead",
                 "+ 4: another tile, or 2 points"
             ]
         );
@@ -333,15 +339,15 @@ mod tests {
         assert_eq!(
             said("a b c", "1"),
             [
-                "Message 1 brings red 3 points: the road on a is worth 3.",
-                "That is better than the 2 points instead of it.",
+                "Message 1 is worth 3 points to Red: the road on a is worth 3 points.",
+                "That is better than exchanging it for 2 points.",
                 "+ 3 points"
             ]
         );
         assert_eq!(
             said("a b c", "4"),
             [
-                "Message 4 brings red a whole turn with another tile, or 2 points.",
+                "Message 4 gives Red a whole turn with another tile, or 2 points.",
                 "+ another tile, or 2 points"
             ]
         );

@@ -150,13 +150,13 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
             reader,
             standing.tile,
             span,
-            "say where the dragon sets out, `from:`, by a space",
+            "say where the dragon starts, `from:`, by a space",
         );
     };
     let from = neighbours::stand(reader, node)?;
     if let Some(standing) = standing.filter(|s| s.tile != from.tile) {
         reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "the dragon stands elsewhere on the board")
+            Problem::new(Code::ValueWrong, node.span, "the dragon is elsewhere on the board")
                 .label("not there")
                 .also(standing.span, "the dragon")
                 .help("leave `from` out, or leave the dragon out of `figures`"),
@@ -483,7 +483,7 @@ mod tests {
     #[test]
     fn the_far_half_can_be_named_only_where_spaces_count() {
         let text = asked(ROW, "{ from: a, path: [q, b] }");
-        assert_eq!(answered(&text, "2015").0, ["allowed no; reasons from a to q is not one step"]);
+        assert_eq!(answered(&text, "2015").0, ["allowed no; reasons q is not one step from a"]);
         assert_eq!(
             answered(&text, "2021").0,
             ["allowed yes; steps 2; meeples red b.field, red p.field, red q.field; tiles b"]
@@ -505,7 +505,7 @@ mod tests {
         let text = asked(ROW, "{ from: b, path: [s, c] }");
         let passed = "allowed yes; steps 2; meeples red c.field, red s.field; tiles c";
         let (found, law) = answered(&text, "2020");
-        let barred = "allowed no; reasons a triangular gap bars the way from b to s";
+        let barred = "allowed no; reasons a triangular gap blocks the way from b to s";
         assert_eq!(found, [passed, barred]);
         assert_eq!(law, ["gap.dragon"]);
         assert_eq!(answered(&text, "2021").0, [passed]);
@@ -533,11 +533,11 @@ mod tests {
         let (found, law) = answered(&text, "2021");
         assert_eq!((found, law), (vec!["left 6; tiles ".to_owned()], vec!["reach.dragon"]));
         let text = on("{ fairy: q }", "{ from: a, path: [p, q] }");
-        let kept = "allowed no; reasons the fairy keeps it from q";
+        let kept = "allowed no; reasons the fairy keeps it off q";
         assert_eq!(answered(&text, "2015").0, [kept]);
         assert_eq!(
             answered(&text, "2021").0,
-            ["allowed no; reasons the fairy keeps it from p, the fairy keeps it from q"]
+            ["allowed no; reasons the fairy keeps it off p, the fairy keeps it off q"]
         );
     }
 
@@ -572,9 +572,9 @@ mod tests {
             answered(&text, "now"),
             (
                 vec![
-                    "allowed no; reasons it has been on a before in this move, \
-                     it has been on a before in this move, from a to c is not one step, \
-                     it would take 4 steps, and has 1 left"
+                    "allowed no; reasons it has already been on a in this move, \
+                     it has already been on a in this move, c is not one step from a, it would take 4 steps, \
+                     and it has only 1 left"
                         .to_owned()
                 ],
                 vec![]
@@ -624,18 +624,21 @@ mod tests {
         assert_eq!(
             said("{ from: a, path: [b, c] }"),
             [
-                "It gets to c in 2 steps and eats red's 2 meeples on b and c.",
-                "+ 2 steps, eats red on b and red on c"
+                "It reaches c in 2 steps and eats Red's 2 meeples on b and c.",
+                "+ 2 steps, eats Red on b and Red on c"
             ]
         );
         assert_eq!(
             said("{ from: a }"),
-            ["It has 6 steps left; the next may lead to b.", "+ may go to b"]
+            ["It has 6 steps left; the next can be to b.", "+ can move to b"]
         );
-        assert_eq!(said("{ from: a, used: 6 }"), ["Its six steps are taken.", "+ no step left"]);
+        assert_eq!(
+            said("{ from: a, used: 6 }"),
+            ["It has taken all six steps.", "+ no steps left"]
+        );
         assert_eq!(
             said("{ from: a, been: b }"),
-            ["No step is open to it: it stops.", "+ it cannot move"]
+            ["No step is possible: it stops.", "+ it is stuck"]
         );
     }
 }

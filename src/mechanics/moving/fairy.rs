@@ -135,7 +135,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                     Problem::new(
                         Code::ValueWrong,
                         node.span,
-                        "the fairy stands elsewhere on the board",
+                        "the fairy is elsewhere on the board",
                     )
                     .label("not there")
                     .also(standing.span, "the fairy")
@@ -149,9 +149,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let beside = fairy::beside(reader.scenario, tile, place);
     if place.is_some() && beside.is_empty() {
         reader.problem(
-            Problem::new(Code::ValueWrong, span, "no meeple stands there for the fairy to stand by")
+            Problem::new(Code::ValueWrong, span, "there is no meeple there for the fairy to be next to")
                 .label("nobody here")
-                .help("name the place of a meeple, or only her tile; she does not stand by a builder, pig or shepherd"),
+                .help("name the place of a meeple, or only her tile; she cannot be next to a builder, pig or shepherd"),
         );
         return None;
     }

@@ -100,9 +100,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Problem::new(
                 Code::BoardRunsInto,
                 flight.span,
-                "this flight may land on `#`, a tile that does not matter",
+                "this flight may land on `#`, an unknown tile",
             )
-            .label("in question")
+            .label("unknown tile")
             .also(there, "this tile")
             .help("give the tile `#` a name and say what it shows"),
         );

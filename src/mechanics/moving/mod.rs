@@ -53,7 +53,7 @@ mod tests {
         let (whose, tiles) = whose(&scenario, &all);
         let voice = scenario.voice();
         let whose: Vec<String> = whose.iter().map(|one| voice.say(one)).collect();
-        assert_eq!(whose, ["red on a", "red on b", "blue on a"]);
+        assert_eq!(whose, ["Red on a", "Red on b", "Blue on a"]);
         assert_eq!(tiles.len(), 2);
     }
 }

@@ -151,7 +151,7 @@ impl Laid {
         let problem = Problem::new(Code::ValueWrong, span, message)
             .label("here")
             .also(*first, "and here")
-            .help("keep one of them: a tile holds at most one flea, and a source none");
+            .help("keep one of them: a tile has at most one flea, and a source none");
         reader.problem(problem);
     }
 
@@ -519,19 +519,19 @@ mod tests {
             said(&asked("  a  b  c", "{ sources: a, fleas: b }")),
             [
                 "The plague with its source on a and a flea on b",
-                "Red's meeple on b goes home.",
-                "The next flea may go on c.",
-                "+ hits red on b, spreads to c"
+                "Red's meeple on b is returned.",
+                "The next flea can be placed on c.",
+                "+ Red on b returned; next flea on c"
             ]
         );
         assert_eq!(
             said(&asked("  a  .  b  c", "{ sources: a, fleas: b }")),
             [
                 "The plague with its source on a and a flea on b",
-                "Nobody goes home.",
+                "No figure is returned.",
                 "There is no place for another flea.",
                 "The flea on b is cut off from every source: it affects nobody and spreads no further.",
-                "+ hits nobody, spreads no further; b cut off"
+                "+ nobody returned; no place for another flea; cut off: b"
             ]
         );
     }

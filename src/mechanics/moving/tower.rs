@@ -333,8 +333,8 @@ mod tests {
     #[test]
     fn of_what_it_reaches_the_last_in_each_direction_is_named() {
         let text = tower("  .  e  .\n  .  c  .\n  d  a  b\n  .  f  .", "a b c d e f", 2);
-        assert_eq!(in_words(&text, "now").2, ["+ to e, b, f and d"]);
+        assert_eq!(in_words(&text, "now").2, ["+ as far as e, b, f and d"]);
         let north = tower("  e\n  c\n  a\n  .\n  b", "a b c e", 1);
-        assert_eq!(in_words(&north, "now").2, ["+ to c"]);
+        assert_eq!(in_words(&north, "now").2, ["+ as far as c"]);
     }
 }

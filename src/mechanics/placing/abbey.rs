@@ -173,13 +173,13 @@ mod tests {
     #[test]
     fn a_half_or_its_gap_on_a_side_is_a_question_of_law() {
         for (east, what) in
-            [(r"p\.", "p, which is only a half"), (r".\p", "the triangular gap beside p")]
+            [(r"p\.", "p, which is only a half tile"), (r".\p", "the triangular gap next to p")]
         {
             let text = at(east, "[1, 1]");
             let (found, asked) = answered(&text, "2014");
             assert_eq!(
                 found,
-                ["allowed yes".to_owned(), format!("allowed no; reasons to its east lies {what}")]
+                ["allowed yes".to_owned(), format!("allowed no; reasons to its east is {what}")]
             );
             assert_eq!(asked, ["place.abbey"]);
             for rule_set in ["2015", "2020", "2021", "community", "house-1e"] {
@@ -193,7 +193,7 @@ mod tests {
         let text = at(r".  p\.", "[1, 1]");
         assert_eq!(
             answered(&text, "2014"),
-            (vec!["allowed no; reasons nothing lies to its east".to_owned()], vec![])
+            (vec!["allowed no; reasons there is no tile to its east".to_owned()], vec![])
         );
     }
 
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(
             answered(&text, "2021").0,
             [
-                "allowed no; reasons half of the space is taken by p, and an abbey needs all of it, nothing lies to its north, east, south and west"
+                "allowed no; reasons half of the space is occupied by p, and an abbey needs all of it, there is no tile to its north, east, south and west"
             ]
         );
     }
@@ -211,12 +211,12 @@ mod tests {
     #[test]
     fn what_is_said_names_the_space_and_the_reason() {
         let text = at(r"p\.", "[1, 1]");
-        assert_eq!(heading(&text), "Laying an abbey in the space east of b");
+        assert_eq!(heading(&text), "Placing an abbey in the space east of b");
         assert_eq!(
             said(&text, "2014"),
             [
-                "It may be laid there. | may be laid there",
-                "It may not be laid there: to its east lies p, which is only a half. | may not: a half lies beside it"
+                "It can be placed there. | allowed",
+                "It cannot be placed there: to its east is p, which is only a half tile. | not allowed: next to a half tile"
             ]
         );
     }

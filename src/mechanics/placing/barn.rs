@@ -84,10 +84,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let Some(hash) = unknown(board, at) {
         let span = board.placed(hash).span;
         reader.problem(
-            Problem::new(Code::BoardRunsInto, node.span, "a tile that does not matter (`#`) lies at this crossing")
+            Problem::new(Code::BoardRunsInto, node.span, "there is an unknown tile (`#`) at this intersection")
                 .label("here")
                 .also(span, "this tile")
-                .help("give the tile `#` a name and say what it shows: whether a barn may be set depends on it"),
+                .help("give the tile `#` a name and say what it shows: whether a barn can be placed depends on it"),
         );
         return None;
     }
@@ -107,8 +107,10 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
         if let Some(first) = first_of.get(&barn.player) {
-            let message =
-                format!("a second barn of {}: each player has one", scenario.player(barn.player));
+            let message = format!(
+                "a second barn for {}: each player has only one",
+                scenario.player(barn.player)
+            );
             problems.push(
                 Problem::new(Code::ValueWrong, barn.span, message)
                     .label("second barn")
@@ -120,14 +122,10 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         }
         if let Some(hash) = unknown(board, barn.at) {
             problems.push(
-                Problem::new(
-                    Code::BoardRunsInto,
-                    barn.span,
-                    "the barn stands on `#`, a tile that does not matter",
-                )
-                .label("stands there")
-                .also(board.placed(hash).span, "this tile")
-                .help("give the tile `#` a name and say what it shows"),
+                Problem::new(Code::BoardRunsInto, barn.span, "the barn is on `#`, an unknown tile")
+                    .label("here")
+                    .also(board.placed(hash).span, "this tile")
+                    .help("give the tile `#` a name and say what it shows"),
             );
             continue;
         }
@@ -142,10 +140,10 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            let message = format!("no rules let a barn stand here: {}", least.join(", and "));
+            let message = format!("no rules allow a barn here: {}", least.join(", and "));
             Problem::new(Code::ValueWrong, barn.span, message)
-                .label("cannot stand there")
-                .help("a barn stands where tiles reach the crossing from all four sides and show only field there")
+                .label("not allowed here")
+                .help("a barn goes where tiles reach the intersection from all four sides and show only field there")
         });
     }
 }
@@ -535,7 +533,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons a triangular gap lies to the south-east of the corner; tiles a, b, c, p"
+                "allowed no; reasons there is a triangular gap to the south-east of the intersection; tiles a, b, c, p"
             ]
         );
         assert_eq!(allowed("  a  b\n  c  q\\p", "  a b c p q: {}", "a@se"), [YES; 4]);
@@ -547,7 +545,7 @@ mod tests {
         assert_eq!(
             answered(&text, "2015").0,
             [
-                "allowed no; reasons nothing lies to the south-west of the corner, p does not reach the corner, as a triangular gap lies to the south-east of it, a shows city at the corner, b shows city at the corner; tiles a, b"
+                "allowed no; reasons there is no tile to the south-west of the intersection, p does not reach the intersection, because of the triangular gap to the south-east of it, a shows city at the intersection, b shows city at the intersection; tiles a, b"
             ]
         );
         let two = ask(
@@ -639,14 +637,14 @@ mod tests {
         assert_eq!(
             answered(text, "2021").0,
             [
-                "allowed no; reasons blue's barn stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
+                "allowed no; reasons Blue's barn is already in the field; tiles a:1:0, a:2:0, a:1:1, a:2:1"
             ]
         );
         let own = text.replace("blue: barn", "red: barn");
         assert_eq!(
             answered(&own, "2021").0,
             [
-                "allowed no; reasons red's barn stands on the board already, red's barn stands in the field already; tiles a:1:0, a:2:0, a:1:1, a:2:1"
+                "allowed no; reasons Red's barn is already on the board, Red's barn is already in the field; tiles a:1:0, a:2:0, a:1:1, a:2:1"
             ]
         );
     }
@@ -753,31 +751,31 @@ mod tests {
     #[test]
     fn what_is_said_names_who_scores_who_goes_and_what_the_barn_brings() {
         let text = meet("red: b.field, blue: q.field", ASK);
-        assert_eq!(heading(&text), "Setting green's barn where a, q, b and r meet");
-        let home = "Red's meeple on b and blue's meeple on q go home. At the end of the game the barn brings 8 points, as the cities are now.";
+        assert_eq!(heading(&text), "Placing Green's barn where a, q, b and r meet");
+        let home = "Red's meeple on b and Blue's meeple on q are returned. At final scoring the barn is worth 8 points, as the cities are now.";
         assert_eq!(
             said(&text, "2015"),
             [
                 format!(
-                    "It may be set there, in 2 fields that stay apart. Red scores 3 points and blue scores 3 points. {home} | may (2 fields): red 3 and blue 3, 2 go home; barn 8 at the end"
+                    "It can be placed there, in 2 fields that stay separate. Red scores 3 points and Blue scores 3 points. {home} | allowed (2 fields): Red 3 and Blue 3 now, 2 figures returned; barn worth 8"
                 ),
                 format!(
-                    "It may be set there. Red scores 6 points and blue scores 6 points. {home} | may: red 6 and blue 6, 2 go home; barn 8 at the end"
+                    "It can be placed there. Red scores 6 points and Blue scores 6 points. {home} | allowed: Red 6 and Blue 6 now, 2 figures returned; barn worth 8"
                 )
             ]
         );
         assert_eq!(
             said(&text, "now"),
             [
-                "It may not be set there: triangular gaps lie to the north-east and south-east of the corner. | may not: a gap at the corner"
+                "It cannot be placed there: there are triangular gaps to the north-east and south-east of the intersection. | not allowed: a gap there"
             ]
         );
         let quiet = ask("  a  b\n  c  d", "  a b c d: {}", "a@se");
-        assert_eq!(said(&quiet, "now"), ["It may be set there. | may be set there"]);
+        assert_eq!(said(&quiet, "now"), ["It can be placed there. | allowed"]);
         let lone = ask("  a  .", "  a: {}", "a@ne");
-        assert_eq!(heading(&lone), "Setting a barn at the north-east corner of a");
+        assert_eq!(heading(&lone), "Placing a barn at the north-east corner of a");
         let doubles = ask("  k  <\n  m  <", "  k m: {}", "k@s");
-        assert_eq!(heading(&doubles), "Setting a barn in the middle of the south side of k");
+        assert_eq!(heading(&doubles), "Placing a barn in the middle of the south side of k");
     }
 
     #[test]
@@ -798,18 +796,18 @@ mod tests {
         assert_eq!(
             steps("  a  b\n  c  d"),
             [
-                "All rules on where a barn may stand say the same here.",
-                "No city touches it.",
-                "Nobody stands there. It is worth nothing.",
-                "At the end of the game the barn brings 4 points for each finished city: 0 as the cities are now."
+                "All rules on placing barns say the same here.",
+                "It touches no city.",
+                "It is unoccupied. It would be worth nothing.",
+                "At final scoring the barn is worth 4 points per completed city: 0 points, as the cities are now."
             ]
         );
         let empty = ask("  a  b\n  c  .", "  a b c: {}", "a@se");
         assert_eq!(
             steps_of_answer(&empty, "2021"),
             [
-                "All rules on where a barn may stand say the same here.",
-                "It may not be set there: nothing lies to the south-east of the corner."
+                "All rules on placing barns say the same here.",
+                "It cannot be placed there: there is no tile to the south-east of the intersection."
             ]
         );
     }

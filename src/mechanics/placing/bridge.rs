@@ -69,8 +69,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if matches!(shape, Shape::Double(_)) {
         reader.problem(problem(
             Code::ValueWrong,
-            "a bridge spans one space, and a double-size tile covers two",
-            "build it over a square or over halves",
+            "a bridge spans one space, but a double-size tile covers two",
+            "build it over a square tile or over half tiles",
         ));
         return None;
     }
@@ -78,7 +78,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if board.at(space).chain(beyond.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
         reader.problem(problem(
             Code::BoardRunsInto,
-            "a tile that does not matter (`#`) lies under the bridge or at an end of it",
+            "there is an unknown tile (`#`) under the bridge or at one end of it",
             "give the tile `#` a name and say what it shows: whether the bridge fits depends on it",
         ));
         return None;
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn a_bridge_over_a_lone_half_is_open_or_not_allowed() {
         let text = ask("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
-        let no = "allowed no; reasons p is a lone half, and one end of the bridge would lie over the gap; tiles p";
+        let no = "allowed no; reasons p is a single half tile, and one end of the bridge would be over the gap; tiles p";
         assert_eq!(answered(&text, "now").1, ["gap.bridge"]);
         assert_eq!(found(&text, "now"), [no, "allowed yes; tiles p"]);
         assert_eq!(found(&text, "community"), [no]);
@@ -209,7 +209,7 @@ mod tests {
             "over: q, direction: ew",
         );
         let yes = "allowed yes; tiles p, q";
-        let no = "allowed no; reasons it would stand on two halves, p and q; tiles p, q";
+        let no = "allowed no; reasons it would be on two half tiles, p and q; tiles p, q";
         for rules in ["2014", "2015", "2020"] {
             let (found, asked) = answered(&pair, rules);
             assert_eq!((found, asked), (vec![yes.to_owned(), no.to_owned()], vec!["place.bridge"]));
@@ -234,14 +234,14 @@ mod tests {
         assert_eq!(
             found(&text, "community"),
             [
-                "allowed no; reasons the east side of a, where the road would go on, shows field, p is a lone half, and one end of the bridge would lie over the gap; tiles p"
+                "allowed no; reasons the east side of a, where the road would go on, shows field, p is a single half tile, and one end of the bridge would be over the gap; tiles p"
             ]
         );
         let twice = ask("  x", "  x: {}", "over: x, direction: ew")
             .replace("ask:", "tokens: { bridge: x, direction: ns }\nask:");
         assert_eq!(
             found(&twice, "now"),
-            ["allowed no; reasons another bridge lies over that space already; tiles x"]
+            ["allowed no; reasons there is already a bridge over that space; tiles x"]
         );
     }
 
@@ -252,12 +252,12 @@ mod tests {
         assert_eq!(
             said(&text, "community"),
             [
-                "It may not be built there: the east side of a, where the road would go on, shows field; p is a lone half, and one end of the bridge would lie over the gap. | may not: no road at one end"
+                "It cannot be built there: the east side of a, where the road would go on, shows field; p is a single half tile, and one end of the bridge would be over the gap. | not allowed: no road at one end"
             ]
         );
         let pair = ask("  p/q", "  p q: {}", "over: q, direction: ns");
         assert_eq!(heading(&pair), "Building a bridge over p and q, from north to south");
-        assert_eq!(said(&pair, "now"), ["It may be built there. | may be built there"]);
+        assert_eq!(said(&pair, "now"), ["It can be built there. | allowed"]);
     }
 
     #[test]

@@ -88,8 +88,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     {
         let name = reader.scenario.board.place_text(place);
         reader.problem(
-            Problem::new(Code::ValueWrong, node.span, format!("`{name}` is no monastery"))
-                .label("monks and abbots are set on monasteries")
+            Problem::new(Code::ValueWrong, node.span, format!("`{name}` is not a monastery"))
+                .label("monks and abbots are placed on monasteries")
                 .help("leave `as` out"),
         );
     }
@@ -429,7 +429,7 @@ mod tests {
         assert_eq!(in_row("", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         assert_eq!(
             in_row("blue: c.city", "{ meeple: red, at: a.city }"),
-            ["allowed no; reasons the city is taken by blue's meeple on c; meeples blue c.city"]
+            ["allowed no; reasons the city is occupied by Blue's meeple on c; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         // Figures that are not followers take nothing.
@@ -439,18 +439,18 @@ mod tests {
     #[test]
     fn a_figure_stands_only_where_it_may() {
         let mayor = "{ meeple: red, at: c.road, figure: mayor }";
-        assert_eq!(in_row("", mayor), ["allowed no; reasons a mayor cannot stand on a road"]);
+        assert_eq!(in_row("", mayor), ["allowed no; reasons a mayor cannot be placed on a road"]);
         assert_eq!(in_row("", "{ meeple: red, at: c.city, figure: mayor }"), ["allowed yes"]);
         assert_eq!(
             in_row("blue: c.city", "{ meeple: red, at: a.city, figure: large }"),
-            ["allowed no; reasons the city is taken by blue's meeple on c; meeples blue c.city"]
+            ["allowed no; reasons the city is occupied by Blue's meeple on c; meeples blue c.city"]
         );
     }
 
     #[test]
     fn a_builder_wants_a_meeple_of_its_own() {
         let builder = "{ meeple: red, at: a.city, figure: builder }";
-        let none = ["allowed no; reasons red has no meeple in the city"];
+        let none = ["allowed no; reasons Red has no meeple in the city"];
         assert_eq!(in_row("blue: c.city", builder), none);
         assert_eq!(in_row("blue: c.city, red: large b.city", builder), ["allowed yes"]);
     }
@@ -462,7 +462,7 @@ mod tests {
         assert_eq!(
             in_row("blue: shepherd a.field", shepherd),
             [
-                "allowed no; reasons blue's shepherd on a is in the field already; meeples blue a.field"
+                "allowed no; reasons Blue's shepherd on a is already in the field; meeples blue a.field"
             ]
         );
     }
@@ -477,12 +477,12 @@ mod tests {
         assert_eq!(
             answered(&text("{ meeple: red, at: m.monastery }"), "2021").0,
             [
-                "allowed no; reasons the monastery is taken by blue's abbot on m; meeples blue m.monastery"
+                "allowed no; reasons the monastery is occupied by Blue's abbot on m; meeples blue m.monastery"
             ]
         );
         assert_eq!(
             answered(&text("{ meeple: red, at: g.garden }"), "2021").0,
-            ["allowed no; reasons a meeple cannot stand in a garden"]
+            ["allowed no; reasons a meeple cannot be placed in a garden"]
         );
         assert_eq!(
             answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0,
@@ -511,18 +511,18 @@ mod tests {
         assert_eq!(
             at("n.monastery", ", as: abbot"),
             [
-                "allowed no; reasons a meeple is laid down as abbot only on a German, Dutch or Japanese monastery"
+                "allowed no; reasons a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery"
             ]
         );
         let mayor = at("m.monastery", ", as: abbot, figure: mayor");
-        assert_eq!(mayor, ["allowed no; reasons a mayor cannot stand on a monastery"]);
+        assert_eq!(mayor, ["allowed no; reasons a mayor cannot be placed on a monastery"]);
     }
 
     #[test]
     fn a_barn_keeps_farmers_out() {
         let text = "players: [red, blue]\nboard: |\n  f  g  f\n  f  g  f\ntiles:\n  f: {}\n  g: { road: NS }\nmeeples: { blue: barn f:0:0@se }\nask:\n  - place: { meeple: red, at: PLACE }\n";
         let at = |place: &str| answered(&text.replace("PLACE", place), "2021").0;
-        let barn = ["allowed no; reasons blue's barn stands in the field"];
+        let barn = ["allowed no; reasons Blue's barn is in the field"];
         assert_eq!(at("f:0:1.field"), barn);
         assert_eq!(at("g:1:0.field@WL"), barn);
         assert_eq!(at("f:2:0.field"), ["allowed yes"]);
@@ -548,7 +548,7 @@ mod tests {
             answered(&taken, "2014"),
             (
                 vec![
-                    "allowed no; reasons the road is taken by blue's meeple on b; meeples blue b.road"
+                    "allowed no; reasons the road is occupied by Blue's meeple on b; meeples blue b.road"
                         .to_owned()
                 ],
                 vec![]
@@ -565,7 +565,7 @@ mod tests {
         let pig = beside.replace("at: q.city", "at: q.field, figure: pig");
         assert_eq!(
             answered(&pig, "2014"),
-            (vec!["allowed no; reasons red has no meeple in the field".to_owned()], vec![])
+            (vec!["allowed no; reasons Red has no meeple in the field".to_owned()], vec![])
         );
     }
 
@@ -579,7 +579,7 @@ mod tests {
             found,
             [
                 "allowed yes",
-                "allowed no; reasons the city is taken by blue's meeple on b; meeples blue b.city"
+                "allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"
             ]
         );
         assert_eq!(asked, ["gap.city-road"]);
@@ -602,25 +602,24 @@ mod tests {
         let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
         let voice = scenario.voice();
-        steps.map(|s| voice.say(&s)).filter(|s| s.contains("finished")).collect()
+        steps.map(|s| voice.say(&s)).filter(|s| s.contains(" is completed")).collect()
     }
 
     #[test]
     fn what_is_complete_is_said_to_be() {
-        let scored = ": the meeple may be placed all the same, and is scored at once.";
+        let scored = ": the meeple can still be placed, and is scored immediately.";
         let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
-        assert_eq!(completion(castle), [format!("The castle is finished{scored}")]);
+        assert_eq!(completion(castle), [format!("The castle is completed{scored}")]);
         assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
         let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
-        let ignored =
-            [format!("The city is finished where the gaps beside it are ignored{scored}")];
+        let ignored = [format!("The city is completed if the gaps next to it are ignored{scored}")];
         assert_eq!(completion(&city), ignored);
     }
 
     #[test]
     fn what_stands_beyond_a_tile_that_does_not_matter_is_unknown() {
         let unknown =
-            ["unknown what stands beyond the tile in column 2, row 0, into which the city runs"];
+            ["unknown what is beyond the tile in column 2, row 0, where the city continues"];
         let at = |meeples: &str| {
             let text = placing("  a  b  #", meeples, "{ meeple: red, at: a.city }");
             let text = text.replace("  c: { city: W, road: S }\n", "");
@@ -629,7 +628,7 @@ mod tests {
         assert_eq!(at(""), unknown);
         assert_eq!(
             at("blue: b.city"),
-            ["allowed no; reasons the city is taken by blue's meeple on b; meeples blue b.city"]
+            ["allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"]
         );
     }
 
@@ -639,7 +638,7 @@ mod tests {
         let text =
             text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
         let beyond =
-            |at: &str| format!("what stands beyond the tile in {at}, into which the city runs");
+            |at: &str| format!("what is beyond the tile in {at}, where the city continues");
         let unknown = [beyond("column 0, row 0"), beyond("column 2, row 0")].join(", ");
         assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
     }
@@ -651,7 +650,7 @@ mod tests {
         for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
             let (found, asked) = answered(&board.replace("PLACE", place), "2014");
             let unknown =
-                format!("unknown what stands beyond the tile in {hash}, into which the city runs");
+                format!("unknown what is beyond the tile in {hash}, where the city continues");
             assert_eq!((found, asked), (vec![unknown], vec![]));
         }
     }
@@ -659,20 +658,20 @@ mod tests {
     #[test]
     fn what_is_said_names_the_figure_the_feature_and_who_is_in_the_way() {
         let text = placing("  a  b  c", "blue: c.city", "{ meeple: red, at: a.city }");
-        assert_eq!(heading(&text), "Placing red's meeple in the city on a");
+        assert_eq!(heading(&text), "Placing Red's meeple in the city on a");
         assert_eq!(
             said(&text, "now"),
             [
-                "It may not be placed there: the city is taken by blue's meeple on c. | may not: taken by blue's meeple on c"
+                "It cannot be placed there: the city is occupied by Blue's meeple on c. | not allowed: occupied by Blue's meeple on c"
             ]
         );
         let pig = "players: [red]\nboard: |\n  g\ntiles:\n  g: { road: NS }\nask:\n  - place: { meeple: red, at: g.field@NR, figure: pig }\n";
-        let at = "Placing red's pig in the field in the north-east of g";
+        let at = "Placing Red's pig in the field in the north-east of g";
         assert_eq!(heading(pig), at);
         assert_eq!(
             said(pig, "now"),
             [
-                "It may not be placed there: red has no meeple in the field. | may not: red has no meeple there"
+                "It cannot be placed there: Red has no meeple in the field. | not allowed: Red has no meeple there"
             ]
         );
     }
@@ -680,12 +679,12 @@ mod tests {
     #[test]
     fn a_meeple_that_may_be_monk_or_abbot_is_told_so() {
         let text = "players: [red]\nboard: |\n  m\ntiles:\n  m: { monastery: dutch }\nask:\n  - place: { meeple: red, at: m.monastery }\n";
-        let either = "It may be placed there. It may stand as a monk or be laid down as abbot. | may be placed there";
+        let either = "It can be placed there. It can be a monk (standing up) or an abbot (lying down). | allowed";
         assert_eq!(said(text, "now"), [either]);
         let monk = text.replace(".monastery }", ".monastery, as: monk }");
-        let at = "Placing red's meeple on the monastery on m, standing as a monk";
+        let at = "Placing Red's meeple on the monastery on m, as a monk (standing up)";
         assert_eq!(heading(&monk), at);
-        assert_eq!(said(&monk, "now"), ["It may be placed there. | may be placed there"]);
+        assert_eq!(said(&monk, "now"), ["It can be placed there. | allowed"]);
     }
 
     #[test]

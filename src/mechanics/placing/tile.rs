@@ -55,7 +55,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if new.tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
         reader.problem(
-            Problem::new(Code::ValueWrong, span, "an abbey is laid by rules of its own")
+            Problem::new(Code::ValueWrong, span, "an abbey has its own rules for placement")
                 .label("an abbey")
                 .help(format!("ask `place: {{ abbey: {} }}`", new.at.written())),
         );
@@ -448,11 +448,11 @@ mod tests {
         let board = "  a  p\\q";
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [0, 0] }"),
-            ["allowed no; reasons the space is taken by a"]
+            ["allowed no; reasons the space is occupied by a"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [1, 0], corner: sw }"),
-            ["allowed no; reasons that half of the space is taken by p"]
+            ["allowed no; reasons that half of the space is occupied by p"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [1, 0], corner: nw }"),
@@ -461,7 +461,7 @@ mod tests {
         assert_eq!(found(board, tiles, "{ tile: {}, at: [0, 1], to: [1, 1] }"), ["allowed yes"]);
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [0, 0], to: [0, 1] }"),
-            ["allowed no; reasons the space is taken by a"]
+            ["allowed no; reasons the space is occupied by a"]
         );
     }
 
@@ -472,7 +472,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons the space is taken by a, its long side would lie against a, which is no half"
+                "allowed no; reasons the space is occupied by a, its long side would be against a, which is not a half tile"
             ]
         );
         assert_eq!(asked, ["place.instead", "place.long-side"]);
@@ -481,7 +481,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons half of the space is taken by p, the long side of p would lie against it"
+                "allowed no; reasons half of the space is occupied by p, the long side of p would be against it"
             ]
         );
         assert_eq!(asked, ["place.long-side"]);
@@ -530,28 +530,28 @@ mod tests {
     #[test]
     fn what_is_said_names_the_tile_its_space_and_the_reason() {
         let text = placing(r"  p\.", "  p: { city: L }", "{ tile: II-12, at: [0, 0], corner: ne }");
-        let at = "Laying II-12 with its right angle in the north-east of the space of p";
+        let at = "Placing II-12 in the space of p, right angle to the north-east";
         assert_eq!(heading(&text), at);
         assert_eq!(
             said(&text, "2014"),
             [
-                "It may not lie there: no short side of it touches a tile, and its long side against p is not enough. | may not: no short side of it touches a tile"
+                "It cannot be placed there: no short side of it touches a tile, and its long side against p is not enough. | not allowed: no short side touches a tile"
             ]
         );
-        assert_eq!(said(&text, "now"), ["It may lie there. | may lie there"]);
+        assert_eq!(said(&text, "now"), ["It can be placed there. | allowed"]);
         let shown =
             placing("  a", "  a: {}", "{ tile: { city: NE, monastery: shrine }, at: [1, 0] }");
-        let at = "Laying a square with city on its north side and its east side and a shrine in the space east of a";
+        let at = "Placing a square tile with city on its north side and its east side and a shrine in the space east of a";
         assert_eq!(heading(&shown), at);
         let unknown = placing("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }");
         assert_eq!(
             said(&unknown, "now"),
             [
-                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the tile beside it"
+                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the adjacent tile"
             ]
         );
         let hill = placing("  a", "  a: { road: E }", "{ tile: II-03, at: [1, 0], corner: sw }");
-        assert!(said(&hill, "now")[0].contains("face down under the half with the hill"));
+        assert!(said(&hill, "now")[0].contains("face down under the half tile with the hill"));
     }
 
     #[test]

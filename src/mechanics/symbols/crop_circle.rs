@@ -135,7 +135,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Problem::new(
                 Code::KeyMissing,
                 span,
-                "a crop circle concerns players, and there is none",
+                "a crop circle concerns players, but there are none",
             )
             .label("for whom?")
             .help("give the players in the order of their turns: `players: [red, blue]`"),
@@ -153,16 +153,16 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let problem = match (shape, shown) {
         (Shape::Half(_), true) => return true,
         (Shape::Half(_), false) => {
-            Problem::new(Code::ValueWrong, span, "the half shows no crop circle")
+            Problem::new(Code::ValueWrong, span, "the half tile has no crop circle")
                 .label("no crop circle")
-                .help("name the half II-04, or write a half of your own with `crop-circle: true`")
+                .help("name the half tile II-04, or write one of your own with `crop-circle: true`")
         }
         (Shape::Square | Shape::Double(_), _) => {
             let message =
-                format!("the tile is {}, and the joker is a half", reader.shape_word(tile));
+                format!("the tile is {}, but the joker is a half tile", reader.shape_word(tile));
             Problem::new(Code::ValueWrong, span, message)
-                .label("not a half")
-                .help("other crop circles show by their own sign whom they concern; only the half can be asked about")
+                .label("not a half tile")
+                .help("other crop circles show by their sign whom they concern; only the half tile can be asked about")
         }
     };
     reader.problem(problem);
@@ -458,7 +458,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "kinds shield: knights; players red may add a knight to the city in the north of a, blue may add a knight to the city in the south of a, green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
+                "kinds shield: knights; players Red may add a knight to the city in the north of a, Blue may add a knight to the city in the south of a, Green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
             ]
         );
         assert_eq!(answered(&text, "community").0, found);
@@ -467,7 +467,7 @@ mod tests {
     #[test]
     fn a_named_kind_adds_on_the_same_feature_of_the_same_tile() {
         let text = laid(", kind: knight, do: add");
-        let same_feature = "kinds knights; players red may add a knight to the city in the north of a, blue may add a knight to the city in the south of a, green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
+        let same_feature = "kinds knights; players Red may add a knight to the city in the north of a, Blue may add a knight to the city in the south of a, Green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
         let (found, asked) = answered(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
@@ -477,7 +477,7 @@ mod tests {
         assert_eq!(found[0], same_feature);
         assert!(
             found[1].contains(
-                "red may add a knight to the city in the north of a or the city in the south of a"
+                "Red may add a knight to the city in the north of a or the city in the south of a"
             ),
             "{found:?}"
         );
@@ -486,8 +486,8 @@ mod tests {
     #[test]
     fn of_the_lord_of_a_castle_nobody_spoke() {
         let castle = "players: [red]\nboard: |\n  k  <  c\\.\ntiles:\n  k: { castle: true }\n  c: II-04\nmeeples: { red: k.castle }\nask:\n  - crop-circle: { tile: c, kind: knight, do: add }\n";
-        let passed = "players red has no knight and does nothing; meeples ; places ";
-        let knight = "players red may add a knight to the castle on k; meeples red k.castle; places k.castle";
+        let passed = "players Red has no knight and does nothing; meeples ; places ";
+        let knight = "players Red may add a knight to the castle on k; meeples red k.castle; places k.castle";
         for rules in ["2015", "2020", "2021", "now", "community"] {
             let (found, asked) = answered(castle, rules);
             assert!(asked.contains(&"lord.knight"), "{rules}");
@@ -510,7 +510,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "kinds highwaymen; players red may add a highwayman to the road on b, blue has no highwayman and does nothing, green has no highwayman and does nothing; meeples red b.road; places b.road"
+                "kinds highwaymen; players Red may add a highwayman to the road on b, Blue has no highwayman and does nothing, Green has no highwayman and does nothing; meeples red b.road; places b.road"
             ]
         );
     }
@@ -522,16 +522,16 @@ mod tests {
             answered(&text, "now"),
             (
                 vec![
-                    "kinds knights; players blue must take back a knight from the city in the south of a, green has no knight and does nothing, red must take back a knight from the city in the north of a; meeples red a.city@N, blue a.city@S".to_owned()
+                    "kinds knights; players Blue must remove a knight from the city in the south of a, Green has no knight and does nothing, Red must remove a knight from the city in the north of a; meeples red a.city@N, blue a.city@S".to_owned()
                 ],
                 vec!["symbol.crop-circle"]
             )
         );
         let last = said(", kind: farmer, do: take-back, player: green", "2014").concat();
         assert!(last.contains("pitchfork: farmers"), "{last}");
-        assert!(last.contains("players red has no farmer and does nothing, blue"), "{last}");
+        assert!(last.contains("players Red has no farmer and does nothing, Blue"), "{last}");
         assert!(
-            last.contains("green must take back a farmer from the field in the north-west of b"),
+            last.contains("Green must remove a farmer from the field in the north-west of b"),
             "{last}"
         );
     }
@@ -540,17 +540,20 @@ mod tests {
     fn who_does_what_is_said_in_sentences() {
         let (heading, today, rows) =
             in_words(&laid(", kind: highwayman, do: add, player: red"), "2014");
-        assert_eq!(heading, "The crop circle on c, laid by red: each may add a highwayman");
+        assert_eq!(
+            heading,
+            "The crop circle on c (placed by Red): each player may add a highwayman"
+        );
         assert_eq!(
             today,
             [
                 "Red may add a highwayman to the road on b.",
-                "Blue and green have no highwayman and do nothing."
+                "Blue and Green have no highwayman and do nothing."
             ]
         );
-        assert_eq!(rows, ["+ a meeple more on the road on b"]);
+        assert_eq!(rows, ["+ 1 extra meeple: the road on b"]);
         let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");
-        assert_eq!(rows, ["+ red and blue take one back"]);
+        assert_eq!(rows, ["+ Red and Blue remove one each"]);
     }
 
     #[test]
@@ -558,14 +561,14 @@ mod tests {
         let all = said("", "2014").concat();
         for part in [
             "kinds shield: knights, club: highwaymen, pitchfork: farmers",
-            "red may add a knight to the city in the north of a",
-            "red must take back a knight from the city in the north of a",
-            "blue has no highwayman and does nothing",
-            "green may add a farmer to the field in the north-west of b",
+            "Red may add a knight to the city in the north of a",
+            "Red must remove a knight from the city in the north of a",
+            "Blue has no highwayman and does nothing",
+            "Green may add a farmer to the field in the north-west of b",
         ] {
             assert!(all.contains(part), "{part} in {all}");
         }
-        assert_eq!(all.matches("blue has no highwayman").count(), 1, "{all}");
+        assert_eq!(all.matches("Blue has no highwayman").count(), 1, "{all}");
     }
 
     #[test]

@@ -70,7 +70,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let place = reader.place(at)?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        let message = format!("a flock stands on a field, not on a {}", kind.word());
+        let message = format!("a flock is on a field, not on a {}", kind.word());
         reader.problem(
             Problem::new(Code::ValueWrong, at.span, message)
                 .label(format!("a {}", kind.word()))
@@ -334,7 +334,7 @@ mod tests {
     #[test]
     fn who_has_no_shepherd_there_drives_nothing_home() {
         let (found, _) = answered(&flock("at: a.field, player: green"), "now");
-        assert_eq!(found, ["allowed no; reasons green has no shepherd on this field"]);
+        assert_eq!(found, ["allowed no; reasons Green has no shepherd on this field"]);
     }
 
     #[test]
@@ -357,21 +357,21 @@ mod tests {
     #[test]
     fn it_is_said_who_scores_and_what_stays() {
         let (heading, today, rows) = in_words(&flock("at: b.field, player: blue"), "now");
-        assert_eq!(heading, "The flock in the field on b, driven home by blue");
+        assert_eq!(heading, "The flock in the field on b, driven home by Blue");
         assert_eq!(
             today,
             [
-                "The flock is driven home, and red and blue score 9 points each.",
+                "The flock is driven home, and Red and Blue score 9 points each.",
                 "The sheep printed on s count too."
             ]
         );
-        assert_eq!(rows, ["+ red and blue score 9 each"]);
+        assert_eq!(rows, ["+ Red and Blue score 9 each"]);
         let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "now");
         assert_eq!(today[1], "The sheep printed on s stay.");
         assert_eq!(rows, ["+ the sheep on s stay"]);
         let (_, today, rows) = in_words(&flock("at: a.field, player: green"), "now");
-        assert_eq!(today, ["Green has no shepherd on this field, and so no flock to drive home."]);
-        assert_eq!(rows, ["+ may not: no shepherd there"]);
+        assert_eq!(today, ["Green has no shepherd on this field, so has no flock to drive home."]);
+        assert_eq!(rows, ["+ not allowed: no shepherd there"]);
     }
 
     #[test]
@@ -408,10 +408,10 @@ mod tests {
         assert_eq!(
             steps_of_answer(&flock("at: b.field"), "now"),
             [
-                "Red and blue have shepherds there.",
+                "Red and Blue have shepherds there.",
                 "The tokens show 6 sheep.",
-                "The sheep printed on s are a token that stays, worth 3 points.",
-                "The flock is driven home: each of them scores all the sheep on the field."
+                "The sheep printed on s count as a permanent token worth 3 points.",
+                "The flock is driven home: each of them scores every sheep on the field."
             ]
         );
         let bare = flock("at: b.field")
@@ -419,9 +419,9 @@ mod tests {
         assert_eq!(
             steps_of_answer(&bare, "now"),
             [
-                "Red and blue have shepherds there.",
-                "The sheep printed on s are a token that stays, worth 3 points.",
-                "The flock is driven home: each of them scores all the sheep on the field."
+                "Red and Blue have shepherds there.",
+                "The sheep printed on s count as a permanent token worth 3 points.",
+                "The flock is driven home: each of them scores every sheep on the field."
             ]
         );
     }

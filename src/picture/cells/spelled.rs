@@ -7,7 +7,7 @@ use crate::picture::signs::{
     drawable,
 };
 use crate::picture::things::{Look, Own, Thing, Written};
-use crate::scenario::Figure;
+use crate::scenario::{Figure, player_called};
 use crate::wording::{Voice, say};
 
 /// How the tokens of a plan are written.
@@ -50,7 +50,7 @@ impl Spelled {
     pub(super) fn player(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
-            plain(name, self.ascii)
+            plain(&player_called(name), self.ascii)
         } else {
             self.voice.say(&say!(legend::Player { number: player + 1 }))
         }

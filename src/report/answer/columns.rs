@@ -6,7 +6,7 @@ use super::rows::{Line, Mark};
 use crate::report::detail::Columns;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::verdict::Standing;
-use crate::wording::Voice;
+use crate::wording::{Arg, Voice, say};
 
 /// A column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -106,7 +106,11 @@ impl Shown<'_> {
                 && sets.len() == presets
                 && presets < self.sets.len()
                 && sets.iter().all(|n| self.sets[*n].kind() == SetKind::Preset);
-            if all_unofficial { OTHERS.to_owned() } else { self.head(sets, long) }
+            if !all_unofficial {
+                return self.head(sets, long);
+            }
+            let sets: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
+            head_of_presets(&sets).to_owned()
         };
         columns.into_iter().map(|sets| Column { head: head(&sets), sets }).collect()
     }
@@ -165,6 +169,8 @@ impl Shown<'_> {
 
     /// What each head stands for that does not say so itself, in the order of the columns; of a day, by which rules it was
     /// played then; and the rule sets that were asked for by name and have no column, since nothing of it existed.
+    ///
+    /// Where a head is several ids, each is told by itself.
     fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
         for column in columns {
@@ -176,8 +182,14 @@ impl Shown<'_> {
             } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
                 // Years say themselves.
             } else if column.head == joined(&sets, false) {
-                let short = sets.iter().filter(|set| set.short() != set.id());
-                heads.extend(short.map(|set| (set.short().to_owned(), vec![set.id().to_owned()])));
+                let unclear = |set: &&&RuleSet| set.short() != set.id() || is_another_print(set);
+                let each = sets.iter().filter(unclear).map(|set| {
+                    let name = if is_another_print(set) { set.called() } else { set.id() };
+                    (set.short().to_owned(), vec![name.to_owned()])
+                });
+                heads.extend(each);
+            } else if column.head == head_of_presets(&sets) {
+                heads.push((column.head.clone(), all_presets(&sets, voice)));
             } else if column.head != joined(&sets, true) {
                 heads.push((column.head.clone(), named::list(&sets, voice)));
             }
@@ -190,14 +202,40 @@ impl Shown<'_> {
             (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
             let names = voice.row(&named::list(&absent, voice));
-            heads.push((format!("{names}:"), vec![Mark::Absent.means(voice)]));
+            heads.push((names, vec![Mark::Absent.means(voice)]));
         }
         heads
     }
 }
 
-/// What heads the column of all unofficial rule sets, where they agree.
+/// What heads the column of all rule sets that are no era, where they agree: those that players agreed on, and another
+/// publisher's.
 pub(in crate::report) const OTHERS: &str = "others";
+
+/// What heads the column of those that players agreed on alone.
+pub(in crate::report) const UNOFFICIAL: &str = "unofficial";
+
+/// Whether a rule set is another publisher's print, so that it is not unofficial.
+pub(in crate::report) fn is_another_print(set: &RuleSet) -> bool {
+    set.kind() == SetKind::Preset && set.overlays().contains(&"zmg")
+}
+
+/// What heads the column of all rule sets that are no era.
+pub(in crate::report) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
+    if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
+}
+
+/// What these are: `community and house rules`, `Z-Man's wording`.
+fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    let (prints, unofficial): (Vec<&RuleSet>, Vec<&RuleSet>) =
+        sets.iter().copied().partition(|set| is_another_print(set));
+    let rules = (!unofficial.is_empty()).then(|| {
+        voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(&unofficial)) }))
+    });
+    let wording =
+        |set: &RuleSet| voice.say(&say!(report::PrintWording { name: set.called().to_owned() }));
+    rules.into_iter().chain(prints.into_iter().map(wording)).collect()
+}
 
 /// Several rule sets in a head.
 fn joined(sets: &[&RuleSet], long: bool) -> String {

@@ -31,8 +31,8 @@ mod parts;
 pub(super) mod data;
 
 pub use claims::Claimed;
-pub(super) use columns::OTHERS;
 pub use columns::{Column, Outcomes};
+pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};
 pub(super) use data::Labels;
 pub use decided::{Decision, Way};
 pub use labels::{in_order, told};

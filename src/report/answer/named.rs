@@ -116,7 +116,7 @@ pub(in crate::report) fn all(asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
 }
 
 /// What the presets among rule sets are called: all of one kind by that alone, `house`.
-fn presets(sets: &[&RuleSet]) -> Vec<String> {
+pub(super) fn presets(sets: &[&RuleSet]) -> Vec<String> {
     let kind = |set: &RuleSet| set.called().rsplit(' ').next().unwrap_or_default().to_owned();
     let all = RuleSet::all();
     let is_preset = |set: &&RuleSet| set.kind() == SetKind::Preset;
@@ -156,7 +156,7 @@ mod tests {
         for (words, said) in [
             (&["now"][..], "the 2025–today rules"),
             (&["2015"], "the 2015 rules"),
-            (&["2014", "2014-10"], "the 2014–October 2014 rules"),
+            (&["2014", "2014-10"], "the 2014–Oct 2014 rules"),
             (&["2021", "now", "zmg"], "the 2021–today and Z-Man rules"),
             (&["2020", "community"], "the 2020 and community rules"),
             (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
@@ -166,7 +166,7 @@ mod tests {
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),
             (
                 &["2021", "2015-12-01"],
-                "the 2021 rules and the rules of 2015-12-01 (between the October 2014 and 2015 rules)",
+                "the 2021 rules and the rules of 2015-12-01 (between the Oct 2014 and 2015 rules)",
             ),
         ] {
             assert_eq!(called(words), said, "{words:?}");

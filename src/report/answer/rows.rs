@@ -13,7 +13,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// What a rule set says to a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// It is so.
+    /// Yes, it is so.
     So,
     /// Nobody ruled; it may be so.
     Maybe,
@@ -97,18 +97,18 @@ pub struct Line {
 }
 
 impl Line {
-    /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces x 2 [1]`.
-    pub fn noted(&self) -> String {
-        format!("{}{}", self.text, self.note(|_| true))
+    /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces × 2 [1]`.
+    pub fn noted(&self, voice: Voice<'_>) -> String {
+        format!("{}{}", self.text, self.note(voice, |_| true))
     }
 
-    /// What stands behind the answer of those numbers that are wanted: ` [1]`, or nothing.
-    pub fn note(&self, wanted: impl Fn(usize) -> bool) -> String {
+    /// What stands behind the answer of those numbers that are wanted: ` [1]`, ` [1 or 3+4]`, or nothing.
+    pub fn note(&self, voice: Voice<'_>, wanted: impl Fn(usize) -> bool) -> String {
         let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
         let by: Vec<String> = by
             .map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
             .collect();
-        if by.is_empty() { String::new() } else { format!(" [{}]", by.join(", ")) }
+        if by.is_empty() { String::new() } else { format!(" [{}]", voice.or(&by)) }
     }
 }
 
@@ -325,7 +325,7 @@ fn state(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// What a row says of several features that differ alike: `together, finished: red 6`, or what each
+/// What a row says of several features that differ alike: `joined, completed – red 6`, or what each
 /// brings apart. `None` if they do not all stand alike.
 pub(super) fn of_several(parts: &[(String, Line)], linked: bool) -> Option<Sentence> {
     let (_, first) = parts.first()?;

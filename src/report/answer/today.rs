@@ -19,7 +19,7 @@ const MOST_POSSIBLE: usize = 3;
 /// What holds under one rule set: what each subject comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Today {
-    /// Whose rules: `By today's rules (2025)`.
+    /// Whose rules: `Under today's rules (2025)`.
     pub by: String,
     /// The rule sets by their places.
     pub sets: Vec<usize>,

@@ -42,7 +42,7 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known)
                 .with(kind_of, 4)
                 .with(title, 7)
                 .with(id, 8)
-                .today(if id == present.id() { "Today's law." } else { "Not today's law." })
+                .today(if id == present.id() { "Today's rules." } else { "Not today's rules." })
         };
     all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
     all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
@@ -57,7 +57,7 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known)
 fn held(id: QuestionId, laws: &Laws<'_>) -> String {
     let mut said: Vec<(String, Vec<&str>)> = Vec::new();
     for (set, law) in laws {
-        let when = if set.is_present() && laws.len() == 1 { "Today" } else { "By" };
+        let when = if set.is_present() && laws.len() == 1 { "Today" } else { "Under" };
         let sentence = held_by(id, law, when);
         match said.iter_mut().find(|(known, _)| *known == sentence) {
             Some((_, sets)) => sets.push(set.id()),
@@ -66,10 +66,12 @@ fn held(id: QuestionId, laws: &Laws<'_>) -> String {
     }
     let each = said.iter().map(|(sentence, sets)| {
         let names = match sets.as_slice() {
-            [most @ .., last] if !most.is_empty() => format!("By {} and {last}", most.join(", ")),
-            few => format!("By {}", few.concat()),
+            [most @ .., last] if !most.is_empty() => {
+                format!("Under {} and {last}", most.join(", "))
+            }
+            few => format!("Under {}", few.concat()),
         };
-        match sentence.strip_prefix("By") {
+        match sentence.strip_prefix("Under") {
             Some(rest) => format!("{names}{rest}"),
             None => sentence.clone(),
         }
@@ -86,18 +88,13 @@ fn held_by(id: QuestionId, law: &Law<'_>, when: &str) -> String {
     match law.holding(id) {
         Holding::Settled { reading, .. } => format!("{when}: {}.", data.reading_shortly(*reading)),
         Holding::Open { readings, .. } => {
-            format!("{when}{} nobody ruled: {}.", comma(when), either(readings))
+            format!("{when}: no ruling ({}).", either(readings))
         }
         Holding::Contested { readings, .. } => {
-            format!("{when}{} rulings contradict one another: {}.", comma(when), either(readings))
+            format!("{when}: conflicting rulings ({}).", either(readings))
         }
-        Holding::NotApplicable(since) => format!("Not before {}: it did not exist.", since.date),
+        Holding::NotApplicable(since) => format!("Not applicable before {}.", since.date),
     }
-}
-
-/// What stands between the rule sets and a sentence.
-fn comma(when: &str) -> &'static str {
-    if when == "Today" { "" } else { "," }
 }
 
 /// A question in a line.
@@ -137,7 +134,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Vo
         (true, false) => "In force today.".to_owned(),
         (false, false) => format!("In force under {}.", by.join(", ")),
         (true, true) => format!("Not in force today. {}", held(id, laws)),
-        (false, true) => format!("Not in force there. {}", held(id, laws)),
+        (false, true) => format!("Not in force under these rules. {}", held(id, laws)),
     };
     Entry::new("ruling", ruling.id(), title, 45)
         .with(data.title, 3)

@@ -131,15 +131,15 @@ fn page(
     page.head(match (total, told.len()) {
         (1, _) => format!("{asked}: 1 found"),
         (total, told) if told < total => {
-            format!("{asked}: {total} found, here the best {told} (--all shows all)")
+            format!("{asked}: {total} found, the best {told} shown (--all shows all)")
         }
         (total, _) => format!("{asked}: {total} found"),
     });
     for (word, near) in instead {
-        page.text(format!("Nothing has `{}`; this is for `{near}`.", shortened(word)));
+        page.text(format!("Nothing found for `{}`; this is for `{near}`.", shortened(word)));
     }
     for word in unknown {
-        page.text(format!("Nothing has `{}`; it was passed over.", shortened(word)));
+        page.text(format!("Nothing found for `{}`; it was ignored.", shortened(word)));
     }
     for entry in told {
         page.item("-", entry.title.as_str());

@@ -35,13 +35,13 @@ const TERMS: [Term; 8] = [
     Term(
         "triangular-gap",
         "Triangular gap: the empty half of a space with one half tile",
-        "It is enclosed if a tile lies at each of its two sides.",
+        "It is enclosed if there is a tile on both of its outer sides.",
         "gap.city-road",
     ),
     Term(
         "pair",
         "Pair of half tiles: two that fill one space",
-        "Whether they count as one or two is a question of its own for each feature.",
+        "Whether they count as one tile or two depends on the feature.",
         "count.road-city",
     ),
 ];

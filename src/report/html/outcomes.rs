@@ -143,9 +143,9 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                                 tr {
                                     th scope="row" dir="auto" {
                                         @if of.is_empty() {
-                                            (Text(begun(of, &line.noted())))
+                                            (Text(begun(of, &line.noted(voice))))
                                         } @else {
-                                            div { span { (labels(of)) } span { (Text(&line.noted())) } }
+                                            div { span { (labels(of)) } span { (Text(&line.noted(voice))) } }
                                         }
                                     }
                                     @for (n, of) in columns.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! JSON, documented in the README and in `schema/`, and stable within a `schema_version`.
+//! JSON, documented in docs/json.md and in `schema/`, and stable within a `schema_version`.
 //!
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
@@ -61,11 +61,9 @@ impl Format for Json {
             (Layout::Indented, Output::Checks) => "One JSON object",
             (Layout::Indented, Output::Listings) => "JSON",
             (Layout::Lines, Output::Answers | Output::Checks) => {
-                "A JSON object a file, each on a line"
+                "One JSON object per file, one per line"
             }
-            (Layout::Lines, Output::Listings) => {
-                "A JSON object for each thing listed, each on a line"
-            }
+            (Layout::Lines, Output::Listings) => "One JSON object per item, one per line",
             (_, Output::Explanations) => "",
         }
     }

@@ -9,6 +9,7 @@ use crate::report::answer::board::Board;
 use crate::report::detail::Boards;
 use crate::report::style::{self, Ink, Style};
 use crate::report::words;
+use crate::scenario::player_called;
 use crate::wording::{Arg, say};
 
 /// The least room for words beside a board.
@@ -204,7 +205,8 @@ impl Text<'_> {
         let is_of = |player: &String| {
             let initial = player.chars().next().map(|c| c.to_uppercase().to_string());
             let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
-            player == means && sign.split(", ").all(|part| Some(bare(part)) == initial)
+            player_called(player) == means
+                && sign.split(", ").all(|part| Some(bare(part)) == initial)
         };
         self.scenario.players.iter().any(is_of)
     }

@@ -79,6 +79,7 @@ pub(crate) fn ascii(sign: char) -> char {
         '…' => '~',
         '‘' | '’' => '\'',
         '“' | '”' => '"',
+        '×' => 'x',
         sign if sign.is_ascii() => sign,
         _ => '?',
     }

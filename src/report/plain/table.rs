@@ -29,7 +29,7 @@ impl Text<'_> {
             let decided = self.page.decided.iter().take(questions);
             decided.flat_map(|d| &d.readings).any(|way| way.number == Some(number))
         };
-        line.note(told).replace(", ", ",\u{a0}")
+        line.note(self.voice, told).replace(' ', "\u{a0}").replacen('\u{a0}', " ", 1)
     }
 
     /// A row with what stands behind it.
@@ -165,13 +165,14 @@ impl Text<'_> {
                 houses.push((head, ids));
                 continue;
             }
-            all.push(format!("{head} {}", self.voice.row(&ids)));
+            all.push(self.stands_for(&head, &ids));
         }
         match houses.as_slice() {
             [] => {}
-            [(head, ids)] => all.push(format!("{head} {}", self.voice.row(ids))),
+            [(head, ids)] => all.push(self.stands_for(head, ids)),
             several => {
-                let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
+                let mut heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
+                heads.sort_unstable();
                 all.push(
                     self.voice.say(&say!(report::HouseHeads { heads: self.voice.row(&heads) })),
                 );
@@ -179,6 +180,15 @@ impl Text<'_> {
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
         self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())
+    }
+
+    /// A head with what it stands for; a day with the rules of that day, which are in brackets.
+    fn stands_for(&self, head: &str, means: &[String]) -> String {
+        let meaning = self.voice.row(means);
+        if meaning.starts_with('(') {
+            return format!("{head} {meaning}");
+        }
+        self.voice.say(&say!(report::HeadMeans { head: head.to_owned(), meaning: meaning }))
     }
 
     /// The table as paragraphs, for narrow terminals and screen readers.

@@ -113,7 +113,7 @@ fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
     let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
         .label("does not match")
         .help(format!(
-            "the neighbours of `{name}` want {}: change `{name}`, or turn it",
+            "the neighbours of `{name}` need {}: change `{name}`, or rotate it",
             shown.join(", ")
         ));
     for clash in clashes.iter().take(8) {
@@ -137,14 +137,14 @@ fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
 fn discontinued(board: &Board, ((ix, side, mine), (other, other_side, theirs)): Clash) -> Problem {
     let (mine, theirs) = (mine.word(), theirs.word());
     let message = format!(
-        "`{}` shows {mine} on its side {side}, but `{}` shows {theirs} on its side {other_side}",
+        "`{}` has a {mine} on side {side}, but `{}` has a {theirs} on side {other_side}",
         board.name(ix),
         board.name(other),
     );
     Problem::new(Code::BoardEdges, board.placed(other).span, message)
         .label(format!("{theirs} on side {other_side}"))
         .also(board.placed(ix).span, format!("{mine} on side {side}"))
-        .help("touching sides must match: change one of the two tiles, or turn it")
+        .help("touching sides must match: change one of the two tiles, or rotate it")
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ impl<'g> Guesses<'g> {
             problems.push(
                 of_cell(span, "a comment inside the map".to_owned())
                     .label("comment")
-                    .help("put it above `board:`; `#` alone is a tile that does not matter")
+                    .help("put it above `board:`; `#` alone is an unknown tile")
                     .edit(span, ""),
             );
         }
@@ -153,7 +153,7 @@ impl<'g> Guesses<'g> {
         }
         let ((from, _), (last, end)) = (words.first()?, words.get(count - 1)?);
         let span = row.span(*from, last + end.len() - from);
-        let problem = of_cell(span, "the cut stands apart from its halves".to_owned());
+        let problem = of_cell(span, "spaces around the cut of two half tiles".to_owned());
         let problem = problem.label("one cell");
         let names = vec![left, right];
         let guess = if (left, right) == (".", ".") {
@@ -188,7 +188,7 @@ impl<'g> Guesses<'g> {
         let (short, left_word, right_word) = (shortened(word), shortened(left), shortened(right));
         if slips::are_surely_halves(left, right, self.definitions) {
             let problem =
-                of_cell(span, format!("`{short}` is two halves without the cut between them"))
+                of_cell(span, format!("`{short}` is two half tiles without the cut between them"))
                     .label(format!("`{left_word}` and `{right_word}` share this space"))
                     .help(help)
                     .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)));
@@ -200,7 +200,7 @@ impl<'g> Guesses<'g> {
         )
         .label(format!("`{left_word}` and `{right_word}`"))
         .help(format!(
-            "write `{left_word} {right_word}`; or, if they are halves that share a space, {help}"
+            "write `{left_word} {right_word}`; or, if they are half tiles that share a space, {help}"
         ));
         Some(Guess { problem: Some(problem), ..whole })
     }
@@ -218,13 +218,13 @@ impl<'g> Guesses<'g> {
         };
         let problem = self.told.insert(word.to_owned()).then(|| {
             let short = shortened(word);
-            let no_cell = || of_cell(span, format!("`{short}` is no cell"));
+            let no_cell = || of_cell(span, format!("`{short}` is not a cell"));
             let problem = match (mended, of) {
-                ("<", Some(name)) => no_cell().label("not known").help(format!(
-                    "a double-size tile has its name in its west cell and `<` in the other: `{} <`",
+                ("<", Some(name)) => no_cell().label("a double-size tile?").help(format!(
+                    "a double-size tile has its name in the west cell and `<` in the other: `{} <`",
                     shortened(name)
                 )),
-                ("", _) => of_cell(span, "cells are apart by spaces alone".to_owned())
+                ("", _) => of_cell(span, "separate cells with spaces only".to_owned())
                     .label("leave it out")
                     .help(format!("delete every `{short}` from the map")),
                 _ => no_cell().label("an empty space?").help("write `.` for an empty space"),
@@ -248,7 +248,7 @@ impl<'g> Guesses<'g> {
                 let alike = cell.replacen(bare, "", 1) == sign;
                 (alike && is_known(bare, self.definitions)).then(|| bare.to_owned())
             };
-            of_cell(span, format!("`{}`: cells are apart by spaces alone", shortened(word)))
+            of_cell(span, format!("`{}`: separate cells with spaces only", shortened(word)))
                 .label("more than a name")
                 .help(format!("write `{}`", shortened(bare)))
                 .edits(self.everywhere(others))
@@ -274,28 +274,28 @@ fn place(word: &str, span: Span) -> Option<Guess<'_>> {
     let (short, feature) = (shortened(tile), shortened(feature));
     let problem = of_cell(span, "a place inside the map".to_owned())
         .label("the feature belongs under `meeples`")
-        .help(format!("write `{short}` here; who stands on its {feature} goes under `meeples`"))
+        .help(format!("write `{short}` here; who is on its {feature} goes under `meeples`"))
         .edit(span, tile);
     Some(Guess::word(tile.to_owned(), vec![word], problem))
 }
 
 /// The problem of a cell with a cut that is no pair of halves, and what to write instead.
 pub(super) fn no_pair(word: &str, span: Span) -> Problem {
-    let problem = of_cell(span, format!("`{}` is not a pair of halves", shortened(word)))
+    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word)))
         .label("cannot be read");
     let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
     let cut = word.get(left.len()..=left.len()).unwrap_or_default();
     let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
     match (left, right) {
-        ("", "") => problem.help("write the two halves without spaces between them"),
+        ("", "") => problem.help("write the two half tiles without spaces between them"),
         (".", "." | "") | ("", ".") => {
             problem.help("an empty space is a single `.`").edit(span, ".")
         }
         (left, "") => problem
-            .help(format!("write `{}{cut}.`: `.` is the half that is missing", shortened(left)))
+            .help(format!("write `{}{cut}.`: `.` is the missing half", shortened(left)))
             .edit(span, format!("{left}{cut}.")),
         ("", right) if alone(right) => problem
-            .help(format!("write `.{cut}{}`: `.` is the half that is missing", shortened(right)))
+            .help(format!("write `.{cut}{}`: `.` is the missing half", shortened(right)))
             .edit(span, format!(".{cut}{right}")),
         _ => {
             let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
@@ -305,8 +305,8 @@ pub(super) fn no_pair(word: &str, span: Span) -> Problem {
                 }
                 _ => Vec::new(),
             };
-            let help = "one sign stands between two halves: / where the first is in the north-west, \\ where it is in the south-west";
-            problem.offer("one sign stands between two halves: ", ways).otherwise(help)
+            let help = "one sign goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
+            problem.offer("one sign goes between two half tiles: ", ways).otherwise(help)
         }
     }
 }
@@ -327,8 +327,8 @@ pub(super) fn no_half(
     } else {
         format!("{left}{cut}.")
     };
-    of_cell(span, format!("`{}` is no half", shortened(half)))
-        .label("a half that is missing?")
+    of_cell(span, format!("`{}` is not a half tile", shortened(half)))
+        .label("a missing half?")
         .help(format!("write `{}`", shortened(&other)))
         .edit(whole, other)
 }

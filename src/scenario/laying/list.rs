@@ -45,7 +45,7 @@ impl Entries {
                 return;
             }
         }
-        let laid = tile(item, "a laid tile", KEYS, &mut self.words, &mut self.problems);
+        let laid = tile(item, "a placed tile", KEYS, &mut self.words, &mut self.problems);
         self.laid.extend(laid);
     }
 
@@ -119,7 +119,7 @@ fn tile(
     });
     let meant = meant(&fields, name.as_ref(), words, problems);
     let at = fields
-        .need("at", what, "say where it lies, column and row: `at: [0, 0]`", problems)
+        .need("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
         .and_then(|n| space::read(n, "`at`", problems));
     let corner = fields
         .get("corner")

@@ -13,7 +13,7 @@ pub(super) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Spa
     let (short, spare) = (shortened(word), shortened(spare));
     Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
         .label("no such tile")
-        .also(defined, "defined, and nowhere on the board")
+        .also(defined, "defined, but not on the board")
         .help(format!("write `{short}` under `tiles` instead of `{spare}`"))
         .edit(defined, word)
 }
@@ -31,9 +31,9 @@ pub(super) fn undefined(
         return problem;
     }
     let mut help = if let Some(name) = turned {
-        format!("only printed tiles are turned; write `{name}` as it lies")
+        format!("only printed tiles are rotated; write `{name}` as it is placed")
     } else if let Some(spare) = spare {
-        format!("write `{}`, which is defined and nowhere on the board", shortened(spare))
+        format!("write `{}`, which is defined but not on the board", shortened(spare))
     } else if let Some(fault) = names::fault(word) {
         fault
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
@@ -117,7 +117,7 @@ fn defined(word: &str, source: &SourceText) -> Vec<Way> {
 pub(super) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
     let (short, own) = (shortened(word), shortened(name));
     let message = match crate::tiles::entry(word) {
-        Some(_) => format!("`{short}` is a printed tile, and `{own}` is nowhere on the board"),
+        Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
     };
     Problem::new(Code::NameUndefined, laid.span, message)
@@ -130,9 +130,9 @@ pub(super) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
     let (id, shape) = (entry.id, laid.shape.word());
     let (is, help) = if entry.half {
         (
-            "a half",
+            "a half tile",
             format!(
-                "in the map a half is drawn with its diagonal, like `{id}/.`; where it is written with `at`, it has a `corner`, like `corner: nw`"
+                "in the map a half tile is drawn with its diagonal, like `{id}/.`; in a list, with `at`, it has a `corner`, like `corner: nw`"
             ),
         )
     } else {
@@ -140,7 +140,7 @@ pub(super) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
             Shape::Half(_) if entry.id.len() == 1 => {
                 let name = id.to_lowercase();
                 format!(
-                    "; a half of your own has a small name, `{name}: {{ city: WL }}` under `tiles`"
+                    "; a half tile of your own has a name in small letters, `{name}: {{ city: WL }}` under `tiles`"
                 )
             }
             Shape::Half(_) | Shape::Square | Shape::Double(_) => String::new(),
@@ -148,18 +148,18 @@ pub(super) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
         (
             "a square tile",
             format!(
-                "lay it in a cell of its own; where it is written with `at`, without `corner` and `to`{own}"
+                "place it in a cell of its own; in a list, with `at`, leave out `corner` and `to`{own}"
             ),
         )
     };
-    let message = format!("{id} is {is}; it cannot be laid as a {shape}");
+    let message = format!("{id} is {is}; it cannot be placed as a {shape}");
     let problem =
-        Problem::new(Code::TileShape, laid.span, message).label(format!("laid as a {shape}"));
+        Problem::new(Code::TileShape, laid.span, message).label(format!("placed as a {shape}"));
     if !entry.half || laid.shape != Shape::Square {
         return problem.help(help);
     }
     let ways = in_a_corner(id, laid, |_| true);
-    problem.offer("a half lies in one corner of its space: write ", ways).otherwise(help)
+    problem.offer("a half tile has one corner of its space: write ", ways).otherwise(help)
 }
 
 /// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
@@ -241,7 +241,7 @@ pub(super) fn impossible(
     if fault.lacks_side && laid.shape == Shape::Square {
         if fault.word.len() > 1 {
             help = format!(
-                "a double-size tile takes two cells: its name, and beside it `<`, or below it `^`; {help}"
+                "a double-size tile takes two cells: its name, and next to it `<`, or below it `^`; {help}"
             );
         } else if fault.word == "L" {
             let can = |corner| sketch.lay(Shape::Half(corner)).is_ok();
@@ -253,12 +253,12 @@ pub(super) fn impossible(
     let problem = if halves.is_empty() {
         problem.help(help).with_ways(ways)
     } else {
-        problem.offer("L is the long side of a half: write ", halves).otherwise(help)
+        problem.offer("L is the long side of a half tile: write ", halves).otherwise(help)
     };
     if at == laid.span {
         problem
     } else {
-        problem.also(laid.span, format!("laid here as a {}", laid.shape.word()))
+        problem.also(laid.span, format!("placed here as a {}", laid.shape.word()))
     }
 }
 

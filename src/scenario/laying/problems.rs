@@ -22,7 +22,7 @@ pub(super) fn no_tile(at: Span) -> Problem {
 pub(super) fn not_laid(name: &str, near: Option<&str>, at: Span) -> Problem {
     let help = match near {
         Some(near) => format!("the board has `{near}`; did you mean that?"),
-        None => "lay it on the board, or leave it out".to_owned(),
+        None => "place it on the board, or leave it out".to_owned(),
     };
     let message = format!("`{}` is defined but not on the board", shortened(name));
     Problem::new(Code::NameUnused, at, message).label("never used").help(help)
@@ -34,49 +34,49 @@ pub(super) fn not_laid(name: &str, near: Option<&str>, at: Span) -> Problem {
 pub(super) fn no_row(item: &Node) -> Problem {
     let cells: Vec<&str> = as_list(item).iter().filter_map(Node::text).collect();
     let row = shortened(&cells.join(" ").replace('\\', "\\\\"));
-    let message = format!("a row of the map is one text, not {}", item.describe());
+    let message = format!("a row of the map is text, not {}", item.describe());
     Problem::new(Code::MapForm, item.span, message)
         .label("a row?")
-        .help(format!("write `\"{row}\"`, with spaces between the cells; a laid tile is `{{ tile: D, at: [0, 0] }}`"))
+        .help(format!("write `\"{row}\"`, with spaces between the cells; a placed tile is `{{ tile: D, at: [0, 0] }}`"))
 }
 
 /// A row of a map among laid tiles.
 pub(super) fn row_among_tiles(at: Span) -> Problem {
-    Problem::new(Code::MapForm, at, "a row of a map among laid tiles")
-        .label("a row")
-        .help("write every item as a row, or every item as a laid tile: `{ tile: D, at: [0, 0] }`")
+    Problem::new(Code::MapForm, at, "a row of a map among placed tiles").label("a row").help(
+        "write every item as a row, or every item as a placed tile: `{ tile: D, at: [0, 0] }`",
+    )
 }
 
 /// A turn of a tile that is turned where it is named.
 pub(super) fn turned_twice(word: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{}` is already turned", shortened(word)))
-        .label("second turn")
-        .help("turn the tile in one place: `tile: D@90`, or `turn: 90`")
+    Problem::new(Code::ValueWrong, at, format!("`{}` is already rotated", shortened(word)))
+        .label("rotated again")
+        .help("rotate the tile in one place: `tile: D@90`, or `turn: 90`")
 }
 
 /// A tile that is said to be a half and of double size.
 pub(super) fn half_and_double(at: Span) -> Problem {
-    let message = "a tile is a half (`corner`) or a double-size tile (`to`), not both";
+    let message = "a tile is either a half tile (`corner`) or a double-size tile (`to`), not both";
     Problem::new(Code::MapDouble, at, message).label("both").help("leave one of them out")
 }
 
 /// A laid tile that is not said to be any.
 pub(super) fn which_tile(at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "a laid tile needs a `tile`")
+    Problem::new(Code::KeyMissing, at, "a placed tile needs a `tile`")
         .label("no `tile` here")
         .help("write `{ name: t1, tile: D, at: [0, 0] }`")
 }
 
 /// A turn of a square that is not by quarters.
 pub(super) fn no_turn(at: Span) -> Problem {
-    let message = "a tile is turned by 0, 90, 180 or 270 degrees, clockwise";
-    Problem::new(Code::ValueWrong, at, message).label("not a turn").help("write `turn: 90`")
+    let message = "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise";
+    Problem::new(Code::ValueWrong, at, message).label("not a rotation").help("write `turn: 90`")
 }
 
 /// A turn of what is no square.
 pub(super) fn not_turned(at: Span) -> Problem {
-    let message = "a half or a double-size tile is not turned: it is written as it lies";
-    Problem::new(Code::ValueWrong, at, message).label("not a turn").help("leave `turn` out")
+    let message = "half tiles and double-size tiles are not rotated: write them as they are placed";
+    Problem::new(Code::ValueWrong, at, message).label("not a rotation").help("leave `turn` out")
 }
 
 /// A double-size tile whose spaces lie apart; `first` is the one from which it goes on.
@@ -85,7 +85,7 @@ pub(super) fn spaces_apart(first: Space, at: Span) -> Problem {
     let message = "the second space of a double-size tile must be next to the first";
     Problem::new(Code::MapDouble, at, message)
         .label("not next to it")
-        .help(format!("write `to: {next}`, or another of the four spaces round it"))
+        .help(format!("write `to: {next}`, or another of the four adjacent spaces"))
 }
 
 // A map.
@@ -122,7 +122,7 @@ const NO_BAR: &str = "the sign `|` is missing after `board:`";
 pub(super) fn no_bar_on_the_line(at: Span) -> Problem {
     let start = Span::new(at.start as usize, at.start as usize);
     Problem::new(Code::MapForm, at, NO_BAR)
-        .label("a row stands on a line of its own")
+        .label("each row goes on a line of its own")
         .help("write `board: |` and the rows on the lines below it, indented")
         .edit(start, "|\n  ")
 }
@@ -146,7 +146,7 @@ pub(super) fn blank_row(at: Span, whole: Option<Span>) -> Problem {
 /// A row that begins elsewhere than the first, which begins in the column `first`; `before` is what stands before its
 /// first sign.
 pub(super) fn out_of_line(at: Span, before: Span, first: usize) -> Problem {
-    let message = "a row that does not begin in the same column as the first";
+    let message = "this row does not begin in the same column as the first";
     Problem::new(Code::MapForm, at, message)
         .label("out of line")
         .help("begin all rows in the same column; write an empty space at the beginning as `.`")
@@ -155,15 +155,16 @@ pub(super) fn out_of_line(at: Span, before: Span, first: usize) -> Problem {
 
 /// A half beside the sign of a double-size tile.
 pub(super) fn half_beside_double(at: Span) -> Problem {
-    let message = "a double-size tile fills its spaces: no half fits beside it";
+    let message = "a double-size tile fills its spaces: there is no room for a half tile";
     Problem::new(Code::MapDouble, at, message)
-        .label("no half")
+        .label("no room")
         .help("write `<` or `^` alone in its cell")
 }
 
 /// The sign of a double-size tile, `whence` of which no whole tile lies.
 pub(super) fn continues_nothing(sign: &str, whence: &str, at: Span) -> Problem {
-    let message = format!("`{sign}` continues the tile {whence}, but there is no whole tile there");
+    let message =
+        format!("`{sign}` continues the tile {whence}, but there is no tile there to continue");
     Problem::new(Code::MapDouble, at, message).label("does not fit").help(
         "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
     )
@@ -173,21 +174,21 @@ pub(super) fn continues_nothing(sign: &str, whence: &str, at: Span) -> Problem {
 pub(super) fn two_spaces_already(at: Span) -> Problem {
     Problem::new(Code::MapDouble, at, "this tile already covers two spaces")
         .label("does not fit")
-        .help("a double-size tile covers just two spaces")
+        .help("a double-size tile covers only two spaces")
 }
 
 // Tiles beside one another.
 
 /// A half that would be covered by another, in the same half of its space.
 pub(super) fn same_half(space: Space, at: Span, other: Span) -> Problem {
-    let help = "two halves share a space when their right angles are in opposite corners: nw and se, or ne and sw";
-    in_one_space(Code::BoardOverlap, "two halves that overlap", help, (space, at, other))
+    let help = "two half tiles share a space if their right angles are in opposite corners: nw and se, or ne and sw";
+    in_one_space(Code::BoardOverlap, "two half tiles overlap", help, (space, at, other))
 }
 
 /// A half in a space with a tile that fills it.
 pub(super) fn half_beside_full(full: Shape, space: Space, at: Span, other: Span) -> Problem {
-    let message = format!("the long side of a half would lie against a {}", full.word());
-    let help = "a long side can lie only against another half; give the half a space of its own";
+    let message = format!("the long side of a half tile would touch a {}", full.word());
+    let help = "a long side can touch only another half tile; give this one a space of its own";
     in_one_space(Code::BoardLongSide, &message, help, (space, at, other))
 }
 
@@ -205,6 +206,6 @@ fn in_one_space(
 ) -> Problem {
     Problem::new(code, at, format!("{message}, in the space {}", space.written()))
         .label("does not fit")
-        .also(other, "lies there already")
+        .also(other, "already there")
         .help(help)
 }

@@ -125,12 +125,12 @@ impl<'d> Kinds<'d> {
         let swapped =
             ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
         let message = match (left.as_str(), right.as_str()) {
-            _ if swapped => format!("`{typed}` has its halves the wrong way round"),
+            _ if swapped => format!("`{typed}` has its half tiles the wrong way round"),
             (".", one) | (one, ".") => {
-                format!("`{typed}` is cut the other way than `{}` is written", short(one))
+                format!("`{typed}` is cut the other way from how `{}` is described", short(one))
             }
             (one, other) => format!(
-                "`{typed}` is cut the other way than `{}` and `{}` are written",
+                "`{typed}` is cut the other way from how `{}` and `{}` are described",
                 short(one),
                 short(other)
             ),
@@ -160,7 +160,7 @@ impl<'d> Kinds<'d> {
         problems.push(
             Problem::new(Code::MapCut, whole, message)
                 .label(format!(
-                    "here `{}` is the {} half: sides {}",
+                    "here `{}` is the {} half, with sides {}",
                     short(word),
                     slips::in_words(corner),
                     sides.join(", ")

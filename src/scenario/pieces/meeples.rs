@@ -69,7 +69,7 @@ pub(in crate::scenario) fn read(
         for item in as_list(value) {
             let span = item.span;
             if meeples.len() + barns.len() == most {
-                let message = format!("at most {most} figures stand on such a board");
+                let message = format!("a board of this size can have at most {most} figures");
                 let help = "leave out those that have nothing to do with the question";
                 problems.push(one_too_many(span, message, help));
                 return (meeples, barns);
@@ -125,7 +125,7 @@ fn piece(
     let text = as_text(
         node,
         "a meeple",
-        "write where it stands: `red: a.city`, or `red: large a.city`",
+        "write where it is: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
     if let Some((message, how, right)) = out_of_order(text, board) {
@@ -196,24 +196,24 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
         let figure = words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| called(rest));
         return Some(match figure {
             Some(figure) if figure == Figure::Meeple.word() => (
-                "the figure stands behind its place".to_owned(),
+                "the figure comes before its place".to_owned(),
                 "write just the place:",
                 first.to_owned(),
             ),
             Some(figure) => (
-                "the figure stands behind its place".to_owned(),
+                "the figure comes before its place".to_owned(),
                 "write",
                 format!("{figure} {first}"),
             ),
             None => (
-                format!("`{}` behind a place", shortened(rest)),
+                format!("`{}` after a place", shortened(rest)),
                 "write just the place:",
                 first.to_owned(),
             ),
         });
     }
     let meant = place::meant(text, board)?;
-    Some(("the tile and its feature are apart".to_owned(), "write", meant))
+    Some(("put only a dot between the tile and its feature".to_owned(), "write", meant))
 }
 
 /// Whether a word joins two places: `a.city and b.road`.
@@ -263,19 +263,19 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
     if let Some(figure) = called(word) {
         let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
         return if figure == Figure::Meeple.word() {
-            let problem = wrong(format!("`{short}` is no figure")).label("an ordinary meeple?");
+            let problem = wrong(format!("`{short}` is not a figure")).label("an ordinary meeple?");
             if bare.contains('.') {
                 problem.help(format!("leave the word out: `{place}`")).edit(whole, bare)
             } else {
                 let ways = place::all_of(bare, board).into_iter();
-                problem.offer("write where it stands: ", ways.map(|way| Way::new(whole, way)))
+                problem.offer("write where it is: ", ways.map(|way| Way::new(whole, way)))
             }
         } else {
             let label = match figure {
                 "large" => "a large meeple?".to_owned(),
                 figure => format!("a {figure}?"),
             };
-            wrong(format!("`{short}` is no figure"))
+            wrong(format!("`{short}` is not a figure"))
                 .label(label)
                 .help(format!("write `{figure} {place}`"))
                 .edit(whole, format!("{figure} {bare}"))
@@ -286,7 +286,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         let role = place::role(kind);
         let role = if role == word { role.to_owned() } else { format!("{role} ({short})") };
         let message = format!("a {role} is a meeple {article} a {}", kind.word());
-        let problem = Problem::new(Code::ValueWrong, span, message).label("no figure of its own");
+        let problem = Problem::new(Code::ValueWrong, span, message).label("not a separate figure");
         if bare.contains('.') {
             return problem.help(format!("write `{place}`")).edit(whole, bare);
         }
@@ -295,10 +295,10 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
             ways = place::all_of(bare, board);
         }
         return problem
-            .offer("write where it stands: ", ways.into_iter().map(|way| Way::new(whole, way)));
+            .offer("write where it is: ", ways.into_iter().map(|way| Way::new(whole, way)));
     }
     if matches!(word, "dragon" | "fairy") {
-        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to nobody"))
+        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to no player"))
             .label("not a meeple")
             .help(format!("it goes under `figures`, as `{word}: TILE`"));
     }
@@ -307,8 +307,8 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         Some(near) => format!("write `{near} {place}`"),
         None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
     };
-    Problem::new(Code::ValueWrong, span, format!("`{}` is no figure", shortened(word)))
-        .label("not known")
+    Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
+        .label("unknown figure")
         .help(help)
         .edits(near.map(|near| (whole, format!("{near} {bare}"))))
 }

@@ -10,9 +10,9 @@ use crate::tiles::Edge;
 
 /// A list of players in which several are one name; `alone` says whether it is the only one.
 pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Problem {
-    Problem::new(Code::PlayerUnknown, at, format!("`{}` is one player", shortened(together)))
-        .label("one name")
-        .help(format!("write `players: [{}]`", shortened(names)))
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is a single name", shortened(together)))
+        .label("one player")
+        .help(format!("for several players write `players: [{}]`", shortened(names)))
         .edits(alone.then(|| (at, format!("[{names}]"))))
 }
 
@@ -38,7 +38,7 @@ pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
 pub(super) fn named_again(known: &str, what: &str, at: Span, first: Span) -> Problem {
     let message = format!("the key `{}` appears twice in {what}", shortened(known));
     Problem::new(Code::KeyDuplicate, at, message)
-        .label("second time: a capital makes no difference")
+        .label("second time: capitals make no difference")
         .also(first, "first time")
         .help("keep one of them")
 }
@@ -77,12 +77,12 @@ pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
 pub(super) fn no_meeple(name: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shortened(name)))
         .label("nothing after it")
-        .help("write where the meeples stand, `red: a.city`, or leave the player out")
+        .help("write where the meeples are, `red: a.city`, or leave the player out")
 }
 
 /// A place before its player; `whole` is both.
 pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Span) -> Problem {
-    Problem::new(Code::NameForm, at, "the place stands before the player")
+    Problem::new(Code::NameForm, at, "the place comes before the player")
         .label("a place")
         .help(format!("write `{}: {}`", shortened(player), shortened(place)))
         .edit(whole, format!("{player}: {place}"))
@@ -98,7 +98,7 @@ pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Probl
 
 /// A meeple that is written as a map.
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "a meeple is written in a word, not as a map")
+    Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map")
         .label("a place?")
         .help(format!("write `{}.{}`", shortened(tile), shortened(kind)))
         .edit(at, format!("{tile}.{kind}"))
@@ -106,7 +106,7 @@ pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
 
 /// An acrobat on a feature.
 pub(super) fn in_a_pyramid(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "an acrobat stands in a pyramid, not on a feature")
+    Problem::new(Code::ValueWrong, at, "an acrobat belongs in a pyramid, not on a feature")
         .label("on a feature")
         .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
 }
@@ -121,22 +121,24 @@ pub(super) fn figure_not_judged(word: &str, judged: &[&str], at: Span) -> Proble
 /// A figure on a kind of feature that it never stands on.
 pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
-    let problem = Problem::new(Code::ValueWrong, at, format!("the {name} cannot stand on a {on}"))
-        .label(format!("a {on}"));
+    let problem =
+        Problem::new(Code::ValueWrong, at, format!("the {name} cannot be placed on a {on}"))
+            .label(format!("a {on}"));
     if kind != FeatureKind::Garden {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        let help = format!("the {name} can stand on features of the kind {}", listed(&kinds, "or"));
+        let help =
+            format!("the {name} can be placed on features of the kind {}", listed(&kinds, "or"));
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
-    let help = format!("only an abbot can stand in a garden: `{}`", shortened(&abbot));
+    let help = format!("only an abbot can be placed in a garden: `{}`", shortened(&abbot));
     // Whatever stands there now goes with the word before the place.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }
 
 /// A second barn on a crossing.
 pub(super) fn second_barn(at: Span, first: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "two barns on one crossing")
+    Problem::new(Code::ValueWrong, at, "two barns on one intersection")
         .label("second barn")
         .also(first, "first barn")
         .help("keep one of them")
@@ -147,7 +149,7 @@ pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
     Problem::new(Code::ValueWrong, fairy, "the fairy and the dragon on one tile")
         .label("the fairy")
         .also(dragon, "the dragon")
-        .help("put one of them elsewhere: the dragon never enters the tile with the fairy")
+        .help("place one of them elsewhere: the dragon never enters the tile with the fairy")
 }
 
 /// Something that challenges nothing.
@@ -168,7 +170,7 @@ pub(super) fn nobody_on_track(at: Span) -> Problem {
 
 /// No tokens under the key.
 pub(super) fn no_tokens(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "`tokens` without a value")
+    Problem::new(Code::ValueWrong, at, "`tokens` has no value")
         .label("nothing here")
         .help("write `tokens: [{ flea: a }]`, or leave the key out")
 }
@@ -176,8 +178,8 @@ pub(super) fn no_tokens(at: Span) -> Problem {
 /// A token that is no map; `words` are what a token can be.
 pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
     let help = match node.text().and_then(|text| nearest(text, words.iter().copied())) {
-        Some(near) => format!("write what it is and where it lies: `{{ {near}: a }}`"),
-        None => "write what it is and where it lies: `{ flea: a }`".to_owned(),
+        Some(near) => format!("write what it is and where: `{{ {near}: a }}`"),
+        None => "write what it is and where: `{ flea: a }`".to_owned(),
     };
     let message = format!("a token must be a map, not {}", node.describe());
     Problem::new(Code::ValueWrong, node.span, message).label("expected `{ … }`").help(help)
@@ -195,13 +197,13 @@ pub(super) fn two_tokens((first, at): (&str, Span), (second, span): (&str, Span)
 /// A word that is no token.
 pub(super) fn no_such_token(word: &str, words: &[&str], at: Span) -> Problem {
     Problem::new(Code::KeyUnknown, at, format!("`{}` is not a token", shortened(word)))
-        .label("not known here")
+        .label("unknown token")
         .help(one_of(word, words))
 }
 
 /// A token that does not say what it is.
 pub(super) fn which_token(words: &[&str], at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "a token that does not say what it is")
+    Problem::new(Code::KeyMissing, at, "this token does not say what it is")
         .label("which token?")
         .help(one_of("", words))
 }
@@ -214,7 +216,7 @@ pub(super) fn token_elsewhere(
     at: Span,
 ) -> Problem {
     let (kind, found) = (kind.word(), found.word());
-    Problem::new(Code::ValueWrong, at, format!("{what} lies on a {kind}, not on a {found}"))
+    Problem::new(Code::ValueWrong, at, format!("{what} goes on a {kind}, not on a {found}"))
         .label(format!("a {found}"))
         .help(format!("write `{key}: a.{kind}`"))
 }
@@ -223,28 +225,28 @@ pub(super) fn token_elsewhere(
 
 /// A bridge over a tile of double size.
 pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
-    let message = "a bridge spans one space, and a double-size tile covers two";
+    let message = "a bridge spans one space, but a double-size tile covers two";
     Problem::new(Code::ValueWrong, at, message)
         .label("covers two spaces")
         .also(tile, "the tile")
-        .help("put the bridge over a square or a half")
+        .help("place the bridge over a square tile or a half tile")
 }
 
 /// A bridge with an end over a gap; `name` is the half under it.
 pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span) -> Problem {
-    let message = "a bridge over a lone half: no rule says whether it may lie there, or how its road would go on across the gap";
+    let message = "a bridge over a single half tile: no rule says whether it is allowed, or how its road would continue across the gap";
     Problem::new(Code::ValueWrong, at, message)
         .label("an end over the gap")
         .also(half, "the half")
         .help(format!(
-            "ask whether it may: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+            "ask whether it is allowed: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
             direction.word()
         ))
 }
 
 /// A bridge that ends on a tile that does not matter.
 pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
-    Problem::new(Code::BoardRunsInto, at, "the bridge ends on `#`, a tile that does not matter")
+    Problem::new(Code::BoardRunsInto, at, "the bridge ends on `#`, an unknown tile")
         .label("an end on `#`")
         .also(hash, "this tile")
         .help("give the tile `#` a name and say what it shows")
@@ -254,11 +256,11 @@ pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
 pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: Span) -> Problem {
     let shown = edge.word();
     let message =
-        format!("a bridge must end on field, but `{address}` shows {shown} on its side {side}");
+        format!("a bridge must end on a field, but `{address}` shows {shown} on side {side}");
     Problem::new(Code::ValueWrong, at, message)
         .label("cannot end there")
         .also(tile, "the tile")
-        .help("turn the bridge, or lay it over a tile with field on both its sides")
+        .help("rotate the bridge, or place it over a tile with a field on both sides")
 }
 
 /// A second bridge over a space.

@@ -45,12 +45,12 @@ pub(in crate::scenario) fn read(
         let Some(figures) = Fields::of(value, "a player's figures", KEYS, problems) else {
             continue;
         };
-        let help = "write both figures in points: `red: { meeple: 3, messenger: 12 }`";
+        let help = "write the points of both: `red: { meeple: 3, messenger: 12 }`";
         let meeple = figures.need("meeple", "a player's figures", help, problems);
         let mut points = |node: &Node, what: &str| {
             as_count(node, what, 0, MOST, problems).and_then(|n| u32::try_from(n).ok())
         };
-        let meeple = meeple.and_then(|n| points(n, "the points of the meeple"));
+        let meeple = meeple.and_then(|n| points(n, "the points of the scoring meeple"));
         let messenger =
             figures.get("messenger").and_then(|n| points(n, "the points of the messenger"));
         if let (Some(player), Some(meeple)) = (player, meeple) {

@@ -31,7 +31,7 @@ pub(in crate::scenario) fn tile(
         return None;
     }
     if board.is_hash(tile) {
-        let message = format!("{what} is `#`, a tile that does not matter");
+        let message = format!("{what} is `#`, an unknown tile");
         problems.push(wrong(message, "say what the tile shows".to_owned()));
         return None;
     }
@@ -59,13 +59,13 @@ pub(in crate::scenario) fn tile_at(
     let turned = address.contains('@') && !lies.is_empty();
     let label = match code {
         Code::NameAmbiguous => "which one?",
-        _ if turned && message.contains("turned") => "not so turned",
+        _ if turned && message.contains("rotated") => "rotated differently",
         _ if turned => "just the tile",
         _ => "no such tile",
     };
     let mut problem = Problem::new(code, span, message).label(label).help(help);
     if let ([one], true) = (lies, turned) {
-        problem = problem.also(board.placed(*one).span, "lies here");
+        problem = problem.also(board.placed(*one).span, "it is here");
     }
     // A tile by a name that is nearly the same, or by its turn.
     let right = match (lies, address.split_once('@')) {
@@ -108,11 +108,11 @@ pub(super) fn find(
         let base = shortened(base);
         if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
             let message =
-                format!("`{}` names a corner, and the tile alone is meant", shortened(address));
+                format!("`{}` names a corner, but only a tile is needed", shortened(address));
             return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
         }
         let lies = u16::from(board.placed(*one).turn) * 90;
-        let message = format!("`{base}` lies turned by {lies}, not by {}", shortened(turn));
+        let message = format!("`{base}` is rotated by {lies}, not {}", shortened(turn));
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
     }
     if known.is_empty() || name == "#" {
@@ -143,7 +143,7 @@ pub(super) fn find(
     else {
         let message = format!("`{}` is not the address of a tile", shortened(address));
         let help = format!(
-            "write name, column and row, and the corner (nw, ne, sw or se) if two halves share the space: {}",
+            "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
             lies("or")
         );
         return Err((Code::PlaceUnknown, message, help));
@@ -159,11 +159,12 @@ pub(super) fn find(
         [one] => Ok(*one),
         [] => {
             let message = format!("there is no `{name}` at {}", shortened(&rest.join(":")));
-            Err((Code::PlaceUnknown, message, format!("`{name}` lies at {}", lies("and"))))
+            Err((Code::PlaceUnknown, message, format!("`{name}` is at {}", lies("and"))))
         }
         both => {
             let both: Vec<String> = both.iter().map(typed).collect();
-            let message = format!("two halves called `{name}` share the space {}", space.written());
+            let message =
+                format!("two half tiles called `{name}` share the space {}", space.written());
             let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
             Err((Code::NameAmbiguous, message, help))
         }
@@ -174,7 +175,7 @@ pub(super) fn find(
 fn nearest_tile(name: &str, board: &Board) -> String {
     match nearest(name, board.names()) {
         Some(near) => format!("write `{near}`"),
-        None if name == "#" => "`#` is a tile that does not matter; give it a name".to_owned(),
+        None if name == "#" => "`#` is an unknown tile; give it a name".to_owned(),
         None => {
             let mut names: Vec<&str> = board.names().take(13).collect();
             let more = names.len() > 12;

@@ -20,7 +20,7 @@ pub(in crate::scenario) fn read(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<(Crossing, TileIx)> {
-    let text = as_text(node, "a crossing", "write a tile and its corner: `a@se`", problems)?;
+    let text = as_text(node, "an intersection", "write a tile and its corner: `a@se`", problems)?;
     resolve(text, node, 0, board, problems)
 }
 
@@ -63,10 +63,10 @@ pub(in crate::scenario) fn resolve(
     };
     let help = {
         let lies = match shape {
-            Shape::Square => "a square with",
-            Shape::Half(_) => "a half with",
-            Shape::Double(Axis::EastWest) => "a double-size tile lying east to west, with",
-            Shape::Double(Axis::NorthSouth) => "a double-size tile lying north to south, with",
+            Shape::Square => "a square tile with",
+            Shape::Half(_) => "a half tile with",
+            Shape::Double(Axis::EastWest) => "an east-west double-size tile with",
+            Shape::Double(Axis::NorthSouth) => "a north-south double-size tile with",
         };
         format!("it is {lies} {}", words.join(", "))
     };
@@ -77,10 +77,10 @@ pub(in crate::scenario) fn resolve(
     let ways: Vec<Way> = words_in_order.iter().map(|word| Way::new(span, **word)).collect();
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
-        (None, Some(_)) => format!("`{address}` has no long side to its `{word}`"),
+        (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
         (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
-    let problem = Problem::new(Code::PlaceUnknown, span, message).label("not there");
+    let problem = Problem::new(Code::PlaceUnknown, span, message).label("no such corner");
     let problem = problem.also(placed.span, "the tile");
     problems.push(match own {
         Some((help, right)) => problem.help(help).edit(span, right),

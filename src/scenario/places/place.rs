@@ -65,13 +65,9 @@ pub(in crate::scenario) fn resolve(
     }
     let Some(printed) = board.tile(tile) else {
         problems.push(
-            Problem::new(
-                Code::PlaceUnknown,
-                whole,
-                "`#` is a tile that does not matter: it has no features",
-            )
-            .label("nothing here")
-            .help("give the tile a name and say what it shows"),
+            Problem::new(Code::PlaceUnknown, whole, "`#` is an unknown tile: it has no features")
+                .label("nothing here")
+                .help("give the tile a name and say what it shows"),
         );
         return None;
     };
@@ -250,17 +246,17 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
                 "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
             ),
             _ => format!(
-                "write what a tile shows with the tile, under `tiles`; a place is one of its features: `{address}.field`"
+                "write what a tile shows under `tiles`; a place is one of its features: `{address}.field`"
             ),
         };
-        let message = format!("`{kind}` is not a feature, and is not judged as a place");
+        let message = format!("`{kind}` is not a feature, so it is not judged as a place");
         return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
     }
     if let Some(on) = stood_on(kind) {
         let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
         return Problem::new(Code::PlaceUnknown, at, message)
             .label(format!(
-                "stands {} a {}",
+                "is {} a {}",
                 if on == FeatureKind::City { "in" } else { "on" },
                 on.word()
             ))
@@ -269,7 +265,7 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
     let message = format!("`{}` is not a kind of feature", shortened(kind));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("not known");
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("no such feature");
     match feature_called(kind).map(FeatureKind::word).or_else(|| nearest(kind, words)) {
         Some(meant) if is_there(meant) => {
             problem.help(format!("write `{address}.{meant}`")).edit(at, meant)
@@ -409,7 +405,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             format!("has no side called `{}`", shortened(word)),
             match kind {
                 FeatureKind::Field => {
-                    "name a field by a half-edge, like `{}.field@SL`, or by a side that is all its own".to_owned()
+                    "name a field by a half-edge, like `{}.field@SL`, or by a side that belongs only to it".to_owned()
                 }
                 _ => places(tile),
             },
@@ -428,22 +424,20 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                 (Some(l), Some(r)) if l == r => Ok(Feature::Field(narrow(l))),
                 (Some(_), Some(_)) => Err(Miss {
                     code: Code::PlaceAmbiguous,
-                    message: format!(
-                        "has two fields on its side {side}, left and right of the road"
-                    ),
+                    message: format!("has two fields on side {side}, left and right of the road"),
                     help: format!(
                         "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
                     ),
                     kind: None,
                 }),
                 _ => Err(Miss::unknown(
-                    format!("shows {} on its side {side}, not a field", edge.word()),
+                    format!("has no field on side {side}; it shows {}", edge.word()),
                     places(tile),
                 )),
             }
         }
         (_, edge) => Err(Miss::unknown(
-            format!("shows {} on its side {side}, not a {}", edge.word(), kind.word()),
+            format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()),
             places(tile),
         )),
     }
@@ -453,7 +447,7 @@ fn lacking(side: Side, shape: Shape) -> Miss {
     let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
     Miss::unknown(
         format!("has no side {side}"),
-        format!("it lies there as a {} with the sides {}", shape.word(), listed(&sides, "and")),
+        format!("here it is a {} with the sides {}", shape.word(), listed(&sides, "and")),
     )
 }
 

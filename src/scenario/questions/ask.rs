@@ -17,7 +17,7 @@ index! {
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
 /// What to do with questions, claims and expectations that are too many.
-pub(super) const OWN_SCENARIO: &str = "put the others in a scenario of their own";
+pub(super) const OWN_SCENARIO: &str = "put the others in another scenario";
 
 /// The most tiles of a board, times the questions on it.
 const MOST_TILES_ASKED: usize = 20_000_000;
@@ -48,7 +48,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         problems.push(said::asks_nothing(node.span));
     }
     if let Some(one_more) = items.get(MOST_ASKS) {
-        let message = format!("a scenario asks at most {MOST_ASKS} questions");
+        let message = format!("a scenario can ask at most {MOST_ASKS} questions");
         problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
     }
     for item in items.iter().take(MOST_ASKS) {
@@ -70,13 +70,13 @@ pub(in crate::scenario) fn few_enough(
         let allowed = (most / count.max(1)).max(1);
         if let Some(one_more) = asks.get(allowed) {
             let message = format!(
-                "on a board of {count} {what} a scenario asks at most {allowed} {}",
+                "with {count} {what} on the board a scenario can ask at most {allowed} {}",
                 if allowed == 1 { "question" } else { "questions" }
             );
             problems.push(one_too_many(
                 one_more.span,
                 message,
-                "put the others in a scenario of their own, or leave out of the board what has nothing to do with them",
+                "put the others in another scenario, or leave out what has nothing to do with them",
             ));
         }
     }

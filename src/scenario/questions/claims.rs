@@ -56,7 +56,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         if let Some(player) = player {
             once(player, (name, at), &mut named, "`claims`", context.problems);
         }
-        let Some(entries) = Fields::open(value, "the claims of a player", context.problems) else {
+        let Some(entries) = Fields::open(value, "a player's claims", context.problems) else {
             continue;
         };
         if entries.iter().next().is_none() {
@@ -64,7 +64,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         }
         for (word, span, value) in entries.iter() {
             if seen.len() == most {
-                let message = format!("a scenario with such a board has at most {most} claims");
+                let message =
+                    format!("with a board of this size a scenario can have at most {most} claims");
                 context.problems.push(one_too_many(span, message, OWN_SCENARIO));
                 return claims;
             }

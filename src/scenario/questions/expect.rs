@@ -151,7 +151,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let items = node.map(as_list).unwrap_or_default();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
-        let message = format!("a scenario with such a board expects at most {most} things");
+        let message =
+            format!("with a board of this size a scenario can have at most {most} expectations");
         context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
     }
     items.iter().take(most).filter_map(|item| entry(item, context)).collect()

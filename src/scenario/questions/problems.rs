@@ -21,14 +21,14 @@ pub(super) fn called_alike(id: &str, at: Span, first: Span) -> Problem {
 
 /// A turn among the questions.
 pub(super) fn turn_in_ask(at: Span) -> Problem {
-    Problem::new(Code::KeyUnknown, at, "a turn is written beside `ask`, not in it")
+    Problem::new(Code::KeyUnknown, at, "a turn is written outside `ask`, not in it")
         .label("not here")
         .help("write `turn:` at the beginning of a line")
 }
 
 /// An entry that asks nothing.
 pub(super) fn no_question(at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "a question that asks nothing")
+    Problem::new(Code::KeyMissing, at, "this question asks nothing")
         .label("what is asked?")
         .help("write what is asked: `- dragon: { from: a }` (`oracle explain mechanics` lists all)")
 }
@@ -44,14 +44,14 @@ pub(super) fn key_beside(key: &str, word: &str, at: Span) -> Problem {
 /// Another word for the name of a question.
 pub(super) fn not_id(word: &str, at: Span) -> Problem {
     Problem::new(Code::KeyUnknown, at, format!("unknown key `{word}` in a question"))
-        .label("not known here")
+        .label("no such key")
         .help("name a question with `id`")
 }
 
 /// A second question in an entry; the first is asked by `word`.
 pub(super) fn asks_twice(key: &str, word: &str, at: Span) -> Problem {
     let message =
-        format!("an entry asks one thing, but this one already asks `{}`", shortened(word));
+        format!("an entry asks one thing, and this one already asks `{}`", shortened(word));
     Problem::new(Code::KeyUnknown, at, message)
         .label("one thing too many")
         .help(format!("begin another entry: `- {}: ...`", shortened(key)))
@@ -79,7 +79,7 @@ pub(super) fn no_such_question<'i>(
 
 /// A tile that does not matter, where one would be laid.
 pub(super) fn hash_offered(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "`#` is a tile that does not matter")
+    Problem::new(Code::ValueWrong, at, "`#` is an unknown tile")
         .label("what does it show?")
         .help("name a printed tile, `tile: D`, or write out what it shows: `tile: { city: N }`")
 }
@@ -103,7 +103,7 @@ pub(super) fn claims_twice(name: &str, at: Span, first: Span) -> Problem {
 
 /// A claim that says nothing.
 pub(super) fn empty_claim(at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "a claim with neither `points` nor `complete`")
+    Problem::new(Code::KeyMissing, at, "this claim has neither `points` nor `complete`")
         .label("empty")
         .help("write the points, `a.city: 10`, or `{ points: { red: 10 }, complete: true }`")
 }
@@ -117,7 +117,7 @@ pub(super) fn field_complete(at: Span) -> Problem {
 
 /// A key and a number with no space between them, which YAML takes for one word.
 pub(super) fn glued(word: &str, key: &str, number: &str, at: Span) -> Problem {
-    let message = format!("`{}` is one word: a key without a value", shortened(word));
+    let message = format!("`{}` is one word: a key with no value", shortened(word));
     Problem::new(Code::ValueWrong, at, message)
         .label("no space after the colon")
         .write(format!("{key}: {}", number.trim()))
@@ -167,7 +167,7 @@ pub(super) fn another_kind(one: &str, other: &str, at: Span) -> Problem {
 
 /// An expectation that expects nothing.
 pub(super) fn expects_nothing(at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "an expectation that expects nothing")
+    Problem::new(Code::KeyMissing, at, "this expectation expects nothing")
         .label("empty")
         .help("add `complete`, `points`, `worth`, `status` or `outcomes`")
 }

@@ -83,8 +83,8 @@ impl QuickText {
     /// A map that came in several words, with its questions, as a shell hands it over that was given no quotes. `None` for
     /// what came whole.
     pub fn parted(map: &str, questions: &[String]) -> Option<Parted> {
-        let words: Vec<&str> =
-            std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
+        let words = std::iter::once(map).chain(questions.iter().map(String::as_str));
+        let words: Vec<&str> = words.collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
             questions::form(word).is_some()
@@ -193,7 +193,7 @@ pub struct Parted {
 /// What was understood of a quick map.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadBack {
-    /// Every tile, in a line: `Read as: a2 city E; ...`
+    /// Every tile, in a line: `Understood: a2 city E; ...`
     pub tiles: String,
     /// What was supposed, in a line; nothing if every side was named.
     pub joining: Option<&'static str>,
@@ -229,7 +229,7 @@ const MOST_NAMED: usize = 1 << 16;
 
 /// What is said of joining.
 const JOINING: &str =
-    "Cities and roads join their neighbours; name the sides where yours do not (`cN`).";
+    "Cities and roads connect to their neighbours unless you name the sides (`cN`).";
 
 /// Reads a quick map and the questions beside it. `None` if there is a problem, which is reported.
 pub(super) fn read(
@@ -380,7 +380,7 @@ fn rows<'s>(
         problem.help("write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
     };
     let Value::Scalar(text, style) = &node.value else {
-        problems.push(refused("the quick map is a text", "not a text"));
+        problems.push(refused("the quick map must be text", "not a text"));
         return None;
     };
     let lines: Vec<(&str, usize)> = if *style == Style::Literal {
@@ -406,8 +406,8 @@ fn rows<'s>(
             }
             _ => {
                 problems.push(refused(
-                    "the quick map is not what it looks like to YAML",
-                    "read otherwise",
+                    "YAML does not read this quick map as it looks",
+                    "read differently",
                 ));
                 return None;
             }
@@ -435,7 +435,9 @@ pub(crate) fn cut<'s>(
                 problems.push(
                     Problem::new(Code::MapForm, comma, "a blank row in the map")
                         .label("nothing before it")
-                        .help("leave the comma out, or write the first row as `.` if no tile lies in it")
+                        .help(
+                            "leave the comma out, or write the first row as `.` if it has no tile",
+                        )
                         .with_ways([Way::new(Span { end: comma.start, ..comma }, ".")]),
                 );
             }
@@ -576,13 +578,13 @@ pub(super) fn read_questions(
     let span = questions.first().copied().unwrap_or_default();
     let what = (!asked.tokens.is_empty()
         || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_))))
-    .then_some("what lies and stands on a board");
+    .then_some("what is on a board");
     if let Some(what) = what {
         problems.push(
             Problem::new(
                 Code::KeyMissing,
                 span,
-                format!("{what} needs a board, and there is none"),
+                format!("{what} needs a board, but there is none"),
             )
             .label("needs a map")
             .help(BOARD_FIRST),
@@ -592,7 +594,7 @@ pub(super) fn read_questions(
         return None;
     }
     let quick = gather(&[], Vec::new(), &people, asked, span);
-    let read_back = ReadBack { tiles: "Read as: no board.".to_owned(), ..quick.read_back };
+    let read_back = ReadBack { tiles: "Understood: no board.".to_owned(), ..quick.read_back };
     Some(Quick { read_back, ..quick })
 }
 
@@ -686,7 +688,7 @@ fn told(cells: &[Cell], people: &People) -> String {
     if !idle.is_empty() {
         phrases.push(format!("{} any tile", idle.join(", ")));
     }
-    format!("Read as: {}.", phrases.join("; "))
+    format!("Understood: {}.", phrases.join("; "))
 }
 
 /// Whether a text reads like a quick map: cells that are all signs, printed ids or parts.

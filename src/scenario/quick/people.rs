@@ -1,8 +1,9 @@
 //! Who is named in a quick map and its questions.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use crate::text::Span;
+use crate::text::{Span, capitalised};
 
 /// The letters of players.
 const COLOURS: [(char, &str); 7] = [
@@ -34,6 +35,11 @@ pub(crate) fn colour(letter: char) -> Option<&'static str> {
 /// The letter of a colour.
 pub(crate) fn letter(name: &str) -> Option<char> {
     COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
+}
+
+/// What a sentence calls a player: a colour begins with a capital, any other name is as it is written.
+pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
+    if letter(name).is_some() { Cow::Owned(capitalised(name)) } else { Cow::Borrowed(name) }
 }
 
 /// The colour of a word of one letter.

@@ -261,7 +261,7 @@ pub(super) fn read(
     let words = split(source, span);
     let Some(&(first, first_span)) = words.first() else {
         problems.push(
-            Problem::new(Code::ValueWrong, span, "a question that asks nothing")
+            Problem::new(Code::ValueWrong, span, "this question asks nothing")
                 .label("nothing here")
                 .help(format!("write {}", all())),
         );
@@ -302,7 +302,7 @@ pub(super) fn read(
         let message = format!("`{}` is not a player", shortened(what));
         problems.push(
             Problem::new(Code::PlayerUnknown, *at, message)
-                .label("to be laid?")
+                .label("to be placed?")
                 .offer("write it out: ", ways.into_iter().map(|way| Way::new(whole, way)))
                 .otherwise("`oracle explain place` shows how it is written"),
         );
@@ -354,7 +354,7 @@ pub(super) fn read(
         rest.iter().enumerate().find(|(n, (word, _))| is_place(first, *n) && !is_cell(word));
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
-        refused(*at, format!("`{}` is no cell of the map", shortened(word)), "no cell");
+        refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
         return;
     }
     let spots = match swapped.map_or_else(|| spots(first, rest, halves), Err) {
@@ -445,7 +445,7 @@ fn spots(
         let corner = question == "barn"
             || field(question, n).is_some_and(|field| matches!(field.kind, FieldKind::Crossing));
         if let Some(half) = halves.parted(text).filter(|_| !corner) {
-            let message = format!("`{}` parts a half from its corner", shortened(text));
+            let message = format!("`{}` separates a half tile from its corner", shortened(text));
             let problem = Problem::new(Code::PlaceUnknown, *at, message).label("one word");
             return Err(problem.write(half).boxed());
         }
@@ -480,7 +480,7 @@ fn swapped(
         return None;
     }
     let right = format!("{first} {before}{two} {one}");
-    let message = "the place and the player stand the wrong way round";
+    let message = "the place and the player are the wrong way round";
     let problem = Problem::new(Code::ValueWrong, at.to(*end), message).label("the other way round");
     let help = format!("write `{}`: the form is `{form}`", shortened(&right));
     Some(problem.help(help).edit(first_span.to(*end), right).boxed())
@@ -499,12 +499,12 @@ fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let end = text.find(['.', '@']).unwrap_or(text.len());
     let (space, rest) = text.split_at(end);
     let lead =
-        if walk { "write one of them, or both in the order of the walk: " } else { "write " };
+        if walk { "write one of them, or both in the order of the move: " } else { "write " };
     // A corner that neither has is none of its features.
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
-    let message = format!("two halves lie in `{}`", shortened(space));
+    let message = format!("there are two half tiles in `{}`", shortened(space));
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, each)
 }
 
@@ -533,9 +533,9 @@ fn is_of_a_file(key: &str) -> bool {
 
 /// The problem of a key of a file among the questions.
 fn of_a_file(key: &str, at: Span) -> Problem {
-    let message = format!("`{key}` is no question: it stands in a file");
+    let message = format!("`{key}` is not a question: it belongs in a file");
     let help = match key {
-        "meeples" | "players" => "who stands where is written in the map, behind a part: `f=r`",
+        "meeples" | "players" => "who is where is written in the map, after a part: `f=r`",
         _ => {
             "print the file with `oracle quick --yaml`, and write it there, at the beginning of a line"
         }
@@ -551,7 +551,8 @@ fn not_in_yaml(
     rest: &[(&str, Span)],
     halves: &Halves,
 ) -> Option<Problem> {
-    let problem = |message: String| Problem::new(Code::AskUnknown, at, message).label("not known");
+    let problem =
+        |message: String| Problem::new(Code::AskUnknown, at, message).label("no such question");
     if let Some(ways) = lay(key, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
         let problem = problem(format!("`{key}` is what would be placed")).offer("write ", ways);
@@ -563,7 +564,7 @@ fn not_in_yaml(
         .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
         .chain(halves.examples(form, &[]))
         .collect();
-    let problem = problem(format!("`{key}` has no colon behind it"));
+    let problem = problem(format!("`{key}` has no colon after it"));
     let ways = ways.into_iter().map(|way| Way::new(whole, way));
     Some(problem.offer(format!("write `{form}`, like "), ways).otherwise(format!("write `{form}`")))
 }
@@ -602,8 +603,13 @@ fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>
     let few = halves.few.iter().filter_map(|(tile, ..)| Address::read(tile));
     let beside = few.clone().map(|at| Address { column: at.column + 1, ..at });
     let on_tiles = forms.iter().any(|form| form.contains("TILE"));
-    let beside: Vec<Address> = if on_tiles { Vec::new() } else { beside.collect() };
-    let all: Vec<Address> = named.chain(beside).chain(few).collect();
+    let named: Vec<Address> = named.collect();
+    // A place that is named is the one that is meant.
+    let all: Vec<Address> = match (named.is_empty(), on_tiles) {
+        (false, _) => named,
+        (true, true) => few.collect(),
+        (true, false) => beside.chain(few.clone()).collect(),
+    };
     let written = |form: &str, at: &Address| {
         let space = format!("[{}, {}]", at.column, at.row);
         let tile = Address { corner: at.corner, ..*at }.to_string();
@@ -640,10 +646,10 @@ const SCORES: [&str; 21] = [
 /// The problem of a word with which no question begins.
 fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
     let message = format!("`{}` is not a question", shortened(first));
-    let problem = Problem::new(Code::AskUnknown, at, message).label("not known");
+    let problem = Problem::new(Code::AskUnknown, at, message).label("no such question");
     if FIGURES.contains(&first.to_lowercase().as_str()) {
         let ways = stand(first, rest, halves).into_iter().map(|way| Way::new(whole, way));
-        let lead = "who stands there already is written in the map, behind `=`; to ask whether one may be placed, write ";
+        let lead = "who is already there is written in the map, after `=`; to ask whether one can be placed, write ";
         return problem.offer(lead, ways);
     }
     let lower = first.to_lowercase();
@@ -656,14 +662,14 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
     }
     if let Some(ways) = lay(&lower, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
-        let problem = problem.offer("to ask whether it may be placed, write ", ways);
+        let problem = problem.offer("to ask whether it can be placed, write ", ways);
         return problem.otherwise("`oracle explain place` shows how it is asked");
     }
     if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
         && form(&lower).is_none()
         && nearest(first, heads()).is_none()
     {
-        return problem.help("what is completed and who scores is told of every feature without a question: leave it out");
+        return problem.help("what is completed and who scores is always told, for every feature: leave the question out");
     }
     if let Some(near) = nearest(first, heads()) {
         problem.write(near)
@@ -706,8 +712,8 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
     let letter = letters.next()?;
     if letters.next().is_none() && colour(letter).is_none() {
         problems.push(
-            Problem::new(Code::PlayerUnknown, at, format!("`{}` is no colour", shortened(text)))
-                .label("no colour")
+            Problem::new(Code::PlayerUnknown, at, format!("`{}` is not a colour", shortened(text)))
+                .label("unknown colour")
                 .offer(
                     "write the letter of a colour, or a whole name: ",
                     EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)),

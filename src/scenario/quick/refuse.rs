@@ -42,12 +42,12 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
             let before = word.get(..at).unwrap_or_default();
             return problem(
                 span.part(at, 1),
-                format!("`{}` is a meeple without a part to stand on", shortened(rest)),
-                "where does it stand?",
+                format!("`{}` is a meeple without a place", shortened(rest)),
+                "on what?",
                 String::new(),
             )
             .offer(
-                "write what it stands on before it: ",
+                "write what it is on before it: ",
                 ["c", "r", "f", "m", "cN", "rN"]
                     .map(|part| Way::new(span, format!("{before}{part}{rest}"))),
             );
@@ -61,7 +61,7 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
             }
             let problem = problem(
                 span.part(at, 1),
-                "`+` stands between two parts".to_owned(),
+                "`+` goes between two parts".to_owned(),
                 "nothing follows",
                 format!("leave it out: `{}`", shortened(&right)),
             );
@@ -75,7 +75,7 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     if matches!(segment, "cathedral" | "inn" | "castle" | "sheep" | "besieged") {
         return problem(
             span.part(begin, segment.len()),
-            format!("a quick map cannot say `{segment}`"),
+            format!("`{segment}` cannot be written in a quick map"),
             "not in a quick map",
             format!(
                 "leave it out, print the file with `oracle quick --yaml`, and add `{segment}` to its tile there"
@@ -93,7 +93,7 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         let (before, coats) = word.get(..at).unwrap_or_default().split_at(stars);
         let after = word.get(at + len..).unwrap_or_default();
         let right = format!("{before}{}{coats}{after}", odd.to_uppercase());
-        let message = format!("`{}` is a side, and comes right after its part", shortened(odd));
+        let message = format!("`{}` is a side; it comes right after its part", shortened(odd));
         return problem(span.part(at, len), message, "belongs before the `*`", String::new())
             .offer("write ", [Way::new(span, right)]);
     }
@@ -108,18 +108,18 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         let before = word.get(..at).unwrap_or_default();
         return problem(
             span.part(at, len),
-            format!("`{odd}` is no part of a tile, and a meeple follows `=`"),
+            format!("`{odd}` is not part of a tile; a meeple follows `=`"),
             "a meeple?",
             format!("write `{}={odd}`", shortened(before)),
         )
         .edit(span.part(at, 0), "=");
     }
-    let message = format!("`{}` is no part of a tile", shortened(odd));
+    let message = format!("`{}` is not part of a tile", shortened(odd));
     problem(span.part(at, len), message, UNKNOWN, help)
 }
 
 /// What is said at a word that is no part.
-const UNKNOWN: &str = "not known";
+const UNKNOWN: &str = "unknown part";
 
 /// Whether a problem is that of a word that is no part.
 pub(super) fn is_unknown(problem: &Problem) -> bool {
@@ -165,7 +165,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         before.map(|before| before.span),
     ) {
         let word = part.kind.word();
-        let message = format!("`{letter}` alone is no {word}, and a meeple follows `=`");
+        let message = format!("`{letter}` alone is not a {word}; a meeple follows `=`");
         let both = own.to(part.span);
         let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
         let named = ["N", "E", "S", "W"]
@@ -185,7 +185,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     }
     match part.kind {
         Kind::Gate if !has_sides => {
-            let message = format!("`{letter}` is a gate without its side");
+            let message = format!("`{letter}` is a gate without a side");
             let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
             let whole = ["cNgS", "cEgW", "cSgN", "cWgE"].map(|text| Way::new(part.span, text));
             Some(
@@ -197,7 +197,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         }
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
             let written = shortened(&part.written);
-            let message = format!("`{letter}{written}` is a bridge without its direction");
+            let message = format!("`{letter}{written}` is a bridge without a direction");
             let ways = ["bEW", "bNS", "f+bEW", "f+bNS"].map(|text| Way::new(part.span, text));
             Some(
                 Problem::new(Code::MapCell, part.span, message)
@@ -228,12 +228,9 @@ pub(super) fn name(
     if part.kind.stood_on().is_none() {
         let kind = part.kind.word();
         return refused(
-            format!("`{}={}`: nobody stands on a {kind}", part.kind.letter(), shortened(name)),
+            format!("`{}={}`: a meeple cannot be on a {kind}", part.kind.letter(), shortened(name)),
             "not there",
-            format!(
-                "write the meeple after the road, city or field on which it stands: `f=r+{}`",
-                part.kind.letter()
-            ),
+            format!("write the meeple after its road, city or field: `f=r+{}`", part.kind.letter()),
         );
     }
     if name.is_empty() {
@@ -245,23 +242,24 @@ pub(super) fn name(
             let problem = problem(here, "`=` twice".to_owned(), "one too many", String::new());
             return Some(problem.write("="));
         }
-        let problem = problem(here, "nobody is named after `=`".to_owned(), "who?", String::new());
+        let problem =
+            problem(here, "no player is named after `=`".to_owned(), "who?", String::new());
         return Some(named(problem, here));
     }
     let mut letters = name.chars();
     let first = letters.next()?;
     let rest = letters.as_str();
     if rest.is_empty() && colour(first).is_none() {
-        let message = format!("`{}` is no colour", shortened(name));
-        let problem = problem(here, message, "no colour", String::new());
+        let message = format!("`{}` is not a colour", shortened(name));
+        let problem = problem(here, message, "unknown colour", String::new());
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
-        let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ stands between two halves";
+        let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ goes between two halves";
         let at = here.part(at, sign.len_utf8());
-        let message = format!("`{}` is no name", shortened(name));
+        let message = format!("`{}` is not a name", shortened(name));
         return Some(problem(at, message, "not in a name", help.to_owned()));
     }
     let bare = rest.trim_end_matches('*');
@@ -313,7 +311,7 @@ pub(super) fn name(
 fn named(problem: Problem, at: Span) -> Problem {
     let ways = EXAMPLES.map(|(who, means)| Way::new(at, format!("={who}")).means(means));
     problem.offer("write ", ways).otherwise(format!(
-        "behind = stands the letter of a colour ({}), or a whole name; a capital is a large meeple",
+        "after = comes the letter of a colour ({}), or a whole name; a capital is a large meeple",
         colours()
     ))
 }
@@ -351,7 +349,7 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
         return None;
     }
     let message =
-        format!("`{id}` is the printed tile {bare}, and does not say where the meeple stands");
+        format!("`{id}` is the printed tile {bare}, but does not say where the meeple is");
     let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
     let whole = span.part(0, id.len() + rest.len());
     let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
@@ -403,9 +401,9 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         let idle = said.parts.iter().find(|part| part.who.is_empty())?;
         return Some(problem(
             idle.span,
-            format!("`{word}`: a printed tile has its parts already"),
-            "nobody stands there",
-            "after a `+` comes who stands where: `E@90+c=r`".to_owned(),
+            format!("`{word}`: a printed tile already has its parts"),
+            "no meeple here",
+            "after a `+` comes who is where: `E@90+c=r`".to_owned(),
         ));
     }
     let of = |kinds: &[Kind]| -> Vec<&Part> {
@@ -443,11 +441,12 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
             return Some(each.otherwise("name the sides of each of them"));
         }
         let message = format!("`{word}` is two {many} without sides");
-        let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two halves?");
+        let problem =
+            Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
         let halves = ["/", "\\"]
             .into_iter()
             .filter(|_| word.len() == 2)
-            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two halves"));
+            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
         let apart = [
             ("N", "S"),
             ("E", "W"),
@@ -479,7 +478,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     for kind in Kind::ALL.into_iter().filter(once) {
         if let [_, second, ..] = of(&[kind]).as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
-                let message = format!("`{word}` is no tile");
+                let message = format!("`{word}` is not a tile");
                 let help =
                     format!("{}; names are for `board`, see `oracle explain notation`", parts());
                 return Some(problem(span, message, UNKNOWN, help));
@@ -504,14 +503,12 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     let vague = crossing.iter().find(|part| !part.who.is_empty() && part.sides.len() != 1)?;
     let rest: String = vague.written.chars().skip(1).collect();
     let help = match vague.written.chars().next() {
-        Some(first) => format!("write the road on which it stands apart: `x{first}=r+x{rest}`"),
-        None => {
-            "name the sides, and write the road on which it stands apart: `xE=r+xSW`".to_owned()
-        }
+        Some(first) => format!("write its road separately: `x{first}=r+x{rest}`"),
+        None => "name the sides, and write its road separately: `xE=r+xSW`".to_owned(),
     };
     Some(problem(
         vague.span,
-        format!("`{word}`: each road of a crossing is a road of its own"),
+        format!("`{word}`: each road of a crossing is a separate road"),
         "on which of them?",
         help,
     ))
@@ -572,7 +569,7 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
     let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
     let named: Vec<String> = alone.iter().map(named).collect();
     let (last, others) = named.split_last().map_or(("", [].as_slice()), |(l, o)| (l.as_str(), o));
-    let message = format!("{} and {last} join nothing, and name no sides", others.join(", "));
+    let message = format!("{} and {last} connect to nothing and name no sides", others.join(", "));
     let label =
         |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
@@ -590,7 +587,7 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
     let field = each(&|_| Kind::Field.letter().to_string());
     let field = Way { typed: "f".to_owned(), means: "for field".to_owned(), edits: field };
     let ways = ANY.iter().map(named).chain([field]);
-    let told = problem.offer("in place of each write ", ways);
+    let told = problem.offer("instead of each write ", ways);
     vec![told.otherwise("name the sides of each, as cN does")]
 }
 
@@ -603,7 +600,7 @@ fn shows(part: &Part) -> &'static str {
 fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
     let letter = part.kind.letter();
     let coats = "*".repeat(part.coats);
-    let message = format!("`{letter}` at {tile} joins nothing, and names no sides");
+    let message = format!("`{letter}` at {tile} connects to nothing and names no sides");
     let label = format!("no neighbour shows a {}", shows(part));
     let problem = Problem::new(Code::MapCell, part.span, message).label(label);
     let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ALONE };
@@ -671,14 +668,14 @@ pub(super) fn either(
     let ways = cities.into_iter().zip(roads).flat_map(|(city, road)| [city.1, road.1]);
     let message = format!("`c` and `r`: side {side} of {tile} could be city or road");
     Problem::new(Code::MapCell, whole(parts), message)
-        .label("joins either")
+        .label("connects to either")
         .also(whole(others), format!("so does {other}"))
         .offer("name the sides: in this cell ", ways)
 }
 
 /// A letter of a side that stands apart from its part: `c w`.
 pub(super) fn side_apart(word: &str, before: (&str, Span), at: Span) -> Problem {
-    let message = format!("`{}` is a side, and stands apart from its part", shortened(word));
+    let message = format!("`{}` is a side: no space before it", shortened(word));
     let right = format!("{}{}", before.0, word.to_uppercase());
     Problem::new(Code::MapCell, at, message)
         .label("belongs to the cell before it")

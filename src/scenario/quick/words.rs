@@ -194,8 +194,8 @@ fn printed(tile: &Tile) -> String {
     all.join(", ")
 }
 
-/// Sides with spaces between them.
+/// Sides as one word: `N+L`.
 fn apart(sides: SideSet) -> String {
     let words: Vec<&str> = sides.iter().map(Side::word).collect();
-    words.join(" ")
+    words.join("+")
 }

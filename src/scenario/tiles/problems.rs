@@ -25,9 +25,9 @@ pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) 
 
 /// A name that means nothing.
 pub(super) fn without_meaning(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "a name without a meaning")
+    Problem::new(Code::ValueWrong, at, "this name has no meaning")
         .label("nothing here")
-        .help("say in braces what it shows; with nothing between them it is field alone")
+        .help("say in braces what it shows; empty braces are a tile of field only")
 }
 
 /// A feature, or a key, that names no side.
@@ -54,7 +54,7 @@ pub(super) fn no_letter(slip: Slip, node: &Node) -> Problem {
 
 /// A written field of no half-edge.
 pub(super) fn field_of_nothing(at: Span) -> Problem {
-    Problem::new(Code::TileSide, at, "a field without a half-edge")
+    Problem::new(Code::TileSide, at, "this field has no half-edge")
         .label("no half-edge")
         .help("write half-edges like `WR EL`")
 }
@@ -71,7 +71,7 @@ pub(super) fn sheep_on_no_field(word: &str, at: Span) -> Problem {
 
 /// A key of a tile with no value.
 pub(super) fn empty_key(key: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{key}` without a value"))
+    Problem::new(Code::ValueWrong, at, format!("`{key}` has no value"))
         .label("nothing here")
         .help(format!("write what it is, or leave `{key}` out"))
 }
@@ -105,7 +105,7 @@ pub(super) fn written_inside_too(key: &str, of: &str, at: Span, first: Span) -> 
 
 /// A key beside the features that belongs to a kind of which the tile has none.
 pub(super) fn without_its_feature(key: &str, of: &str, at: Span) -> Problem {
-    Problem::new(Code::TileFeatures, at, format!("`{key}` on a tile without a {of}"))
+    Problem::new(Code::TileFeatures, at, format!("`{key}` on a tile that has no {of}"))
         .label(format!("which {of}?"))
         .help(format!("add the {of}, or leave `{key}` out"))
 }
@@ -145,14 +145,14 @@ pub(super) fn castle_and_monastery(at: Span) -> Problem {
 
 /// A catalogue id with its turn behind a space.
 pub(super) fn turn_apart(entry: &Entry, turn: &str, at: Span) -> Problem {
-    Problem::new(Code::TileUnknown, at, format!("the turn stands apart from `{}`", entry.id))
-        .label("turned?")
+    Problem::new(Code::TileUnknown, at, format!("a space between `{}` and its rotation", entry.id))
+        .label("rotated?")
         .write(format!("{}@{turn}", entry.id))
 }
 
 /// A tile that is written out, but for its braces.
 pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
-    Problem::new(Code::TileUnknown, at, format!("`{}` is no tile", shortened(word)))
+    Problem::new(Code::TileUnknown, at, format!("`{}` is not a tile", shortened(word)))
         .label("the braces are missing")
         .help(format!("write `{}`, with the braces", shortened(&written)))
         .edit(at, written)
@@ -210,12 +210,12 @@ pub(super) fn turn_in_degrees(id: &str, turn: &str, at: Span) -> Problem {
 }
 
 fn turned_otherwise(at: Span) -> Problem {
-    let message = "a tile is turned by 0, 90, 180 or 270 degrees, clockwise";
-    Problem::new(Code::ValueWrong, at, message).label("not a turn")
+    let message = "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise";
+    Problem::new(Code::ValueWrong, at, message).label("not a rotation")
 }
 
 /// A half that is turned.
 pub(super) fn turned_half(id: &str, at: Span) -> Problem {
-    let message = "a half needs no turning: its place in the cell turns it";
-    Problem::new(Code::TileShape, at, message).label("turned half").write(id)
+    let message = "a half tile needs no rotation: its place in the cell rotates it";
+    Problem::new(Code::TileShape, at, message).label("rotated half tile").write(id)
 }

@@ -34,7 +34,7 @@ const MOST: usize = 100;
 /// Answers a text: a scenario in YAML, the end of a link (`#1..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
 /// a change to the draft that those before it left. A link may be the first of these lines.
 ///
-/// What comes out is a JSON object, whatever goes in. README, *The page*, has its keys. Of lines, one that cannot be
+/// What comes out is a JSON object, whatever goes in. docs/page.md has its keys. Of lines, one that cannot be
 /// read changes nothing; a draft that cannot be judged is kept, with what is missing among `problems`.
 ///
 /// ```

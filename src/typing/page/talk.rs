@@ -36,7 +36,7 @@ impl Talk {
             told += 1;
             let taken = if told > MOST_LINES {
                 let message = format!("more than {MOST_LINES} lines at once");
-                let help = "draw the whole map in one line: `. c*=r, c c\\c`";
+                let help = "draw the whole map on one line: `. c*=r, c c\\c`";
                 Err(Refused::whole("", Code::Usage, message, help))
             } else {
                 talk.take(line, told == 1)
@@ -54,9 +54,8 @@ impl Talk {
 
     /// Takes a line.
     fn take(&mut self, line: &str, is_first: bool) -> Result<(), Refused> {
-        let unreadable = |message: String| {
-            Refused::unreadable("", message, "a board of that size goes into a file")
-        };
+        let unreadable =
+            |message: String| Refused::unreadable("", message, "a board of that size needs a file");
         if line.len() > MOST_BYTES {
             return Err(unreadable(format!("the line is longer than {} KiB", MOST_BYTES >> 10)));
         }
@@ -68,7 +67,7 @@ impl Talk {
         let Line::Change(change) = self.draft.take(&source)? else {
             let word = line.split_whitespace().next().unwrap_or_default();
             let message = format!("`{}` changes nothing on the board", shortened(word));
-            let help = "type a cell and what lies there (`b1 c*=r`), or a question (`tower b1 1`)";
+            let help = "type a cell and what is there (`b1 c*=r`), or a question (`tower b1 1`)";
             let span = Span::new(0, line.len());
             let problem = Problem::new(Code::Usage, span, message).label("no change").help(help);
             return Err(Refused::one(&source, problem));
@@ -77,7 +76,7 @@ impl Talk {
             self.notes.push(format!("No longer asked: {}", shortened(question)));
         }
         if !change.passed_over().is_empty() {
-            self.notes.push(format!("Passed over: {}", shortened(change.passed_over())));
+            self.notes.push(format!("Ignored: {}", shortened(change.passed_over())));
         }
         self.draft = change.into_draft();
         Ok(())

@@ -1,36 +1,36 @@
-### Whether an abbey may be laid.
+### Whether an abbey can be placed.
 
-heading = Laying an abbey in { $space }
+heading = Placing an abbey in { $space }
 
-today = It may be laid there.
-today-not = It may not be laid there: { $because }.
-row = may be laid there
+today = It can be placed there.
+today-not = It cannot be placed there: { $because }.
+row = allowed
 row-not = { $reason ->
-    [taken] may not: the space is taken
-    [half-taken] may not: half of it is taken
-    [empty] may not: one side is empty
-    [half] may not: a half lies beside it
-    [gap] may not: a gap lies beside it
-    [challenges-several] may not: near several shrines
-   *[beside-challenges-several] may not: a shrine near it would challenge two
+    [taken] not allowed: the space is occupied
+    [half-taken] not allowed: half of it is occupied
+    [empty] not allowed: one side is empty
+    [half] not allowed: next to a half tile
+    [gap] not allowed: next to a gap
+    [challenges-several] not allowed: near several shrines
+   *[beside-challenges-several] not allowed: a shrine near it would challenge two
 }
 
 said-allowed = { $said ->
-    [yes] an abbey may be laid there
-   *[no] an abbey may not be laid there
+    [yes] an abbey can be placed there
+   *[no] an abbey cannot be placed there
 }
 
-taken = the space is taken by { $tile }
-half-taken = half of the space is taken by { $tile }, and an abbey needs all of it
-empty = nothing lies to its { $sides }
-half = to its { $to } lies { $tile }, which is only a half
-gap = to its { $to } lies the triangular gap beside { $tile }
+taken = the space is occupied by { $tile }
+half-taken = half of the space is occupied by { $tile }, and an abbey needs all of it
+empty = there is no tile to its { $sides }
+half = to its { $to } is { $tile }, which is only a half tile
+gap = to its { $to } is the triangular gap next to { $tile }
 
-lies = To its { $to } lies { $tile }{ $shape ->
-    [half] , a half
+lies = To its { $to } is { $tile }{ $shape ->
+    [half] , a half tile
     [double] , a double-size tile
    *[square] {""}
 }.
-lies-gap = To its { $to } lies the triangular gap beside { $tile }.
-occupies = A half counts as a tile on that side, and the gap beside it is disregarded.
-does-not-occupy = A half does not count as a tile on that side, and nor does the gap beside it.
+lies-gap = To its { $to } is the triangular gap next to { $tile }.
+occupies = A half tile counts as a tile on that side, and the gap next to it is ignored.
+does-not-occupy = A half tile does not count as a tile on that side, and neither does the gap next to it.

@@ -1,22 +1,22 @@
-### Meeples laid as abbots.
+### Meeples placed as abbots.
 
-today-both = It is finished, so its monks score now; abbots score at the end of the game. In all it brings { $shares }.
-row-both = finished, in all { $shares }
+today-both = Completed: its monks score now, its abbots at final scoring. In all: { $shares }.
+row-both = completed, in all { $shares }
 # Where no player has both a monk and an abbot there.
-today-apart = It is finished: its monks bring { $now }. At the end of the game its abbots bring { $later }.
-row-apart = { $now }; at the end { $later }
+today-apart = Completed: { $now } now for its monks, and { $later } for its abbots at final scoring.
+row-apart = { $now }; { $later } at final scoring
 
-monks = Monks score it as a monastery, among themselves.
-abbots = Abbots score row and column, among themselves.
-gap-passed = A triangular gap lies in the row or column, and is passed over.
-gap-ends = A triangular gap lies in the row or column, and ends it there.
-own = In the abbot's own space: { $tiles }.
+monks = Monks compete among themselves, and score it as a monastery.
+abbots = Abbots compete among themselves, and score row and column.
+gap-passed = A triangular gap in the row or column does not interrupt it.
+gap-ends = A triangular gap in the row or column ends it there.
+own = On the abbot's own space: { $tiles }.
 towards = To the { $to }: { $tiles ->
     [0] nothing
    *[other] { $tiles }
 }.
 towards-far = To the { $to }: { $tiles }, and { $more } more.
-no-buildings = Little buildings round the monastery add nothing to row and column.
+no-buildings = Little buildings around the monastery add nothing to row and column.
 
 # What row and column count.
 thing-row-tile = { $count ->

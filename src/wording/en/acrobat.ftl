@@ -7,39 +7,39 @@ heading = The pyramid on { $tile }, with { $players ->
 heading-joining = Joining the pyramid on { $tile }, with { $players ->
     [0] nobody
    *[other] { $players }
-} in it, once { $laid } is laid
+} in it, after placing { $laid }
 
-today-full = The pyramid is full. Scored, it brings { $shares }.
+today-full = The pyramid is full. Points when scored: { $shares }.
 today-not-full = The pyramid is not full. { $shares ->
-    [0] Nobody stands in it.
-   *[other] At the end of the game it brings { $shares }, as it is.
+    [0] Nobody is in it.
+   *[other] Points at final scoring, as it is: { $shares }.
 }
 row-full = full, { $shares }
 row-not-full = not full, { $shares ->
-    [0] nothing
-   *[other] { $shares } at the end
+    [0] no points
+   *[other] { $shares } at final scoring
 }
-today-may-join = A meeple may join the pyramid.
-today-may-not-join = No meeple may join the pyramid: { $reasons }.
+today-may-join = A meeple can join the pyramid.
+today-may-not-join = No meeple can join the pyramid: { $reasons }.
 # What it is worth, after one of these.
-worth-full = Scored, the pyramid brings { $shares }.
-worth-not-full = As it is, the pyramid brings { $shares } at the end of the game.
-row-may-join = a meeple may join
+worth-full = Points for the pyramid when scored: { $shares }.
+worth-not-full = Points for the pyramid at final scoring, as it is: { $shares }.
+row-may-join = a meeple can join
 row-may-not-join = { $why ->
-    [both] may not, far away and full
-    [full] may not, it is full
-   *[far] may not, too far away
+    [both] not allowed: too far away, and full
+    [full] not allowed: it is full
+   *[far] not allowed: too far away
 }
 
 said-allowed = { $said ->
-    [yes] a meeple may join
-   *[no] no meeple may join
+    [yes] a meeple can join
+   *[no] no meeple can join
 }
 
-far = { $tile } does not lie next to { $laid }
+far = { $tile } is not next to { $laid }
 is-full = the pyramid is full
-full = The pyramid is full: each acrobat brings 5.
-not-full = The pyramid is not full: each acrobat brings 5 at the end of the game.
+full = The pyramid is full: each acrobat is worth 5 points.
+not-full = The pyramid is not full: each acrobat is worth 5 points at final scoring.
 
 thing-acrobat = { $count ->
     [one] 1 acrobat

@@ -1,21 +1,21 @@
-### What several mechanics that look round a tile have in common.
+### What several mechanics that look at the tiles around a tile have in common.
 
-# A player with points, in a list of these: "It brings red 6 and blue 3".
+# A player with points, in a list of these: "Points: red 6 and blue 3".
 share = { $player } { $points }
 
 said-tiles = { $said ->
-    [0] it looks at no tile
-   *[other] it looks at { $said }
+    [0] it covers no tile
+   *[other] it covers { $said }
 }
 
 lie-there = { $count ->
-    [0] Nothing lies there.
-    [one] { $tiles } lies there, in { $spaces }.
-   *[other] { $tiles } lie there, in { $spaces }.
+    [0] There are no tiles there.
+    [one] { $tiles } on { $spaces }.
+   *[other] { $tiles } on { $spaces }.
 }
-pairs-lie-there = { $tiles } lie there, in { $spaces }; both halves of a pair are looked at, whether tiles or spaces count.
-half-occupies = A space with one half and a triangular gap is occupied, as it is beside a monastery; that this holds here too is inferred.
-occupied = { $count } of the { $all } spaces round it { $count ->
+pairs-lie-there = { $tiles } on { $spaces }; both halves of a pair are included, whether tiles or spaces count.
+half-occupies = A space with one half tile and a triangular gap counts as occupied, as around a monastery; that this holds here too is our inference.
+occupied = { $count } of the { $all } surrounding spaces { $count ->
     [one] is
    *[other] are
 } occupied.

@@ -3,24 +3,24 @@
 heading = Baba Yaga's hut on { $tile }
 heading-of = Baba Yaga's hut on { $tile }, with { $player }'s meeple on it
 
-today-surrounded = It is surrounded: { $player }'s meeple goes home with { $points ->
+today-surrounded = It is surrounded: { $player }'s meeple is returned and scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-today-end = At the end of the game it brings { $player } { $points }: { $empty ->
+today-end = At final scoring it is worth { $points } points to { $player }: { $empty ->
     [one] 1 for the empty space
-   *[other] 1 for each of the { $empty } empty spaces
-} and 1 for the hut itself.
-today-nobody = Nobody stands on it. It is worth { $points ->
+   *[other] { $empty } for the empty spaces
+} and 1 for the hut.
+today-nobody = It is unoccupied. It would be worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 row-surrounded = surrounded, { $player } { $points }
-row-end = { $player } { $points } at the end
-row-nobody = nobody scores the { $points }
+row-end = { $player } { $points } at final scoring
+row-nobody = unoccupied, worth { $points }
 
 said-spaces = { $said ->
-    [0] no space round it is empty
+    [0] no surrounding space is empty
     [one] { $said } is empty
    *[other] { $said } are empty
 }

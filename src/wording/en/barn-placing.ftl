@@ -1,18 +1,18 @@
-### Whether a barn may be set, and what setting it does.
+### Whether a barn can be placed, and what placing it does.
 
-heading = Setting a barn { $spot }
-heading-player = Setting { $player }'s barn { $spot }
+heading = Placing a barn { $spot }
+heading-player = Placing { $player }'s barn { $spot }
 # Where several spaces meet: by the tiles there, or by a corner or side of one of them.
 meet = where { $tiles } meet
 corner = at the { $to } corner of { $tile }
 middle = in the middle of the { $to } side of { $tile }
 
 today = { $fields ->
-    [one] It may be set there.
-   *[other] It may be set there, in { $fields } fields that stay apart.
+    [one] It can be placed there.
+   *[other] It can be placed there, in { $fields } fields that stay separate.
 }
 today-scored = { $each ->
-    [0] Nobody scores.
+    [0] No points now.
    *[other] { $each }.
 }
 gets = { $player } scores { $points ->
@@ -20,94 +20,94 @@ gets = { $player } scores { $points ->
    *[other] { $points } points
 }
 today-home = { $meeples ->
-    [one] { $meeples } goes home.
-   *[other] { $meeples } go home.
+    [one] { $meeples } is returned.
+   *[other] { $meeples } are returned.
 }
 today-worth = { $points ->
-    [0] At the end of the game the barn brings nothing, as the cities are now.
-   *[other] At the end of the game the barn brings { $points } points, as the cities are now.
+    [0] At final scoring the barn is worth nothing, as the cities are now.
+   *[other] At final scoring the barn is worth { $points } points, as the cities are now.
 }
-today-not = It may not be set there: { $because }.
+today-not = It cannot be placed there: { $because }.
 row = { $fields ->
-    [one] may
-   *[other] may ({ $fields } fields)
+    [one] allowed
+   *[other] allowed ({ $fields } fields)
 }: { $each ->
-    [0] nobody scores
-   *[other] { $each }
+    [0] no points now
+   *[other] { $each } now
 }{ $home ->
     [0] {""}
-    [one] , 1 goes home
-   *[other] , { $home } go home
-}; barn { $worth } at the end
+    [one] , 1 figure returned
+   *[other] , { $home } figures returned
+}; barn worth { $worth }
 # Why not, and why so, in the middle of a double-size tile's long side.
-no-intersection = the long side of { $tile } runs through there, so it is no intersection of four tiles
+no-intersection = the long side of { $tile } runs through there, so it is not an intersection of four tiles
 long-side = The middle of a double-size tile's long side is an intersection, too.
-# Where it moves nobody and nothing.
+# Where it changes nothing.
 row-quiet = { $fields ->
-    [one] may be set there
-   *[other] may be set there, in { $fields } fields
+    [one] allowed
+   *[other] allowed, in { $fields } fields
 }
 row-points = { $player } { $points }
 row-not = { $reason ->
-    [nothing] may not: one space is empty
-    [does-not-reach] may not: a gap at the corner
-    [gap] may not: a gap at the corner
-    [city] may not: city at the corner
-    [abbey] may not: an abbey is there
-    [two-fields] may not: two fields on a tile
-    [set-already] may not: the barn is in play
-    [no-intersection] may not: no intersection
-   *[barn-there] may not: the field has a barn
+    [nothing] not allowed: one space is empty
+    [does-not-reach] not allowed: a gap there
+    [gap] not allowed: a gap there
+    [city] not allowed: city at the intersection
+    [abbey] not allowed: there is an abbey
+    [two-fields] not allowed: two fields on one tile
+    [set-already] not allowed: the barn is already in play
+    [no-intersection] not allowed: not an intersection
+   *[barn-there] not allowed: the field has a barn
 }
 
 said-allowed = { $said ->
-    [yes] the barn may be set
-   *[no] the barn may not be set
+    [yes] the barn can be placed
+   *[no] the barn cannot be placed
 }
 said-tiles = { $said ->
-    [0] no tile reaches the corner
-    [one] only { $said } reaches the corner
-   *[other] { $said } meet at the corner
+    [0] no tile reaches the intersection
+    [one] only { $said } reaches the intersection
+   *[other] { $said } meet at the intersection
 }
 said-places = { $said ->
-    [0] the barn stands in no field
-   *[other] the barn stands in { $said }
+    [0] the barn is in no field
+   *[other] the barn is in { $said }
 }
 said-meeples = { $said ->
-    [0] nobody goes home
-    [one] { $said } goes home
-   *[other] { $said } go home
+    [0] no figure is returned
+    [one] { $said } is returned
+   *[other] { $said } are returned
 }
 said-barn-worth = { $said ->
-    [0] the barn brings nothing at the end of the game
-    [one] the barn brings 1 point at the end of the game
-   *[other] the barn brings { $said } points at the end of the game
+    [0] the barn is worth nothing at final scoring
+    [one] the barn is worth 1 point at final scoring
+   *[other] the barn is worth { $said } points at final scoring
 }
 
-nothing = nothing lies to the { $sides } of the corner
-does-not-reach = { $tile } does not reach the corner, as a triangular gap lies to the { $to } of it
+nothing = there is no tile to the { $sides } of the intersection
+does-not-reach = { $tile } does not reach the intersection, because of the triangular gap to the { $to } of it
 gap = { $sides ->
-    [one] a triangular gap lies to the { $sides } of the corner
-   *[other] triangular gaps lie to the { $sides } of the corner
+    [one] there is a triangular gap to the { $sides } of the intersection
+   *[other] there are triangular gaps to the { $sides } of the intersection
 }
-city = { $tile } shows city at the corner
+city = { $tile } shows city at the intersection
 abbey = { $tile } is an abbey, which shows no field
-two-fields = { $tile } shows two fields at the corner
-set-already = { $player }'s barn stands on the board already
-barn-there = { $player }'s barn stands in the field already
+two-fields = { $tile } shows two fields at the intersection
+set-already = { $player }'s barn is already on the board
+barn-there = { $player }'s barn is already in the field
 
-rules-agree = All rules on where a barn may stand say the same here.
+rules-agree = All rules on placing barns say the same here.
 ground = { $rule ->
-    [four-tiles] A tile has to lie at each of the four corners that meet there.
-    [stable] The ground has to be stable: none of the four spaces may be empty where they meet, and all that meets there has to be field.
+    [four-tiles] There has to be a tile at each of the four corners that meet there.
+    [stable] The ground has to be stable: none of the four spaces may be empty where they meet, and everything that meets there has to be field.
     [full-corners] The four spaces have to be filled with field where they meet, without a gap.
-   *[community-stable] Four right angles have to meet, each at least partly covered, with field alone.
+   *[community-stable] Four right angles have to meet, each at least partly covered, with field only.
 }
-apart = { $fields } fields meet at the corner and stay apart: the barn stands in each of them.
-joined = { $fields } fields meet at the corner, and the barn makes them one.
+apart = { $fields } fields meet at the intersection and stay separate: the barn is in each of them.
+joined = { $fields } fields meet at the intersection, and the barn joins them into one.
 field-of = For the field on { $tiles }:
-at-the-end = At the end of the game the barn brings 4 points for each finished city: { $points } as the cities are now.
+at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points, as the cities are now.
 
-# Beside an answer, of a barn that stands.
-disputed = Not all rules let { $player }'s barn stand at that corner of { $tile }.
-not-today = Today's rules do not let { $player }'s barn stand at that corner of { $tile }.
+# Next to an answer, of a barn on the board.
+disputed = Not all rules allow { $player }'s barn at that corner of { $tile }.
+not-today = Today's rules do not allow { $player }'s barn at that corner of { $tile }.

@@ -3,24 +3,24 @@
 heading = The bathhouse on { $tile }
 heading-shows = The bathhouse on { $tile }, which shows { $value }
 
-today-home = All spaces round it are filled: a meeple in the bathhouse goes home, without points.
+today-home = All surrounding spaces are occupied: a meeple in the bathhouse is returned, without points.
 today-stays = { $empty ->
-    [one] 1 space round it is
-   *[other] { $empty } spaces round it are
+    [one] 1 surrounding space is
+   *[other] { $empty } surrounding spaces are
 } still empty: a meeple in the bathhouse stays.
 today-ransom = { $empty ->
-    [one] 1 space round it is
-   *[other] { $empty } spaces round it are
+    [one] 1 surrounding space is
+   *[other] { $empty } surrounding spaces are
 } still empty: a meeple in the bathhouse stays, unless its player buys it back for { $ransom } points.
-row-home = the meeple goes home
+row-home = the meeple is returned
 row-stays = the meeple stays
 
 said-spaces = { $said ->
-    [0] no space round it is empty
+    [0] no surrounding space is empty
     [one] { $said } is empty
    *[other] { $said } are empty
 }
-said-ransom = { $said } points buy the meeple back
+said-ransom = buying the meeple back costs { $said } points
 
-goes-home = A meeple in the bathhouse goes home, without points.
+goes-home = A meeple in the bathhouse is returned, without points.
 stays = A meeple in the bathhouse stays, unless its player buys it back.

@@ -1,10 +1,10 @@
 ### The board in words, for screen readers.
 
-square = { $tile } lies in { $at }.
-half = { $tile } is a half in { $at }, its right angle to the { $corner }.
-double = { $tile } is a tile of double size that begins in { $at } and { $lies ->
-    [across] goes on to the east
-   *[down] goes on to the south
+square = { $tile } is in { $at }.
+half = { $tile } is a half tile in { $at }, right angle to the { $corner }.
+double = { $tile } is a double-size tile that begins in { $at } and { $lies ->
+    [across] continues to the east
+   *[down] continues to the south
 }.
 city = City { $sides }{ $coats ->
     [0] {""}
@@ -37,10 +37,10 @@ stands = { $player }'s { $figure ->
    *[garden] in the garden
 }.
 more-figures = { $count ->
-    [one] 1 more figure stands
-   *[other] { $count } more figures stand
+    [one] 1 more figure is
+   *[other] { $count } more figures are
 } there.
-bare = Field alone: { $tiles }.
+bare = Field only: { $tiles }.
 bare-at = { $tile } in { $at }
-barn = { $player }'s barn stands on a corner of { $tile }.
-more = { $count } more tiles are not told.
+barn = { $player }'s barn is on a corner of { $tile }.
+more = { $count } more tiles are not listed.

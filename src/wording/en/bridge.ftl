@@ -1,38 +1,38 @@
-### Whether a bridge may be built.
+### Whether a bridge can be built.
 
 heading = Building a bridge over { $tiles }, { $axis ->
     [ew] from west to east
    *[ns] from north to south
 }
 
-today = It may be built there.
-today-not = It may not be built there: { $because }.
-row = may be built there
+today = It can be built there.
+today-not = It cannot be built there: { $because }.
+row = allowed
 row-not = { $reason ->
-    [bridge-there] may not: a bridge is there
-    [ends] may not: no field at one end
-    [stops] may not: no road at one end
-    [lone-half] may not: one end over a gap
-   *[pair] may not: stands on two halves
+    [bridge-there] not allowed: there is a bridge
+    [ends] not allowed: no field at one end
+    [stops] not allowed: no road at one end
+    [lone-half] not allowed: one end over a gap
+   *[pair] not allowed: it is on two half tiles
 }
 
 said-allowed = { $said ->
-    [yes] the bridge may be built
-   *[no] the bridge may not be built
+    [yes] the bridge can be built
+   *[no] the bridge cannot be built
 }
 said-tiles = { $said ->
-    [0] the bridge lies over nothing
-   *[other] the bridge lies over { $said }
+    [0] the bridge is over no tile
+   *[other] the bridge is over { $said }
 }
 
-bridge-there = another bridge lies over that space already
+bridge-there = there is already a bridge over that space
 ends = { $side }, where the bridge would end, shows { $edge } instead of field
 stops = { $side }, where the road would go on, shows { $edge }
-lone-half = { $tile } is a lone half, and one end of the bridge would lie over the gap
-pair = it would stand on two halves, { $tiles }
+lone-half = { $tile } is a single half tile, and one end of the bridge would be over the gap
+pair = it would be on two half tiles, { $tiles }
 
-fits = Both ends of a bridge have to lie in field, and what faces them has to be a road or nothing yet.
-may-stand-over-a-gap = It may stand on a lone half, with one end over the gap.
-may-not-stand-over-a-gap = It may not stand on a lone half, with one end over the gap.
-may-not-stand-on-both = It may not stand on two halves.
-may-stand-on-both = It may stand on two halves; a meeple on it then belongs to one of the two.
+fits = Both ends of a bridge have to be on field, facing a road or an empty space.
+may-stand-over-a-gap = It can be built on a single half tile, with one end over the gap.
+may-not-stand-over-a-gap = It cannot be built on a single half tile, with one end over the gap.
+may-not-stand-on-both = It cannot be built on two half tiles.
+may-stand-on-both = It can be built on two half tiles; a meeple on it then belongs to one of the two.

@@ -4,39 +4,45 @@ castle = the castle on { $tiles }
 
 heading = The fief of { $castle }
 heading-completed = { $castle }, and { $done }
-heading-castle = { $castle }, once { $through } has scored
-heading-through = { $castle }, once { $through } has scored for { $done }
+heading-castle = { $castle }, after { $through } has scored
+heading-through = { $castle }, after { $through } has scored for { $done }
 
 today-fief = Its fief is { $tiles }.
 row-fief = the fief is { $tiles }
 today-castle = { $touches ->
-    [yes] The other castle lies in its fief, so its lord gets the same points.
-   *[no] The other castle does not lie in its fief, and brings it nothing.
+    [yes] The other castle is in its fief, so its lord scores the same points.
+   *[no] The other castle is not in its fief, so its lord scores nothing for it.
 }
 row-castle = { $touches ->
-    [yes] the lord gets the same
-   *[no] the lord gets nothing
+    [yes] the lord scores the same
+   *[no] the lord scores nothing
 }
-today-scores = { $done } is finished and reaches the fief: the lord brings { $player } { $points }.
-today-scores-through = { $through } lies in the fief and scores: the lord brings { $player } { $points }.
-row-scores = { $player } { $points }
-today-no-lord = No lord stands on the castle, so nobody scores the { $points ->
+today-scores = { $done } is completed and touches the fief: { $player }'s lord scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-row-no-lord = nobody scores the { $points }
-today-unfinished = { $done } is not finished, so the lord gets nothing.
-row-unfinished = nothing, not finished yet
-today-abbots = { $done } is scored at the end of the game alone, so the lord gets nothing.
-row-abbots = nothing, scored at the end
-today-far = { $done } is finished, but does not reach the fief, so the lord gets nothing.
-row-far = nothing, beyond the fief
-today-other-without-lord = No lord stands on { $through }, so it scores nothing, and this castle gets nothing either.
-today-other-far = { $through } does not lie in the fief, so the lord gets nothing.
-today-other-unreached = { $done } does not reach the fief of { $through }, so neither castle scores.
+today-scores-through = { $through } is in the fief and scores: { $player }'s lord scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+row-scores = { $player } { $points }
+today-no-lord = There is no lord on the castle, so nobody scores the { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+row-no-lord = no lord, worth { $points }
+today-unfinished = { $done } is incomplete, so the lord scores nothing.
+row-unfinished = no points: incomplete
+today-abbots = { $done } is scored only at the end of the game, so the lord scores nothing.
+row-abbots = no points: only scored at the end of the game
+today-far = { $done } is completed, but does not touch the fief, so the lord scores nothing.
+row-far = no points: outside the fief
+today-other-without-lord = There is no lord on { $through }, so it scores nothing, and neither does this castle.
+today-other-far = { $through } is not in the fief, so the lord scores nothing.
+today-other-unreached = { $done } does not touch the fief of { $through }, so neither castle scores.
 
 said-tiles = { $said ->
-    [0] nothing lies in the fief
+    [0] there is nothing in the fief
    *[other] the fief is { $said }
 }
 said-meeples = { $said ->
@@ -44,31 +50,31 @@ said-meeples = { $said ->
    *[other] the lord is { $said }
 }
 said-touches = { $said ->
-    [yes] it reaches the fief
-   *[no] it does not reach the fief
+    [yes] it touches the fief
+   *[no] it does not touch the fief
 }
 said-scores = { $said ->
     [yes] the lord scores
    *[no] the lord does not score
 }
 
-not-named = The other castle scores what finishes it, which is not named.
-no-lord-there = No lord stands on { $castle }, so that scores no more.
-beyond = { $done } does not reach the fief of { $castle }.
-scores-too = { $done } lets { $castle } score, and that counts for every castle in whose fief it lies.
+not-named = The other castle scores for what completes it, which the question does not name.
+no-lord-there = There is no lord on { $castle }, so it can no longer score.
+beyond = { $done } does not touch the fief of { $castle }.
+scores-too = { $done } makes { $castle } score, which counts for every castle that has it in its fief.
 now = Now { $done } itself.
 told = { $complete ->
-    [yes] { $done } is finished, and { $touches ->
-        [yes] has a part in the fief.
-       *[no] does not reach the fief.
+    [yes] { $done } is completed { $touches ->
+        [yes] and touches the fief.
+       *[no] but does not touch the fief.
     }
-    [no] { $done } is not finished, and { $touches ->
-        [yes] has a part in the fief.
-       *[no] does not reach the fief.
+    [no] { $done } is incomplete, { $touches ->
+        [yes] but touches the fief.
+       *[no] and does not touch the fief.
     }
-   *[end] { $done } is scored at the end of the game alone, and { $touches ->
-        [yes] has a part in the fief.
-       *[no] does not reach the fief.
+   *[end] { $done } is scored only at the end of the game, { $touches ->
+        [yes] but touches the fief.
+       *[no] and does not touch the fief.
     }
 }
-no-lord = No lord stands on the castle: nobody scores.
+no-lord = There is no lord on the castle: nobody scores.

@@ -3,17 +3,17 @@
 brings = The { $kind ->
     [city] city
    *[road] road
-} lies on { $tiles }: 3 points more{ $count ->
+} is on { $tiles }: +3 points{ $count ->
     [one] {""}
-   *[other] {" "}for each
+   *[other] {" "}each
 }.
 brings-nothing = The { $kind ->
     [city] city
    *[road] road
-} lies on { $tiles }, which { $count ->
-    [one] brings
-   *[other] bring
-} nothing: it is not finished.
+} is on { $tiles }, but incomplete: no points for { $count ->
+    [one] it
+   *[other] them
+}.
 
 thing-castle-tile = { $count ->
     [one] 1 castle tile

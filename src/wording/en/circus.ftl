@@ -1,17 +1,17 @@
 ### The circus.
 
-heading = The circus on { $tile }, with a token of { $value }{ $pyramids ->
+heading = The circus on { $tile }, with animal token { $value }{ $pyramids ->
     [0] {""}
    *[other] {" "}and acrobats of { $pyramids }
 }
 pyramid = { $players } on { $tile }
 
 today = { $shares ->
-    [0] Nobody stands there, so the token brings nobody anything.
-   *[other] The token brings { $shares }: { $each ->
+    [0] There are no meeples there, so nobody scores the animal token.
+   *[other] The token scores { $each ->
         [one] 1 point
        *[other] { $each } points
-    } for each of their meeples there.
+    } per meeple there: { $shares }.
 }
 row = { $shares ->
     [0] nobody scores
@@ -24,10 +24,10 @@ said-meeples = { $said ->
    *[other] { $said } count
 }
 
-each = Each meeple there brings its player { $each ->
+each = Each meeple there scores { $each ->
     [one] 1 point
    *[other] { $each } points
-}; a large one counts once.
+} for its player; a large meeple counts once.
 
 thing-acrobat = { $count ->
     [one] 1 acrobat

@@ -3,13 +3,13 @@
 besieged = The city is besieged: { $each ->
     [one] 1 point
    *[other] { $each } points
-} for each.
+} per tile or space and per coat of arms.
 
-# Where a castle stands on it.
-castle = A castle stands on it: the city itself scores nothing. What happens in its fief is a question of its own.
-by-its-fief = scores by its fief
+# Where there is a castle on it.
+castle = There is a castle on it: the city itself scores nothing. What happens in its fief is a separate question.
+by-its-fief = scores through its fief
 today-castle = { $finished ->
-    [yes] It is finished, but a castle stands on it: the city itself scores nothing. Its lord waits for something in the fief to be finished.
-   *[no] It is not finished, and a castle stands on it: the city itself scores nothing.
+    [yes] Completed, but there is a castle on it: the city itself scores nothing. The lord scores when the next feature in the castle's fief is completed.
+   *[no] Incomplete, and there is a castle on it: the city itself scores nothing.
 }
-row-castle = nothing, a castle is on it
+row-castle = no points, there is a castle on it

@@ -2,11 +2,11 @@
 
 heading = The crop circle on { $tile }{ $player ->
     [0] {""}
-   *[other] , laid by { $player }
-}: each { $deed ->
+   *[other] {" "}(placed by { $player })
+}: each player { $deed ->
     [add] may add
-    [take-back] must take back
-   *[either] may add or must take back
+    [take-back] must remove
+   *[either] may add or must remove
 } { $sort ->
     [knight] a knight
     [highwayman] a highwayman
@@ -28,12 +28,12 @@ today-nothing = { $players ->
 } nothing.
 row-add = { $places ->
     [0] nobody may add a meeple
-   *[other] a meeple more on { OR($places) }
+   *[other] 1 extra meeple: { OR($places) }
 }
 row-take-back = { $players ->
-    [0] nobody takes a meeple back
-    [one] { $players } takes a meeple back
-   *[other] { $players } take one back
+    [0] nobody removes a meeple
+    [one] { $players } removes a meeple
+   *[other] { $players } remove one each
 }
 
 # Who does what.
@@ -42,7 +42,7 @@ may-add = { $player } may add a { $sort ->
     [highwayman] highwayman
    *[farmer] farmer
 } to { OR($places) }
-must-take-back = { $player } must take back a { $sort ->
+must-take-back = { $player } must remove a { $sort ->
     [knight] knight
     [highwayman] highwayman
    *[farmer] farmer
@@ -66,29 +66,29 @@ kinds-named = { $sort ->
 }
 
 said-kinds = { $said ->
-    [0] it speaks to nobody
-   *[other] it speaks to { OR($said) }
+    [0] it affects nobody
+   *[other] it affects { OR($said) }
 }
 said-players = { $said ->
     [0] nobody does anything
    *[other] { $said }
 }
 said-meeples = { $said ->
-    [0] it speaks to no meeple
-   *[other] it speaks to { $said }
+    [0] it affects no meeple
+   *[other] it affects { $said }
 }
 said-places = { $said ->
-    [0] nobody may be added
-   *[other] one may be added to { OR($said) }
+    [0] no meeple may be added
+   *[other] a meeple may be added to { OR($said) }
 }
 
-joker = It is a joker: whoever laid it takes it as a shield, a club or a pitchfork.
-choose-kind = Whoever laid it names a kind of meeple.
-each-may-add = Where adding is chosen, each player may add one from their supply, if any is left there.
-each-must-take-back = Where taking back is chosen, each player must take one back.
-lord-passed-by = The lord of a castle is not spoken to.
+joker = It is a joker: whoever placed it uses it as a shield, a club or a pitchfork.
+choose-kind = Whoever placed it names a kind of meeple.
+each-may-add = If adding is chosen, each player may add one from their supply, if they have any left.
+each-must-take-back = If removing is chosen, each player must return one to their supply.
+lord-passed-by = The lord of a castle is not affected.
 lord-is-knight = The lord of a castle counts as a knight.
-halves-apart = Two halves in a space are a tile each.
-halves-together = Two halves in a space are one tile.
-order = They begin on the left of whoever laid it: { $players }.
-order-unknown = Everybody takes part, beginning on the left of whoever laid it.
+halves-apart = Two half tiles sharing a space are two tiles.
+halves-together = Two half tiles sharing a space are one tile.
+order = Players act in turn, starting to the left of whoever placed it: { $players }.
+order-unknown = All players act in turn, starting to the left of whoever placed it.

@@ -1,28 +1,29 @@
 ### The Darmstadt churches.
 
-heading = The bonus of the Darmstadt church on { $tile }
+heading = The bonus for the Darmstadt church on { $tile }
 
 today = { $players ->
-    [0] Nobody stands on its nine spaces, so nobody gets the bonus.
-    [one] { $players } has the most followers on its nine spaces, and gets 3 more points.
-   *[other] { $players } tie for the most followers on its nine spaces, and get 3 more points each.
+    [0] There are no meeples on its nine spaces, so nobody scores the bonus.
+    [one] { $players } has the most meeples on its nine spaces: +3 points.
+   *[other] { $players } tie for the most meeples on its nine spaces: +3 points each.
 }
-today-unfinished = It is not finished, so there is no bonus yet.
+today-unfinished = It is incomplete, so there is no bonus yet.
 row = { $players ->
-    [0] nobody gets the 3
-   *[other] 3 more for { $players }
+    [0] nobody scores the bonus
+    [one] +3 for { $players }
+   *[other] +3 each for { $players }
 }
-row-unfinished = no bonus, not finished yet
+row-unfinished = no bonus yet: incomplete
 
 said-meeples = { $said ->
-    [0] nobody stands there
+    [0] no meeple counts
     [one] { $said } counts
    *[other] { $said } count
 }
 
-nobody = No follower stands on its nine spaces: no bonus.
-most = Followers on its nine spaces, by heads: { $heads }. Whoever has the most gets 3.
-unfinished = It is not finished: no bonus yet.
+nobody = There are no meeples on its nine spaces: no bonus.
+most = Meeples on its nine spaces (each counts once): { $heads }. Whoever has the most scores 3 points.
+unfinished = It is incomplete: no bonus yet.
 
 thing-most-followers = { $count ->
     [one] 1 bonus

@@ -1,41 +1,41 @@
 ### The dragon.
 
-heading-walk = The dragon, walking from { $from }{ $over ->
+heading-walk = The dragon, moving from { $from }{ $over ->
     [0] {""}
    *[other] {" "}over { $over }
 } to { $to }{ $used ->
     [0] {""}
-    [one] , 1 step into its move
-   *[other] , { $used } steps into its move
+    [one] , with 1 step already taken
+   *[other] , with { $used } steps already taken
 }{ $been ->
     [0] {""}
-   *[other] , after it was on { $been }
+   *[other] , having been on { $been }
 }
 heading-next-step = The dragon's next step from { $from }{ $used ->
     [0] {""}
-    [one] , 1 step into its move
-   *[other] , { $used } steps into its move
+    [one] , with 1 step already taken
+   *[other] , with { $used } steps already taken
 }{ $been ->
     [0] {""}
-   *[other] , after it was on { $been }
+   *[other] , having been on { $been }
 }
 
 today-goes = { $steps ->
-    [0] That is no step: it is there already, and eats nobody.
-    [one] It gets to { $to } in 1 step and eats { $eaten ->
+    [0] It is there already: no step, and it eats nobody.
+    [one] It reaches { $to } in 1 step and eats { $eaten ->
         [0] nobody
        *[other] { $eaten }
     }.
-   *[other] It gets to { $to } in { $steps } steps and eats { $eaten ->
+   *[other] It reaches { $to } in { $steps } steps and eats { $eaten ->
         [0] nobody
        *[other] { $eaten }
     }.
 }
-today-not = It may not go that way: { $reason }.
-besides = Besides, { $reason }.
+today-not = It cannot move that way: { $reason }.
+besides = Also, { $reason }.
 today-next = { $left ->
-    [one] It has 1 step left, which may lead to { OR($tiles) }.
-   *[other] It has { $left } steps left; the next may lead to { OR($tiles) }.
+    [one] It has 1 step left, to { OR($tiles) }.
+   *[other] It has { $left } steps left; the next can be to { OR($tiles) }.
 }
 
 # The rows have few words. A row with many figures names the tiles alone.
@@ -52,27 +52,27 @@ row-goes-eating-on = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }, eats on { $tiles }
-row-next = may go to { OR($tiles) }
-row-no-step-left = no step left
-row-no-step-open = it cannot move
+row-next = can move to { OR($tiles) }
+row-no-step-left = no steps left
+row-no-step-open = it is stuck
 
-# Why a walk is not allowed: clauses, each with a row that has the same parts.
-been-before = it has been on { $to } before in this move
-row-been-before = may not: on { $to } twice
-gap-in-the-way = a triangular gap bars the way from { $from } to { $to }
-row-gap-in-the-way = may not: gap from { $from } to { $to }
-not-one-step = from { $from } to { $to } is not one step
-row-not-one-step = may not: { $from } to { $to } is no step
-fairy-keeps-it = the fairy keeps it from { $to }
-row-fairy-keeps-it = may not: the fairy bars { $to }
+# Why a move is not allowed: clauses, each with a row that has the same parts.
+been-before = it has already been on { $to } in this move
+row-been-before = not allowed: on { $to } twice
+gap-in-the-way = a triangular gap blocks the way from { $from } to { $to }
+row-gap-in-the-way = not allowed: gap from { $from } to { $to }
+not-one-step = { $to } is not one step from { $from }
+row-not-one-step = not allowed: { $to } is not one step from { $from }
+fairy-keeps-it = the fairy keeps it off { $to }
+row-fairy-keeps-it = not allowed: the fairy protects { $to }
 too-far = it would take { $count ->
     [one] 1 step
    *[other] { $count } steps
-}, and { $left ->
-    [0] none is left
-   *[other] has { $left } left
-}
-row-too-far = may not: { $count ->
+}, and it has { $left ->
+    [0] none
+   *[other] only { $left }
+} left
+row-too-far = not allowed: { $count ->
     [one] 1 step
    *[other] { $count } steps
 } with { $left ->
@@ -81,8 +81,8 @@ row-too-far = may not: { $count ->
 } left
 
 said-allowed = { $said ->
-    [yes] it may go that way
-   *[no] it may not go that way
+    [yes] it can move that way
+   *[no] it cannot move that way
 }
 said-steps = { $said ->
     [0] it takes no step
@@ -90,7 +90,7 @@ said-steps = { $said ->
    *[other] it takes { $said } steps
 }
 said-left = { $said ->
-    [0] no step is left
+    [0] no steps are left
     [one] 1 step is left
    *[other] { $said } steps are left
 }
@@ -99,27 +99,27 @@ said-meeples = { $said ->
    *[other] it eats { $said }
 }
 said-tiles = { $said ->
-    [0] it can get nowhere
-   *[other] it can get to { OR($said) }
+    [0] it cannot move
+   *[other] it can move to { OR($said) }
 }
 
-by-half = Each half is a tile of its own, and a step of its own.
-by-space = The dragon goes from space to space, and eats all that is in them.
-fairy-by-half = The fairy keeps it from her half, not from the other.
-fairy-by-space = The fairy keeps it from both halves of her space.
+by-half = Each half tile is a separate tile, and a separate step.
+by-space = The dragon moves from space to space, and eats everyone there.
+fairy-by-half = The fairy keeps it off her half tile, not off the other half.
+fairy-by-space = The fairy keeps it off both half tiles in her space.
 double-is-one = A double-size tile is one step.
-double-is-two = Each space of a double-size tile is a step.
+double-is-two = Each space of a double-size tile is one step.
 gap-passed = It passes straight over a triangular gap, at no cost.
-gap-bars = It makes no step over a side of a triangular gap.
+gap-bars = It cannot step across a side of a triangular gap.
 step = { $reasons ->
     [0] { $number ->
-        [0] To { $to } it takes no step.
-       *[other] Step { $number } leads to { $to }.
+        [0] Moving to { $to } takes no step.
+       *[other] Step { $number } is to { $to }.
     }
    *[other] { $number ->
-        [0] To { $to } it takes no step, but it may not go there: { $reasons }.
+        [0] Moving to { $to } takes no step, but is not allowed: { $reasons }.
        *[other] Step { $number }, to { $to }, is not allowed: { $reasons }.
     }
 }
-no-step-left = Its six steps are taken.
-no-step-open = No step is open to it: it stops.
+no-step-left = It has taken all six steps.
+no-step-open = No step is possible: it stops.

@@ -1,36 +1,36 @@
 ### The end of the game.
 
-heading = The end of a turn with { $tiles ->
-    [0] no normal tile
-    [one] 1 normal tile
-   *[other] { $tiles } normal tiles
+heading = End of turn: { $tiles ->
+    [0] no regular tiles
+    [one] 1 regular tile
+   *[other] { $tiles } regular tiles
 } left{ $held ->
     [0] {""}
-   *[other] , and { $held } still in hand
+   *[other] ; { $held } still in hand
 }
 halves = { $player }'s { $count ->
-    [one] half
-   *[other] { $count } halves
+    [one] half tile
+   *[other] { $count } half tiles
 }
 abbeys = { $player }'s { $count ->
     [one] abbey
    *[other] { $count } abbeys
 }
 
-today-goes-on = The game goes on: { $tiles ->
-    [one] 1 normal tile is
-   *[other] { $tiles } normal tiles are
+today-goes-on = The game continues: { $tiles ->
+    [one] 1 regular tile is
+   *[other] { $tiles } regular tiles are
 } still to be drawn.
-today-waits = The game is not over yet: { $abbeys } may still be laid where one fits.
+today-waits = The game is not over yet: { $abbeys } can still be placed where one fits.
 today-over = The game is over.
-lost = It is too late to lay { $halves }.
-row-goes-on = the game goes on
+lost = { $halves } can no longer be placed.
+row-goes-on = the game continues
 row-waits = { $lost ->
-    [yes] not over yet, halves lost
+    [yes] not over yet; half tiles lost
    *[no] not over yet
 }
 row-over = { $lost ->
-    [yes] over, halves lost
+    [yes] the game is over; half tiles lost
    *[no] the game is over
 }
 
@@ -39,15 +39,15 @@ said-over = { $said ->
    *[no] the game is not over
 }
 said-lost = { $said ->
-    [0] no half is lost
-   *[other] halves are lost, { $said }
+    [0] no half tile is lost
+   *[other] half tiles are lost, { $said }
 }
 said-abbeys = { $said ->
-    [0] no abbey may still be laid
-   *[other] abbeys may still be laid, { $said }
+    [0] no abbey can still be placed
+   *[other] abbeys can still be placed, { $said }
 }
 
-last-tile = The last normal tile is laid: the game is over at the end of this turn.
-last-tile-but-abbeys = The last normal tile is laid. Abbeys in hand may still be laid where one fits, clockwise from the left of whoever laid it; then the game is over.
-tile-left = A normal tile is left to be drawn: the game goes on.
-halves-lost = Halves in hand can no longer be laid.
+last-tile = The last regular tile has been placed: the game is over at the end of this turn.
+last-tile-but-abbeys = The last regular tile has been placed. Abbeys in hand can still be placed where they fit, clockwise from the left of whoever placed it; then the game is over.
+tile-left = A regular tile is still to be drawn: the game continues.
+halves-lost = Half tiles in hand can no longer be placed.

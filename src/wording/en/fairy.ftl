@@ -1,7 +1,7 @@
-### The fairy. Where several meeples are listed, she stands by one of them.
+### The fairy. Where several meeples are listed, she is next to one of them.
 
 heading-on-tile = The fairy on { $tile }
-heading-by-meeple = The fairy on { $tile }, by { OR($players) }'s meeple { $kind ->
+heading-by-meeple = The fairy on { $tile }, next to { OR($players) }'s meeple { $kind ->
     [city] in the city
     [road] on the road
     [field] in the field
@@ -11,7 +11,7 @@ heading-by-meeple = The fairy on { $tile }, by { OR($players) }'s meeple { $kind
 }
 
 today = { $meeples ->
-    [0] The dragon may not enter { OR($tiles) }, where nobody stands.
+    [0] The dragon cannot enter { OR($tiles) }; there are no meeples there.
     [one] She keeps the dragon off { $tiles }: { $meeples } is safe.
    *[other] She keeps the dragon off { $tiles }: { $meeples } are safe.
 }
@@ -23,28 +23,28 @@ said-meeples = { $said ->
    *[other] { $said } are safe from the dragon
 }
 said-tiles = { $said ->
-    [0] the dragon may go everywhere
-   *[other] the dragon may not enter { OR($said) }
+    [0] the dragon can go anywhere
+   *[other] the dragon cannot enter { OR($said) }
 }
 said-beside = { $said ->
-    [0] she stands by nobody
-   *[other] she stands by { OR($said) }
+    [0] she is next to nobody
+   *[other] she is next to { OR($said) }
 }
 
-by-half = The fairy protects her own half, not the other.
-by-space = The fairy protects both halves of her space.
+by-half = The fairy protects her own half tile, not the other half.
+by-space = The fairy protects both half tiles in her space.
 stands-by = { $meeples ->
-    [0] She stands by no meeple.
-    [one] If she stands by a meeple, it is { $meeples }.
-   *[other] She stands by one meeple only: { OR($meeples) }.
+    [0] She is not next to any meeple.
+    [one] If she is next to a meeple, it is { $meeples }.
+   *[other] She is next to one meeple only: { OR($meeples) }.
 }
 adds-to = { $meeples ->
-    [0] She stands by no meeple, and adds to nobody's points.
+    [0] She is not next to any meeple: no extra points.
     [one] { $sure ->
-        [yes] She stands by { $meeples }: its owner gets 1 point at the start of each turn, and 3 when its feature is scored, majority or not.
-       *[no] If she stands by { $meeples }, its owner gets 1 point at the start of each turn, and 3 when its feature is scored, majority or not.
+        [yes] She is next to { $meeples }: its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
+       *[no] If she is next to { $meeples }, its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
     }
-   *[other] She stands by one meeple only, { OR($meeples) }: its owner gets 1 point at the start of each turn, and 3 when its feature is scored, majority or not.
+   *[other] She is next to one meeple only, { OR($meeples) }: its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
 }
-not-scored = The fairy stands by { OR($meeples) }, which is not scored: she adds nothing.
-castle-not-scored = The fairy stands by { OR($meeples) }, whose castle is not scored by itself: she adds nothing.
+not-scored = The fairy is next to { OR($meeples) }, which is not scored: no extra points.
+castle-not-scored = The fairy is next to { OR($meeples) }, whose castle is not scored by itself: no extra points.

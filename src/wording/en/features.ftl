@@ -1,7 +1,7 @@
-### Roads, cities, fields, monasteries, castles and gardens: what they are called and what they bring.
+### Roads, cities, fields, monasteries, castles and gardens: what they are called and what they score.
 
 heading = { $owners ->
-    [0] The { $kind ->
+    [0] Unoccupied { $kind ->
         [city] city
         [road] road
         [field] field
@@ -14,7 +14,7 @@ heading = { $owners ->
         [darmstadt] Darmstadt church
         [castle] castle
        *[garden] garden
-    } on { $tiles }, where nobody stands
+    } on { $tiles }
    *[other] { $owners }'s { $kind ->
         [city] city
         [road] road
@@ -92,43 +92,55 @@ scores = { $player } { $points }
 points = { $each }
 
 today = { $state ->
-    [finished] It is finished: { $scoring }.
-    [unfinished] It is not finished; at the end of the game it brings { $scores }.
-   *[field] At the end of the game it brings { $scores }.
+    [finished] Completed. { $scoring }.
+    [unfinished] Incomplete. { $scoring } at final scoring.
+   *[field] At final scoring: { $scores }.
 }
-scoring = { $player } scores { $points }
+scoring = { $player } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 today-each = { $state ->
-    [finished] It is finished: { $players } score { $points } each.
-    [unfinished] It is not finished; at the end of the game it brings { $players } { $points } each.
-   *[field] At the end of the game it brings { $players } { $points } each.
+    [finished] Completed. { $players } score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+    [unfinished] Incomplete. { $players } score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each at final scoring.
+   *[field] { $players } score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each at final scoring.
 }
 nobody-today = { $stands ->
     [yes] { $state ->
-        [finished] It is finished, but nobody scores.
-        [unfinished] It is not finished, and nobody scores for it at the end of the game.
-       *[field] Nobody scores for it at the end of the game.
+        [finished] Completed, but nobody scores.
+        [unfinished] Incomplete, and nobody scores at final scoring.
+       *[field] Nobody scores at final scoring.
     }
    *[no] { $state ->
-        [finished] It is finished; nobody stands there (it is worth { OR($worth) }).
-        [unfinished] It is not finished; nobody stands there (worth { OR($worth) } at the end of the game).
-       *[field] Nobody stands there (worth { OR($worth) } at the end of the game).
+        [finished] Completed but unoccupied (worth { OR($worth) }).
+        [unfinished] Incomplete and unoccupied (worth { OR($worth) } at final scoring).
+       *[field] Unoccupied (worth { OR($worth) } at final scoring).
     }
 }
 
 row = { $state ->
-    [finished] finished: { $scores }
-    [unfinished] not finished: { $scores } at the end
-   *[field] { $scores } at the end
+    [finished] completed, { $scores }
+    [unfinished] incomplete, { $scores } at final scoring
+   *[field] { $scores } at final scoring
 }
 nobody-row = { $state ->
-    [finished] finished, { $stands ->
+    [finished] completed, { $stands ->
         [yes] nobody scores
        *[no] { $worth ->
             [0] worth nothing
            *[other] worth { $worth }
         }
     }
-    [unfinished] not finished, { $stands ->
+    [unfinished] incomplete, { $stands ->
         [yes] nobody scores
        *[no] { $worth ->
             [0] worth nothing
@@ -146,35 +158,35 @@ nobody-row = { $state ->
 
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}
-   *[other] {" "}at the end
+   *[other] {" "}at final scoring
 }
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}
-   *[other] {" "}at the end
+   *[other] {" "}at final scoring
 }
-times = { $counted } x { $each }
+times = { $counted } × { $each }
 ones = { $counted }
 plus = { $sum } + { $term }
 worth = { $worth ->
-    [0] brings nothing
+    [0] no points
    *[other] worth { $worth }
 }
 of-label = { $label }: { $brings }
 today-several = { $state ->
-    [finished] Finished – { $each }.
-    [unfinished] Not finished; at the end of the game – { $each }.
-   *[field] At the end of the game – { $each }.
+    [finished] Completed – { $each }.
+    [unfinished] Incomplete – { $each } at final scoring.
+   *[field] At final scoring – { $each }.
 }
-together-row = together, { $row }
+together-row = joined, { $row }
 rows-of-several = { $each }
 next-label = { $before }; { $next }
 row-of-several = { $how ->
-    [together] together,{" "}
-    [apart] apart,{" "}
+    [together] joined,{" "}
+    [apart] separate,{" "}
    *[each] {""}
 }{ $state ->
-    [finished] finished – { $each }
-    [unfinished] not finished – { $each } at the end
-   *[field] { $each } at the end
+    [finished] completed – { $each }
+    [unfinished] incomplete – { $each } at final scoring
+   *[field] { $each } at final scoring
 }

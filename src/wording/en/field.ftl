@@ -1,12 +1,12 @@
 ### Fields.
 
 barn = { $players ->
-    [one] The barn of { $players } stands in it: at the end of the game it brings 4 points for each finished city, farmers or no farmers.
-   *[other] The barns of { $players } stand in it: at the end of the game each of them gets 4 points for each finished city.
+    [one] { $players } has a barn there: 4 points per completed city at final scoring, whether or not there are farmers.
+   *[other] { $players } have barns there: each scores 4 points per completed city at final scoring.
 }
-joined-farmers = Farmers who stand beside a barn came there by a tile that joined the fields: in that turn they are scored, 1 point for each finished city, and go home.
+joined-farmers = Farmers connected to a barn's field by a tile that joined the fields score 1 point per completed city that turn and are returned.
 
 thing-joined-city = { $count ->
-    [one] 1 city for farmers
-   *[other] { $count } cities for farmers
+    [one] 1 completed city for farmers
+   *[other] { $count } completed cities for farmers
 }

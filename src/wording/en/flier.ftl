@@ -12,20 +12,20 @@ heading = { $figure ->
 } flying { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} to the { $to } from { $from }
+} { $to } from { $from }
 
-today-lands = It may land on { OR($places) }.
+today-lands = It can land on { OR($places) }.
 today-nowhere = { $barred ->
-    [yes] It lands nowhere: a triangular gap bars the way.
-   *[no] It lands nowhere: no tile lies there.
+    [yes] It cannot land: a triangular gap blocks the way.
+   *[no] It cannot land: there is no tile there.
 }
-today-nothing = It lands nowhere: nothing on { OR($tiles) } is open to it.
+today-nothing = It cannot land: there is no place for it on { OR($tiles) }.
 
 row-lands = lands on { OR($places) }
-row-nowhere = lands nowhere
+row-nowhere = cannot land
 row-nothing = no place for it on { OR($tiles) }
 
-# Where it may land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
+# Where it can land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
 landing = { OR($kinds) } on { OR($tiles) }
 kind = { $kind ->
     [city] { $count ->
@@ -47,25 +47,25 @@ said-lands = { $said ->
    *[no] it does not land
 }
 said-tiles = { $said ->
-    [0] it comes to no tile
-   *[other] it comes to { $said }
+    [0] it reaches no tile
+   *[other] it reaches { $said }
 }
 said-places = { $said ->
-    [0] it has nothing to land on
-   *[other] it may land on { OR($said) }
+    [0] it has nowhere to land
+   *[other] it can land on { OR($said) }
 }
 
 step = { $tiles ->
-    [0] Step { $number } leads to an empty space.
-   *[other] Step { $number } leads to { $tiles }.
+    [0] Step { $number } is to an empty space.
+   *[other] Step { $number } is to { $tiles }.
 }
-no-farther = The next step would go over a side of a triangular gap: the flight lands nowhere.
+no-farther = The next step would cross a side of a triangular gap: it cannot land.
 ends = { $tiles ->
     [0] It ends on an empty space.
    *[other] It ends on { $tiles }.
 }
 may-land = { $unfinished ->
-    [yes] { $place } is unfinished: a place to land.
-   *[no] { $place } is finished: no place to land.
+    [yes] { $place } is incomplete: it can land there.
+   *[no] { $place } is completed: it cannot land there.
 }
-goes-back = There is nothing for it: the figure goes back to its player, and nobody else is placed in this turn.
+goes-back = It cannot land, so the figure is returned to its player, and no other meeple is placed this turn.

@@ -10,9 +10,9 @@ heading = The flock in { $at }, driven home{ $player ->
     [0] {""}
    *[other] {" "}by { $player }
 }
-heading-wolf = The flock in { $at }, met by a wolf{ $player ->
+heading-wolf = The flock in { $at }, when a wolf is drawn{ $player ->
     [0] {""}
-   *[other] {" "}that { $player } drew
+   *[other] {" "}by { $player }
 }
 
 today = { $players ->
@@ -33,9 +33,9 @@ row = { $players ->
    *[other] { $players } score { $points } each
 }
 today-wolf = { $shepherds ->
-    [0] The tokens go back into the bag, and nobody scores.
-    [one] The tokens go back into the bag, { $shepherds } goes home, and nobody scores.
-   *[other] The tokens go back into the bag, { $shepherds } go home, and nobody scores.
+    [0] The tokens are returned to the bag, and nobody scores.
+    [one] The tokens and { $shepherds } are returned, and nobody scores.
+   *[other] The tokens, { $shepherds } are returned, and nobody scores.
 }
 today-wolf-printed = { $tiles ->
     [0] No sheep stay on the field.
@@ -45,36 +45,36 @@ row-wolf = { $tiles ->
     [0] no sheep stay
    *[other] the sheep on { $tiles } stay
 }
-today-not-theirs = { $player } has no shepherd on this field, and so no flock to drive home.
-row-not-theirs = may not: no shepherd there
+today-not-theirs = { $player } has no shepherd on this field, so has no flock to drive home.
+row-not-theirs = not allowed: no shepherd there
 no-shepherd = { $player } has no shepherd on this field
 
 said-allowed = { $said ->
-    [yes] the shepherd may do so
-   *[no] the shepherd may not do so
+    [yes] the shepherd can drive the flock home
+   *[no] the shepherd cannot drive the flock home
 }
 said-meeples = { $said ->
-    [0] no shepherd stands there
-    [one] { $said } stands there
-   *[other] { $said } stand there
+    [0] there is no shepherd there
+    [one] { $said } is there
+   *[other] { $said } are there
 }
 said-tiles = { $said ->
-    [0] no printed sheep matter
-   *[other] the sheep printed on { $said } matter
+    [0] no printed sheep count
+   *[other] the printed sheep on { $said } count
 }
 
 shepherds = { $players ->
-    [0] No shepherd stands there.
+    [0] There is no shepherd there.
     [one] { $players } has a shepherd there.
    *[other] { $players } have shepherds there.
 }
 tokens = The tokens show { $sheep } sheep.
-printed = The sheep printed on { $tiles } are a token that stays, worth { $points } points.
+printed = The sheep printed on { $tiles } count as a permanent token worth { $points } points.
 driven-home = { $players ->
     [0] Nobody scores.
     [one] The flock is driven home.
-   *[other] The flock is driven home: each of them scores all the sheep on the field.
+   *[other] The flock is driven home: each of them scores every sheep on the field.
 }
-wolf = A wolf comes: the tokens go back into the bag, the shepherds go home, and nobody scores.
+wolf = A wolf is drawn: the tokens and the shepherds are returned, and nobody scores.
 wolf-leaves = The sheep printed on { $tiles } stay.
-wolf-takes = The sheep printed on { $tiles } are lost to this flock like the others.
+wolf-takes = This flock loses the sheep printed on { $tiles } as well.

@@ -7,17 +7,17 @@ rules-of = the rules of { $year }
 speaks = { $who ->
     [publisher] publisher's answer
     [print] another print's wording
-    [wiki] the wiki's reading
-    [interpretation] an interpretation
+    [wiki] wiki's interpretation
+    [interpretation] interpretation
     [community] community rule
     [house] house rule
-    [table] the table's own rule
-   *[ourselves] derived by us
+    [table] your house rule
+   *[ourselves] our inference
 }
 # With a date, or with what stands in its place.
 speaks-when = { $who }, { $when }
 undated = undated
-derived = derived by us
+derived = our inference
 
 ## In full
 
@@ -29,7 +29,7 @@ authority = { $rank ->
     [community-rule] community rule
    *[house-rule] house rule
 }{ $derived ->
-    [yes] , derived by us
+    [yes] , our inference
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })

@@ -1,28 +1,28 @@
-### What stands beside a drawn board: what its signs mean, and what it has no room for.
+### What is next to a drawn board: what its signs mean, and what it has no room for.
 
 # A player whose name cannot be drawn.
 player = player { $number }
-walk-begins = the walk begins
-stops = its stops
+walk-begins = start of the move
+stops = stops on the way
 would-stand = { $figure ->
-    [meeple] { $player } would stand here
-    [large] large meeple of { $player } would stand here
-   *[other] { $figure } of { $player } would stand here
+    [meeple] { $player } would be here
+    [large] { $player }'s large meeple would be here
+   *[other] { $player }'s { $figure } would be here
 }
 figure = { $figure ->
     [meeple] { $player }
     [large] { $player }, large meeple
    *[other] { $player }, { $figure }
 }
-barn = barn of { $player }
+barn = { $player }'s barn
 
 ## For want of room
 
-whose-barn = whose barn it is: { $player }
+whose-barn = whose barn it is ({ $player })
 shows = what `{ $tile }` shows
 more-reach = { $count ->
-    [one] what one more question reaches
-   *[other] what { $count } more questions reach
+    [one] the reach of 1 more question
+   *[other] the reach of { $count } more questions
 }
 tile-name = the name `{ $name }`, at column { $column }, row { $row }
 letter = the letter { $letter }

@@ -1,4 +1,4 @@
-### Whether a meeple or another figure may be placed.
+### Whether a meeple or another figure can be placed.
 
 heading = Placing { $player }'s { $figure ->
     [large] large meeple
@@ -17,32 +17,32 @@ heading = Placing { $player }'s { $figure ->
     [garden] in
    *[other] on
 } { $place }{ $set ->
-    [monk] , standing as a monk
-    [abbot] , laid down as abbot
+    [monk] , as a monk (standing up)
+    [abbot] , as an abbot (lying down)
    *[unsaid] {""}
 }
 
-today = It may be placed there.
-either = It may stand as a monk or be laid down as abbot.
-today-not = It may not be placed there: { $because }.
+today = It can be placed there.
+either = It can be a monk (standing up) or an abbot (lying down).
+today-not = It cannot be placed there: { $because }.
 today-unknown = It depends on { $unknown }.
-row = may be placed there
-row-unknown = depends on what lies beyond
-row-taken = may not: taken by { $meeples }
-row-shepherd = may not: { $meeples } is there
+row = allowed
+row-unknown = depends on what is beyond
+row-taken = not allowed: occupied by { $meeples }
+row-shepherd = not allowed: { $meeples } is there
 row-not = { $reason ->
-    [cannot-stand] may not: cannot stand there
-    [no-abbot] may not: takes no abbot
-    [no-own-meeple] may not: { $player } has no meeple there
-   *[barn] may not: a barn stands there
+    [cannot-stand] not allowed: it cannot go there
+    [no-abbot] not allowed: no abbot can be there
+    [no-own-meeple] not allowed: { $player } has no meeple there
+   *[barn] not allowed: there is a barn
 }
 
 said-allowed = { $said ->
-    [yes] it may be placed there
-   *[no] it may not be placed there
+    [yes] it can be placed there
+   *[no] it cannot be placed there
 }
 said-meeples = { $said ->
-    [0] nobody is in the way
+    [0] no meeple is in the way
     [one] { $said } is in the way
    *[other] { $said } are in the way
 }
@@ -59,7 +59,7 @@ cannot-stand = { $figure ->
     [ringmaster] a ringmaster
     [phantom] a phantom
    *[meeple] a meeple
-} cannot stand { $kind ->
+} cannot be placed { $kind ->
     [city] in a city
     [road] on a road
     [field] in a field
@@ -67,7 +67,7 @@ cannot-stand = { $figure ->
     [castle] on a castle
    *[garden] in a garden
 }
-no-abbot = a meeple is laid down as abbot only on a German, Dutch or Japanese monastery
+no-abbot = a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery
 no-own-meeple = { $player } has no meeple { $kind ->
     [city] in the city
     [road] on the road
@@ -77,25 +77,25 @@ no-own-meeple = { $player } has no meeple { $kind ->
    *[garden] in the garden
 }
 taken = { $kind ->
-    [city] the city is taken by { $meeples }
-    [road] the road is taken by { $meeples }
-    [field] the field is taken by { $meeples }
-    [monastery] the monastery is taken by { $meeples }
-    [castle] the castle is taken by { $meeples }
-   *[garden] the garden is taken by { $meeples }
+    [city] the city is occupied by { $meeples }
+    [road] the road is occupied by { $meeples }
+    [field] the field is occupied by { $meeples }
+    [monastery] the monastery is occupied by { $meeples }
+    [castle] the castle is occupied by { $meeples }
+   *[garden] the garden is occupied by { $meeples }
 }
 shepherd = { $meeples ->
-    [one] { $meeples } is in the field already
-   *[other] { $meeples } are in the field already
+    [one] { $meeples } is already in the field
+   *[other] { $meeples } are already in the field
 }
-barn = { $player }'s barn stands in the field
+barn = { $player }'s barn is in the field
 beyond = { $kind ->
-    [city] what stands beyond { $tile }, into which the city runs
-    [road] what stands beyond { $tile }, into which the road runs
-    [field] what stands beyond { $tile }, into which the field runs
-    [monastery] what stands beyond { $tile }, into which the monastery runs
-    [castle] what stands beyond { $tile }, into which the castle runs
-   *[garden] what stands beyond { $tile }, into which the garden runs
+    [city] what is beyond { $tile }, where the city continues
+    [road] what is beyond { $tile }, where the road continues
+    [field] what is beyond { $tile }, where the field continues
+    [monastery] what is beyond { $tile }, where the monastery continues
+    [castle] what is beyond { $tile }, where the castle continues
+   *[garden] what is beyond { $tile }, where the garden continues
 }
 
 own-meeple = { $kind ->
@@ -106,31 +106,31 @@ own-meeple = { $kind ->
     [castle] { $player } has a meeple on the castle.
    *[garden] { $player } has a meeple in the garden.
 }
-no-shepherd = No shepherd stands in the field.
+no-shepherd = There is no shepherd in the field.
 free = { $kind ->
-    [city] The city is free.
-    [road] The road is free.
-    [field] The field is free.
-    [monastery] The monastery is free.
-    [castle] The castle is free.
-   *[garden] The garden is free.
+    [city] The city is unoccupied.
+    [road] The road is unoccupied.
+    [field] The field is unoccupied.
+    [monastery] The monastery is unoccupied.
+    [castle] The castle is unoccupied.
+   *[garden] The garden is unoccupied.
 }
-as-abbot = Laid down as abbot, it stays to the end of the game and scores row and column.
-as-monk = As a monk, it scores the monastery once that is finished.
+as-abbot = As an abbot (lying down), it stays until final scoring and scores row and column.
+as-monk = As a monk, it scores the monastery when that is completed.
 beside = { $meeples ->
-    [one] On a half beside it stands { $meeples }: each half may have a meeple of its own.
-   *[other] On halves beside it stand { $meeples }: each half may have a meeple of its own.
+    [one] On the half tile next to it is { $meeples }: each half can have a meeple of its own.
+   *[other] On half tiles next to it are { $meeples }: each half can have a meeple of its own.
 }
 finished = { $kind ->
-    [city] The city is finished
-    [road] The road is finished
-    [field] The field is finished
-    [monastery] The monastery is finished
-    [castle] The castle is finished
-   *[garden] The garden is finished
+    [city] The city is completed
+    [road] The road is completed
+    [field] The field is completed
+    [monastery] The monastery is completed
+    [castle] The castle is completed
+   *[garden] The garden is completed
 }{ $condition ->
-    [half-fills] {""} where one half fills a space
-    [gaps-ignored] {""} where the gaps beside it are ignored
-    [abbey-closes] {""} where an abbey closes it across a gap
+    [half-fills] {""} if one half tile fills a space
+    [gaps-ignored] {""} if the gaps next to it are ignored
+    [abbey-closes] {""} if an abbey closes it across a gap
    *[none] {""}
-}: the meeple may be placed all the same, and is scored at once.
+}: the meeple can still be placed, and is scored immediately.

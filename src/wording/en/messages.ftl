@@ -1,4 +1,4 @@
-### The Messages: turns at the score track, and what messages bring.
+### The Messages: turns on the scoreboard, and what messages are worth.
 
 thing-meeple = { $count ->
     [one] 1 point with the scoring meeple
@@ -15,7 +15,7 @@ heading = { $player }'s turn ({ $stands }): { $events }
 heading-end = The end of the game, for { $player }
 event-found = scoring what the board completes
 event-nothing = nothing is scored
-event-laid = laying { $tile }
+event-laid = placing { $tile }
 event-round = in round { $round } { $scores }
 event-feature = { $player ->
     [0] {""}
@@ -28,7 +28,7 @@ event-feature = { $player ->
 event-points = { $player ->
     [0] {""}
    *[other] { $player }{" "}
-}getting { $points ->
+}scoring { $points ->
     [one] 1 point
    *[other] { $points } points
 }{ $what ->
@@ -57,15 +57,15 @@ event-message = { $numbers ->
     [one] message
    *[other] messages
 } { $numbers } (if drawn){ $take ->
-    [message] {" "}resolved
-    [points] {" "}for 2 points instead
+    [message] {" "}performed
+    [points] {" "}exchanged for 2 points
    *[open] {""}
 }{ $figure ->
     [meeple] {" "}with the scoring meeple
     [messenger] {" "}with the messenger
    *[none] {""}
 }
-event-tile = message 4 (if drawn) resolved as another tile
+event-tile = message 4 (if drawn) performed (another tile)
 # A turn within the turn, and what comes after.
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }
@@ -99,8 +99,8 @@ condition-same = { $player }'s { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } takes it
-condition-free = nobody else is on { $space }
-condition-taken = somebody else is on { $space }
+condition-free = no other player is on { $space }
+condition-taken = another player is on { $space }
 # What was chosen, what becomes of what is drawn, and on which spaces the figures end.
 row = { $choice ->
     [0] {""}
@@ -110,11 +110,12 @@ row = { $choice ->
    *[other] { $drawn }
 }{ $stands ->
     [0] {""}
-   *[other] , ends on { $stands }
+    [one] , scoring meeple on { $stands }
+   *[other] , meeple and messenger on { $stands }
 }
 row-barred = { $choice }: not allowed
-row-some = { $some } of { $all } choices draw a message
-row-most = best total of both: { $most }{ $lands ->
+row-some = message drawn in { $some } of { $all } choices
+row-most = best total of both figures: { $most }{ $lands ->
     [0] {""}
    *[other] {" "}({ OR($lands) })
 }
@@ -126,14 +127,14 @@ best-lands = { $each }
 row-not-allowed = not allowed
 row-end = { $each }
 
-end-back = The messenger returns to its player's supply, and the final scoring brings no more messages.
-today-end = Before final scoring both figures are added: { $each }. The scoring meeple moves to the sum, and the messenger is returned.
+end-back = The messenger is returned to its player, and no messages are drawn at final scoring.
+today-end = Before final scoring, the scoring meeple and the messenger are added up: { $each }. The scoring meeple moves to the total, and the messenger is returned.
 today-end-each = { $player } has { $points ->
     [one] 1 point
    *[other] { $points } points
 } ({ $stands })
 today-not-allowed = This is not allowed: { $reasons }.
-today-one-figure = Only one of the two figures may advance in the turn.
+today-one-figure = Only one of the two figures may advance in a turn.
 today-left-out = { $player }'s other choices are not possible: { $why }.
 stands = { $figure ->
     [messenger] messenger
@@ -162,8 +163,8 @@ today-if = If { $conditions }: { $moves }; { $drawn ->
    *[other] { $drawn }
 }.
 # A message that is drawn, and what becomes of it.
-drawn-printed = message { $number } resolved ({ $points ->
-    [0] nothing
+drawn-printed = message { $number } performed ({ $points ->
+    [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
        *[meeple] scoring meeple
@@ -173,8 +174,8 @@ drawn-printed = message { $number } resolved ({ $points ->
        *[meeple] scoring meeple
     }
 })
-drawn-for = message { $number } resolved on { $at } ({ $points ->
-    [0] nothing
+drawn-for = message { $number } performed on { $at } ({ $points ->
+    [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
        *[meeple] scoring meeple
@@ -184,20 +185,20 @@ drawn-for = message { $number } resolved on { $at } ({ $points ->
        *[meeple] scoring meeple
     }
 })
-drawn-instead = message { $number } for 2 points instead ({ $figure ->
+drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 })
-drawn-tile = message 4 resolved (another tile)
+drawn-tile = message 4 performed (another tile)
 drawn-untold = an unknown message
 drawn-after = { $drawn } after { $moment }
 drawn-many = { $count } messages ({ $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
-} for them{ $untold ->
+}{ $untold ->
     [0] {""}
-   *[other] , and { $untold } unknown
+   *[other] ; { $untold } unknown
 })
 today-many = { $some ->
     [0] None of the { $all } choices draws a message
@@ -218,7 +219,7 @@ today-best = { $choices ->
 } both figures together have { $most ->
     [one] 1 point
    *[other] { $most } points
-} for final scoring{ $lands ->
+} before final scoring{ $lands ->
     [0] {""}
    *[other] {" "}({ OR($lands) })
 }{ $counted ->
@@ -229,12 +230,12 @@ today-best = { $choices ->
 today-all-alike = Whatever the choice, both figures together have { $most ->
     [one] 1 point
    *[other] { $most } points
-} for final scoring{ $counted ->
+} before final scoring{ $counted ->
     [0] {""}
     [one] , counting 2 for the unknown message
    *[other] , counting 2 for each unknown message
 }.
-today-follows = What the message brings may lead to another: { $how }.
+today-follows = The message may lead to another: { $how }.
 
 said-choice = { $said ->
     [0] there is nothing to choose
@@ -249,12 +250,12 @@ said-messages = { $said ->
    *[other] messages are drawn after { $said }
 }
 said-before = { $said ->
-    [0] no figure stands on the scoreboard
-   *[other] the figures begin on { $said }
+    [0] no figure is on the scoreboard
+   *[other] the figures start on { $said }
 }
 said-drawn = { $said ->
     [0] no message is drawn
-   *[other] what is drawn is { $said }
+   *[other] this is drawn: { $said }
 }
 said-order = the order is { $said }
 said-why = { $said ->
@@ -262,7 +263,7 @@ said-why = { $said ->
    *[other] because { $said }
 }
 said-message = a message is drawn { $said }
-said-most = at best both figures together come to { $said }
+said-most = the best total of both figures is { $said }
 said-best = the best choice is { OR($said) }
 said-chain = { $said ->
     [0] nothing may follow
@@ -320,59 +321,59 @@ of-message-in = message { $number } in { $turn }
 round-phrase = round { $round }
 round-phrase-in = round { $round } of { $turn }
 
-## Why a moment brings no message, or only one.
+## Why no message is drawn at a moment, or only one.
 
-why-nothing = { $what } brings nothing here
+why-nothing = { $what } scores nothing here
 why-moved-back = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} was moved back onto a dark space, which brings nothing
-why-fairy-unsure = the fairy's 3 points are not counted, as it is not told by which meeple she stands: name its place under `figures`, or tell them as 3 points in round 3, `for: fairy`
-why-shared = after { $moment } another player's figure stands on the space of the { $figure ->
+} was moved back onto a dark space, so no message is drawn
+why-fairy-unsure = the fairy's 3 points are left out, as it is not clear which meeple she is next to: name its place under `figures`, or write them as 3 points in round 3, `for: fairy`
+why-shared = after { $moment } another player's figure is on the space of the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 }
-why-one = after { $moment } both figures end on dark spaces, which brings one message
+why-one = after { $moment } both figures end on dark spaces, but only one message is drawn
 why-not-tested = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} ends on a dark space, but only the figure that moved last is looked at
+} ends on a dark space, but only the figure that moved last counts
 why-not-now = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} stands on a dark space, but has not just moved there
+} is on a dark space, but has not just moved there
 why-not-forward = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} stands on a dark space, but has not moved forward onto it
+} is on a dark space, but has not moved forward onto it
 why-not-dark = after { $moment } no figure ends on a dark space
 why-not-their-turn = { $player }'s { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } ends on a dark space, but it is not their turn
 
-## Why something cannot be played as it is told.
+## Why something cannot be played as it is written.
 
-because-one-figure = only one figure may advance in the turn, and two are named
-because-cannot-pay = no figure that may pay has { $points } points to pay, and no source says what happens then
-because-next = eight messages have come and gone under the pile, and the next is message { $next } again
-because-lower = message { $number } has gone under the pile, and comes again only after seven others
-because-out = message { $number } is still being resolved: its own turn goes on
-because-turn-told = the turn of message 4 is told, so message 4 is not taken as 2 points
-because-other-advanced = message { $number } is told with the { $figure ->
+because-one-figure = only one figure may advance in a turn, and two are named
+because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
+because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
+because-lower = message { $number } is under the pile, and is drawn again only after seven others
+because-out = message { $number } is still being performed: its own turn is not over
+because-turn-told = the turn of message 4 is given, so message 4 is not exchanged for 2 points
+because-other-advanced = message { $number } is given with the { $figure ->
     [messenger] messenger, but only the scoring meeple may still advance
    *[meeple] scoring meeple, but only the messenger may still advance
 }
-because-no-figure = no figure can take what is written
+because-no-figure = no figure can do what is written
 left-out = other choices are left out: { $why }
-halt-not-yet = something in it did not exist yet
+halt-not-yet = part of it did not exist yet
 halt-found = the board completes too many features to try all choices of figures
 halt-too-many = it can be played in too many ways to try them all
-halt-others = the figures of others may stand in too many places to follow them
-halt-boards = too many turns lay tiles in it to follow them
-halt-laid = a message comes before the tile of the turn is laid, and it is not told which tile that is
+halt-others = other players' figures could be on too many spaces to follow them
+halt-boards = it places tiles in too many turns to follow them
+halt-laid = a message is drawn before the tile of the turn is placed, and no tile is named
 
-## What may follow, and what no source says.
+## What may follow, and on what there is no ruling.
 
 ahead = from { $from }, { $how }: another message
 ahead-step = { $points ->
@@ -381,9 +382,9 @@ ahead-step = { $points ->
 }{ $instead ->
     [yes] { $numbers ->
         [0] {" "}instead of a message
-       *[other] {" "}(of message { OR($numbers) }, or instead of any)
+       *[other] {" "}(from message { OR($numbers) }, or instead of any)
     }
-   *[no] {" "}of message { OR($numbers) }
+   *[no] {" "}from message { OR($numbers) }
 } { $points ->
     [one] takes
    *[other] take
@@ -392,25 +393,25 @@ ahead-step = { $points ->
    *[meeple] scoring meeple
 } to { $at }
 ahead-then = { $before }; then { $next }
-ahead-more = there are more ways than are told here
-ahead-depth = this looks { $depth } messages ahead, where the points of a message may bring the next
-depth = What may follow on a message is looked at { $depth } messages deep.
-each-brings = Message { $number } ({ $title }) would bring { $points ->
+ahead-more = there are more ways than are shown here
+ahead-depth = this looks { $depth } messages ahead, if the points of one message may lead to the next
+depth = Messages that may follow are looked at { $depth } deep.
+each-brings = Message { $number } ({ $title }) would be worth { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
 }: { $because }.
-each-tile = Message { $number } would bring { $because }.
-laid-unknown = It is not told which tile is laid in the turn, and no single tile completes all that the map shows complete: what comes before it is laid looks at the board as it is drawn.
-laid-assumed = The tile laid in the turn is taken to be { $tile }: of the tiles without a meeple it is the only one that all finished features share.
-laid-any-of = It is not told which tile is laid in the turn: it may be { OR($tiles) }. What is told here holds for each of them.
-silent-unscored = No source says what a finished road or city is worth to messages 1, 2 and 8 before it is scored: here it counts as finished (as an unfinished one a city would count 1 for each tile and coat of arms).
-silent-one-figure = No source says whether the turns within a turn are bound to the figure that has advanced in it: here they are (else either figure might advance in each of them).
-silent-just-moved = No source says which figure has just moved where the other one paid after it: here it is the one that advanced last (else there would be no message).
-silent-paid-after = No source says whether a figure brings a message that ended on a dark space and paid in the same round: here it counts where it stands at the end of the round (else there would be a message).
-silent-two-at-once = No source says in which order two messages are obeyed that come at once: here the first is obeyed with all that follows on it, and then the second (else the second would be drawn before the first is obeyed).
+each-tile = Message { $number } would give { $because }.
+laid-unknown = It is not clear which tile is placed in the turn, and no single tile completes everything that is complete on the map: until it is placed, the board is taken as drawn.
+laid-assumed = The tile placed in the turn is taken to be { $tile }: it is the only tile without a meeple that all completed features share.
+laid-any-of = It is not clear which tile is placed in the turn: it could be { OR($tiles) }. The answer is the same for each.
+silent-unscored = There is no ruling on what a completed road or city is worth to messages 1, 2 and 8 before it is scored. Here it counts as completed (an incomplete city would count 1 per tile and coat of arms).
+silent-one-figure = There is no ruling on whether the turns within a turn are bound to the figure that has advanced in it. Here they are (otherwise either figure could advance in each of them).
+silent-just-moved = There is no ruling on which figure has just moved if the other one paid after it. Here it is the one that advanced last (otherwise there would be no message).
+silent-paid-after = There is no ruling on whether a message is drawn for a figure that reached a dark space and paid in the same round. Here its space at the end of the round counts (otherwise there would be a message).
+silent-two-at-once = There is no ruling on the order of two messages drawn at once. Here the first is performed with all that follows from it, and then the second (otherwise the second would be drawn before the first is performed).
 
-## What messages bring.
+## What messages are worth.
 
 heading-messages = { $numbers ->
     [one] Message { $numbers }
@@ -422,52 +423,52 @@ title = { $number ->
     [2] smallest city
     [3] smallest monastery
     [4] another tile
-    [5] 2 points a coat of arms
-    [6] 2 points a knight
-    [7] 2 points a farmer
-   *[8] one meeple scored and taken back
+    [5] 2 points per coat of arms
+    [6] 2 points per knight
+    [7] 2 points per farmer
+   *[8] one meeple scored and returned
 }
 
 row-points = { $points ->
-    [0] nothing
+    [0] no points
     [one] 1 point
    *[other] { $points } points
 }
 row-tile = another tile, or 2 points
 row-of-points = { $number }: { $points ->
-    [0] nothing, so 2 instead
+    [0] no points, so 2 instead
     [1] 1 point, so 2 instead
     [2] 2 points either way
    *[other] { $points } points
 }
 row-of-tile = { $number }: another tile, or 2 points
-today-brings = Message { $number } brings { $player } { $points ->
+today-brings = Message { $number } is worth { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
-}: { $because }.
-today-tile = Message 4 brings { $player } a whole turn with another tile, or 2 points.
+} to { $player }: { $because }.
+today-tile = Message 4 gives { $player } a whole turn with another tile, or 2 points.
 today-better = { $points ->
-    [less] Taking 2 points instead is better.
-    [more] That is better than the 2 points instead of it.
-   *[alike] Taking 2 points instead is worth the same.
+    [less] Exchanging it for 2 points is better.
+    [more] That is better than exchanging it for 2 points.
+   *[alike] Exchanging it for 2 points is worth the same.
 }
-today-most = Most comes of { OR($most) }.
-today-better-points = No message is better than the 2 points instead.
-today-better-points-or-tile = No message is sure to be better than the 2 points instead; what the tile of message 4 brings is not known.
+today-most = The most points come from { OR($most) }.
+today-better-points = No message is better than exchanging it for 2 points.
+today-better-points-or-tile = No message is sure to be better than 2 points; what the tile of message 4 will score is unknown.
 today-better-messages = { $numbers ->
-    [one] Only message { $numbers } is better than the 2 points instead.
-   *[other] Better than the 2 points instead are messages { $numbers }.
+    [one] Only message { $numbers } is better than exchanging it for 2 points.
+   *[other] Messages { $numbers } are better than exchanging them for 2 points.
 }
 
-said-brings = it brings { $said ->
+said-brings = it is worth { $said ->
     [0] nothing
     [one] 1 point
    *[other] { $said } points
 }
 said-better = { $said } should be taken
 said-because = because { $said }
-said-most-of = most comes of { $said }
+said-most-of = the most points come from { $said }
 said-title = { $said }
 said-gives = it gives { $said }
 said-take = { $said } should be taken
@@ -487,20 +488,26 @@ most-of = message { $number } ({ $points ->
 gives-points = { $points }
 gives-turn = a turn
 
-value-none = { $player } has no meeple on an unfinished { $kind ->
-    [city] city
-    [road] road
-   *[monastery] monastery
+value-none = { $player } has no meeple { $kind ->
+    [city] in an incomplete city
+    [road] on an incomplete road
+   *[monastery] on an incomplete monastery
 }
-value-nobody = { $player } has no meeple on an unfinished feature
-value-least = { OR($features) } is worth { $points }{ $of ->
+value-nobody = { $player } has no meeple on an incomplete feature
+value-least = { OR($features) } is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $of ->
     [one] {""}
-   *[other] , the least of { $of }
+   *[other] , the fewest of { $of }
 }
-value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points }
+value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 value-tile = a whole turn with another tile, or 2 points
 value-each = { $counted }, 2 points each
-value-no-coats = { $player } has no meeple in an unfinished city with a coat of arms
+value-no-coats = { $player } has no meeple in an incomplete city with a coat of arms
 heads = { $kind ->
     [city] { $count ->
         [one] 1 knight
@@ -512,21 +519,33 @@ heads = { $kind ->
     }
 }
 value-no-heads = { $player } has no { $kind ->
-    [city] knight in an unfinished city
+    [city] knight in an incomplete city
    *[field] farmer
 }
 
-## Message 8: one meeple scored and taken back.
+## Message 8: one meeple scored and returned.
 
-eight-brings = { $at } brings { $points }
-eight-lord = { $at } holds the lord of a castle, who scores nothing by himself
-eight-mayor = { $at } has no coat of arms that the mayor there could count
-eight-minority = { $at } brings nothing without the majority
-eight-minority-brings = { $at } brings { $points } even without the majority
-eight-no-city = { $at } touches no finished city
-eight-inn = { $at } is unfinished and has an inn
-eight-cathedral = { $at } is unfinished and has a cathedral
+eight-brings = { $at } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+eight-lord = { $at } is occupied by the lord of a castle, who scores nothing himself
+eight-mayor = { $at } has no coat of arms for the mayor there to count
+eight-minority = { $at } scores nothing without the majority
+eight-minority-brings = { $at } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} even without the majority
+eight-no-city = { $at } touches no completed city
+eight-inn = { $at } is incomplete and has an inn
+eight-cathedral = { $at } is incomplete and has a cathedral
 eight-besieged = { $at } is besieged
-eight-ringmaster = { $because }; the ringmaster adds { $points }
-eight-ringmaster-unknown = { $because }; what the ringmaster adds is not counted, since no question of the file says which tiles show a circus or acrobats
-eight-fairy = { $because }; the fairy adds { $points }
+eight-ringmaster = { $because }; the ringmaster adds { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+eight-ringmaster-unknown = { $because }; what the ringmaster adds is left out, since no question of the file says which tiles show a circus or acrobats
+eight-fairy = { $because }; the fairy adds { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}

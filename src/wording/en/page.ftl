@@ -1,19 +1,19 @@
-### What stands on a page of HTML around the parts of an answer.
+### What is on a page of HTML around the parts of an answer.
 
-may-be = What it may be
-each-rule-set = Under each set of rules
+may-be = Possible outcomes
+each-rule-set = Under each rule set
 answer = Answer
 official = The official rules by year
-agreed = Community and house rules
-dated = The law on a day
-own = This table
+agreed = Other rule sets
+dated = The rules on a day
+own = Your house rules
 who-is-right = Who is right
 decides = What decides
 read-decides = What decides, with each ruling in full
-others = What else was asked of the law
-law = What the law says
-comes-about = How it comes about
-board-here = The board where this comes out: { $answer }
+others = Other rules that apply
+law = What the rules say
+comes-about = How it is worked out
+board-here = The board with this outcome: { $answer }
 board = The board
 
 ## A book of answers
@@ -22,16 +22,16 @@ book = Answers on Carcassonne’s Halflings
 about = { $answers ->
     [one] 1 position
    *[other] { $answers } positions
-}, judged under { $sets ->
+}, under { $sets ->
     [one] 1 rule set
    *[other] { $sets } rule sets
 }.{ $today ->
     [0] {""}
-   *[other] {" "}Today’s rules are those of { $today }.
+   *[other] {" "}Today’s rules are the { $today } rules.
 }
 skip = Skip to the answers
 contents = Contents
-by-question = By question of law
+by-question = By rules question
 rule-sets = The rule sets
 sources = The sources
 back = Back to the contents

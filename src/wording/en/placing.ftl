@@ -1,4 +1,4 @@
-### Sides, spaces and reasons, for all that is laid, placed and built.
+### Sides, spaces and reasons, for all that is placed and built.
 
 # A side of a tile that the sentence is about.
 own-side = its { $to } side
@@ -22,7 +22,7 @@ beside = the space { $to } of { $tile }
 alone = the space in { $space }
 both = { $space } and the space { $to } of it
 
-# Why something may not be done, after a colon.
+# Why something is not allowed, after a colon.
 because = { $first }
 because-both = { $first }; { $second }
 because-more = { $first }; { $second }; and for { $more ->

@@ -21,32 +21,32 @@ heading = The plague with { $sources ->
 }
 
 go-home = { $meeples ->
-    [0] Nobody goes home.
-    [one] { $meeples } goes home.
-   *[other] { $meeples } go home.
+    [0] No figure is returned.
+    [one] { $meeples } is returned.
+   *[other] { $meeples } are returned.
 }
 next = { $tiles ->
     [0] There is no place for another flea.
-   *[other] The next flea may go on { OR($tiles) }.
+   *[other] The next flea can be placed on { OR($tiles) }.
 }
 cut-off = { $tiles ->
     [one] The flea on { $tiles } is cut off from every source: it affects nobody and spreads no further.
    *[other] The fleas on { $tiles } are cut off from every source: they affect nobody and spread no further.
 }
 several = There are { $outbreaks } outbreaks.
-# Whose figures go home, where the next flea may go, which are cut off.
+# Whose figures are returned, where the next flea can be placed, which are cut off.
 row = { $outbreaks ->
     [one] {""}
    *[other] { $outbreaks } outbreaks; {""}
 }{ $hit ->
-    [0] hits nobody
-   *[other] hits { $hit }
-}, spreads { $tiles ->
-    [0] no further
-   *[other] to { OR($tiles) }
+    [0] nobody returned
+   *[other] { $hit } returned
+}; { $tiles ->
+    [0] no place for another flea
+   *[other] next flea on { OR($tiles) }
 }{ $cut-off ->
     [0] {""}
-   *[other] ; { $cut-off } cut off
+   *[other] ; cut off: { $cut-off }
 }
 
 said-outbreaks = { $said ->
@@ -60,21 +60,21 @@ said-cut-off = { $said ->
    *[other] the fleas on { $said } are cut off
 }
 said-meeples = { $said ->
-    [0] nobody goes home
-    [one] { $said } goes home
-   *[other] { $said } go home
+    [0] no figure is returned
+    [one] { $said } is returned
+   *[other] { $said } are returned
 }
 said-tiles = { $said ->
     [0] there is no place for another flea
-   *[other] the next flea may go on { OR($said) }
+   *[other] the next flea can be placed on { OR($said) }
 }
 
-by-half = A flea affects its own half, and spreads from half to half.
-by-space = A flea affects both halves of its space, and spreads from space to space.
-double-is-one = A double-size tile is one tile: the plague spreads from all round it.
-double-is-two = A double-size tile is two spaces: the plague spreads from the one where the flea lies.
-gap-passed = It spreads straight over a triangular gap.
-gap-stops = It does not spread over a triangular gap.
-pair-passed = It spreads over two triangular gaps that face one another.
-pair-stops = It does not spread over two triangular gaps that face one another.
+by-half = A flea affects its own half tile, and spreads from half to half.
+by-space = A flea affects both half tiles in its space, and spreads from space to space.
+double-is-one = A double-size tile is one tile: the plague spreads from all sides of it.
+double-is-two = A double-size tile is two spaces: the plague spreads from the one with the flea.
+gap-passed = It spreads straight across a triangular gap.
+gap-stops = It does not spread across a triangular gap.
+pair-passed = It spreads across two triangular gaps that face each other.
+pair-stops = It does not spread across two triangular gaps that face each other.
 covers = One outbreak covers { $tiles }.

@@ -17,10 +17,10 @@ day-then = ({ $when })
 day-between = between the { $before } and { $after } rules
 day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
-one-reading = Nobody has ruled on this, but no other reading is known. { $answer }
-open-ways = Nobody has ruled on this. Possible answers: { $rows }.
-open-many-ways = Nobody has ruled on this: { $count } answers are possible, and the table shows them.
-contested = The rulings contradict each other. Possible answers: { $rows }.
+one-reading = There is no ruling on this, but only one interpretation is known. { $answer }
+open-ways = There is no ruling on this. Either { $rows }.
+open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
+contested = The rulings conflict. Either { $rows }.
 
 ## Where a feature is open
 
@@ -28,28 +28,37 @@ open = { $each ->
     [yes] Each
    *[no] It
 } is open { $count ->
-    [one] in one place: { $sides }
+    [one] { $sides }
    *[other] in { $count } places: { $sides }
 }.
 open-many = { $each ->
     [yes] Each
    *[no] It
-} is open on { $count } sides; the arrows on the board show where.
-open-at = { $side } of { $tile }, where no tile lies
+} is open on { $count } sides: see the arrows on the board.
+open-at = on the { $side } side of { $tile } (no tile there)
 open-at-long = on the long side of { $tile }
-open-at-gap = at the gap beside { $tile }
-open-towards = { $side } of { $tile }, where the next tile does not continue it
+open-at-gap = at the gap next to { $tile }
+open-towards = on the { $side } side of { $tile } (the next tile does not continue it)
 
 ## Claims
 
-said = { $player } said { $what }{ $label ->
+said = { $player }{ $label ->
     [0] {""}
    *[other] {" "}({ $label })
-}
+}: { $what }
 said-each = { $how ->
-    [worth] that it is worth { $points }
-    [each] { $points } each
-   *[one] { $points }
+    [worth] worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [each] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each
+   *[one] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 }
 said-points = { $scores ->
     [0] nobody scores
@@ -59,74 +68,80 @@ said-points = { $scores ->
     }
 }
 said-finished = { $finished ->
-    [yes] finished
-   *[no] not finished
+    [yes] completed
+   *[no] incomplete
 }
 claims = Who said what:
 said-nothing = nothing
 said-and = { $said }, { $next }
-stands-always = { $said }: { $standing ->
+stands-always = { $said } – { $standing ->
     [right] right under { $rules }
     [wrong] wrong under { $rules }
-    [undecided] undecided under { $rules }
-   *[not-applicable] there was no such thing
+    [undecided] no ruling under { $rules }
+   *[not-applicable] not applicable
 }.
-stands = { $said }: { $stands }.
+stands = { $said } – { $stands }.
 stands-today = { $standing ->
     [right] right today
     [wrong] wrong today
-    [undecided] undecided today
-   *[not-applicable] there is no such thing today
+    [undecided] no ruling today
+   *[not-applicable] not applicable today
 }
 stands-under = { $standing ->
     [right] right under { $rules }
     [wrong] wrong under { $rules }
-    [undecided] undecided under { $rules }
-   *[not-applicable] there was no such thing under { $rules }
+    [undecided] no ruling under { $rules }
+   *[not-applicable] not applicable under { $rules }
 }
 # Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
 nearest = { $points ->
-    [one] The nearest is { $points }
-   *[other] The nearest are { $points }
+    [one] The closest correct score is { $points }
+   *[other] The closest correct scores are { $points }
 }.
-nearest-scored = It is worth { $claimed }, but { $by ->
+nearest-scored = It is worth { $claimed ->
+    [one] 1 point
+   *[other] { $claimed } points
+}, but { $by ->
     [0] nobody scores it
-    [one] { $by } alone scores it
+    [one] only { $by } scores it
    *[other] { $by } score it
 }.
-nearest-shared = Players who tie get { $each } each, not a share of it.
+nearest-shared = Tied players score the full { $each ->
+    [one] 1 point
+   *[other] { $each } points
+} each; points are not divided.
 nearest-left-out = { $player }'s { $claimed } leaves out { $thing }.
-nearest-finished = { $player }'s { $claimed } would need the { $kind ->
+nearest-finished = { $player } would be right ({ $claimed }) if the { $kind ->
     [city] city
     [road] road
     [garden] garden
    *[monastery] monastery
-} to be { $finished ->
-    [yes] finished
-   *[no] unfinished
+} were { $finished ->
+    [yes] completed
+   *[no] incomplete
 }.
-nearest-joined = { $player }'s { $claimed } would need the triangular gap{ $enclosed ->
+nearest-joined = { $player } would be right ({ $claimed }) if the triangular gap{ $enclosed ->
     [yes] {""}
-   *[no] , which is not closed in,
-} to join what lies round it.
-nearest-gaps = { $player }'s { $claimed } would need { $count ->
+   *[no] , which is not enclosed,
+} joined the segments around it.
+nearest-gaps = { $player } would be right ({ $claimed }) if { $count ->
     [one] the triangular gap
    *[other] { $count } triangular gaps
-} to count.
+} counted.
 nearest-without-halves = { $player }'s { $claimed } leaves out { $count ->
-    [one] the half
-   *[other] the { $count } halves
+    [one] the half tile
+   *[other] the { $count } half tiles
 }.
-nearest-halves-by-half = { $player }'s { $claimed } would need each half to count only half.
-nearest-pairs-as-one = { $player }'s { $claimed } would need { $count ->
-    [one] the two halves in one space
-   *[other] the two halves in each of { $count } spaces
-} to count as one.
-nearest-more = { $player }'s { $claimed } would need { OR($things) } more.
-nearest-less = { $player }'s { $claimed } would need { OR($things) } less.
+nearest-halves-by-half = { $player } would be right ({ $claimed }) if each half tile counted only half.
+nearest-pairs-as-one = { $player } would be right ({ $claimed }) if { $count ->
+    [one] the two half tiles sharing a space
+   *[other] the two half tiles on each of { $count } spaces
+} counted as one.
+nearest-more = { $player } would be right ({ $claimed }) with { OR($things) } more.
+nearest-less = { $player } would be right ({ $claimed }) with { OR($things) } fewer.
 more-claims = { $count ->
-    [one] 1 more claim: "oracle settle" weighs them all.
-   *[other] { $count } more claims: "oracle settle" weighs them all.
+    [one] 1 more claim: "oracle settle" judges them all.
+   *[other] { $count } more claims: "oracle settle" judges them all.
 }
 
 ## The table
@@ -136,24 +151,29 @@ same = { $labels ->
    *[other] { $labels }: the same under { $rules }
 }{ $existed ->
     [yes] .
-   *[no] {" "}in which there is such a thing.
+   *[no] , where it applies.
 }
 mark-means = { $mark ->
-    [so] so
-    [maybe] nobody ruled
-    [contested] rulings disagree
-    [not] not so
+    [so] yes
+    [maybe] no ruling
+    [contested] conflicting rulings
+    [not] no
    [barred] not allowed
-   *[absent] did not exist yet
+   *[absent] not applicable
 }
-house-heads = { $heads } house rules
+# What a sign or a short head stands for.
+head-means = { $head } = { $meaning }
+house-heads = { $heads } = house rules
+# The rule sets that only players agreed on, and another publisher's.
+unofficial-rules = { $names } rules
+print-wording = { $name }'s wording
 so-under = { $mark ->
-    [so] so under { $names }
-    [maybe] possible, since nobody ruled, under { $names }
-    [contested] possible, since rulings contradict each other, under { $names }
-    [not] not so under { $names }
+    [so] under { $names }
+    [maybe] possible (no ruling) under { $names }
+    [contested] possible (conflicting rulings) under { $names }
+    [not] not under { $names }
    [barred] not allowed under { $names }
-   *[absent] did not exist yet under { $names }
+   *[absent] not applicable under { $names }
 }
 more-asked = { $count ->
     [one] 1 more feature is answered but not shown
@@ -161,43 +181,49 @@ more-asked = { $count ->
 }; to see one, name it under "claims" or "expect", or use "--format json".
 
 # Of fields on which somebody stands and for which nobody asks.
-not-answered = Not answered: { $fields }. What lies beyond # could change { $count ->
+not-answered = Not answered: { $fields }. What is beyond # could change { $count ->
     [one] its
    *[other] their
 } points.
 
 # Of features on which nobody stands, on a board that has more of them than are answered.
 too-many = Not answered: { $count ->
-    [one] 1 more feature
-   *[other] { $count } more features
-} where nobody stands. Name one under "claims" or "expect" to have it answered.
+    [one] 1 more unoccupied feature
+   *[other] { $count } more unoccupied features
+}. Name one under "claims" or "expect" to get an answer.
 
 ## What decides
 
-nobody-ruled = nobody ruled
+nobody-ruled = no ruling
 silent = the sources are silent
-nobody-says = nobody says so
+nobody-says = no source says so
 none-of-these = none of these rules
 who-first = { $who }; first { $first }
 no-ruling-under = no ruling under { $rules }
-still-printed = still printed beside it
+still-printed = still in print
 by-which = { $places ->
     [one] Rule: { $places }
    *[other] Rules: { $places }
 }.
-undisputed = Not in dispute here: { $titles }.
+undisputed = Also relevant, but not disputed: { $titles }.
 more-law = --law shows { $rulings ->
     [one] the ruling
    *[other] the rulings
 } in full.
-more-steps = --steps shows how it comes about.
+more-steps = --steps shows how it is worked out.
 more-both = --law shows { $rulings ->
     [one] the ruling
    *[other] the rulings
-} in full, --steps how it comes about.
-nothing-asked = Nothing is asked: no meeple stands on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
-sum = { $sum } = { $points }.
-sum-of = { $player }: { $sum } = { $points }.
+} in full, --steps how it is worked out.
+nothing-asked = Nothing is asked: there is no meeple on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
+sum = { $sum } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+sum-of = { $player }: { $sum } = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 ## Around the board
 
@@ -205,24 +231,24 @@ source = Source: { $source }
 note = Note: { $text }
 cut = The board is { $columns } by { $rows } spaces; only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
 cut-by-name = Only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
-left-out = Not on the drawing, for want of room: { $all }.
+left-out = Not drawn (no room): { $all }.
 more-things = { $count } more
 decided-by = Decided by: { $question }
 more = More: { $text }
 more-decide = { $count ->
-    [one] 1 more question of law bears on it: --law shows it.
-   *[other] { $count } more questions of law bear on it: --law shows them.
+    [one] 1 more question of law matters here: --law shows it.
+   *[other] { $count } more questions of law matter here: --law shows them.
 }
-superseded = superseded, but still printed
+superseded = superseded, but still in print
 
 ## A verdict in a phrase
 
-phrase-barred = there was no such thing
+phrase-barred = not applicable
 asked-shortly = { $heading } – { $said }
 phrase-nothing = nothing
-phrase-contested = rulings contradict each other: { $rows }
-phrase-one-reading = { $rows }, though nobody ruled
-phrase-open = nobody ruled: { $rows }
+phrase-contested = conflicting rulings, either { $rows }
+phrase-one-reading = { $rows } (no ruling, but the only interpretation)
+phrase-open = no ruling, either { $rows }
 
 ## One line a file
 
@@ -230,19 +256,19 @@ brief-nothing = nothing is asked
 brief-more = (+{ $count } more)
 brief-under = { $rules }: { $said }
 brief-all = all agree
-brief-differ = otherwise { $rules }
-brief-open = open { $rules }
-brief-absent = no such thing { $rules }
-brief-open-some = others are open
+brief-differ = differ: { $rules }
+brief-open = no ruling: { $rules }
+brief-absent = not applicable: { $rules }
+brief-open-some = others have no ruling
 brief-some = { $open ->
-    [yes] others differ or are open
+    [yes] others differ or have no ruling
    *[no] others differ
 }
-brief-ways = nobody ruled ({ $count } ways)
+brief-ways = no ruling ({ $count } possible)
 
 ## In a conversation
 
-nothing-asked-yet = Nothing is asked yet: say who stands where, as "a1 =r" does, or ask, as "tower a1 1" does.
+nothing-asked-yet = Nothing to answer yet: place a meeple, as in "a1 =r", or ask, as in "tower a1 1".
 others-say = under { $rules }: { $answer }.
 others-more = { $count ->
     [one] 1 more answer
@@ -251,7 +277,7 @@ others-more = { $count ->
 
 ## What a configuration decided
 
-configured = By { $file }: { $decided }. --no-config leaves it out.
+configured = Set by { $file }: { $decided }. --no-config ignores it.
 configured-rules = rules { $rules }
 configured-house = house rules of { $files }
 configured-no-board = no board

@@ -1,20 +1,20 @@
 ### The ringmaster.
 
 heading = The ringmaster on { $tile }, with { $shows ->
-    [0] no circus and no acrobats anywhere
+    [0] no circus or acrobats anywhere
    *[other] circuses and acrobats on { $shows }
 }
 
 today = { $shares ->
-    [0] The ringmaster brings nothing more: no circus and no acrobats are round it.
-   *[other] When its feature is scored, the ringmaster brings { $shares } more: { $count ->
-        [one] 1 circus or acrobat tile is
-       *[other] { $count } circus and acrobat tiles are
-    } round it.
+    [0] No extra points: there is no circus or acrobat tile around the ringmaster.
+   *[other] Extra points when its feature is scored: { $shares }, for { $count ->
+        [one] 1 circus or acrobat tile
+       *[other] { $count } circus and acrobat tiles
+    } around it.
 }
 row = { $shares ->
-    [0] nothing more
-   *[other] { $shares } more
+    [0] no extra points
+   *[other] extra points: { $shares }
 }
 
 said-meeples = { $said ->
@@ -22,11 +22,11 @@ said-meeples = { $said ->
    *[other] { $said }
 }
 
-none-near = No circus or acrobat tile is among them.
+none-near = None of them is a circus or acrobat tile.
 near = { $count ->
     [one] 1 circus or acrobat tile is
    *[other] { $count } circus and acrobat tiles are
-} among them, for 2 points each: { $tiles }.
+} among them, worth 2 points each: { $tiles }.
 
 thing-show-tile = { $count ->
     [one] 1 circus or acrobat tile

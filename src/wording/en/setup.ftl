@@ -1,4 +1,4 @@
-### Setting up a game with halves.
+### Setting up a game with half tiles.
 
 heading = { $players ->
     [one] 1 player
@@ -15,19 +15,19 @@ heading = { $players ->
        *[first] set I
     }
 }{ $first ->
-    [yes] , in their first game with halves
+    [yes] , in their first game with half tiles
    *[no] {""}
 }
 
 today = Each player gets { $halves ->
-    [one] 1 half
-   *[other] { $halves } halves
+    [one] 1 half tile
+   *[other] { $halves } half tiles
 }; { $left ->
     [0] none is left.
     [one] 1 is left.
    *[other] { $left } are left.
 }
-today-not = That does not work: { $reason }.
+today-not = That is not possible: { $reason }.
 besides = Besides, { $reason }.
 note = { $note }.
 row = { $halves } each, { $left ->
@@ -36,60 +36,60 @@ row = { $halves } each, { $left ->
 } left
 
 # Why it does not work: clauses, each with a row that begins with the same parts.
-one-set-serves = one set of halves serves { $served } players at most
-row-one-set-serves = one set serves { $served } at most
+one-set-serves = one set of half tiles is for up to { $served } players
+row-one-set-serves = one set is for up to { $served } players
 too-few = { $each } { $of-a-set ->
     [yes] of each set
    *[no] each
 } for { $players ->
     [one] 1 player
    *[other] { $players } players
-} would take { $wanted } halves, but { $of-a-set ->
+} would take { $wanted } half tiles, but { $of-a-set ->
     [yes] a set has only { $pile }
    *[no] there are only { $pile }
 }
-row-too-few = too few for { $each } { $of-a-set ->
+row-too-few = not enough for { $each } { $of-a-set ->
     [yes] of each set
    *[no] each
 }
 
 said-allowed = { $said ->
-    [yes] that works
-   *[no] that does not work
+    [yes] that is possible
+   *[no] that is not possible
 }
 said-halves = each player gets { $said ->
-    [one] 1 half
-   *[other] { $said } halves
+    [one] 1 half tile
+   *[other] { $said } half tiles
 }
 said-mixed = { $said ->
-    [one] 1 half is mixed
-   *[other] { $said } halves are mixed
+    [one] 1 half tile is mixed
+   *[other] { $said } half tiles are mixed
 }
 said-left = { $said ->
-    [0] no half is left
-    [one] 1 half is left
-   *[other] { $said } halves are left
+    [0] no half tile is left
+    [one] 1 half tile is left
+   *[other] { $said } half tiles are left
 }
 said-notes = { $said ->
-    [0] nothing needs to be noted
+    [0] there is nothing to note
    *[other] { $said }
 }
 
-of-each-set = The number holds for each set by itself.
-in-all = The number holds for both sets together.
+of-each-set = The number is per set.
+in-all = The number is for both sets together.
 each-gets = Each player gets { $halves ->
-    [one] 1 half
-   *[other] { $halves } halves
+    [one] 1 half tile
+   *[other] { $halves } half tiles
 }.
-variant-for-fewer = The variant is for fewer than { $served } players, so each gets { $halves }.
-dealt-alike = { $mixed } halves are dealt to { $players ->
+variant-for-fewer = The variant is for fewer than { $served } players, so each player gets { $halves } half tiles.
+dealt-alike = { $mixed } half tiles are dealt to { $players ->
     [one] 1 player
    *[other] { $players } players
-} in equal numbers: { $halves } each.
+} equally: { $halves } each.
 more-can-play = More than { $served } can play, with further copies or versions.
 back-to-the-box = { $left ->
-    [one] The one left goes back into the box.
-   *[other] The other { $left } go back into the box.
+    [one] The one left is returned to the box.
+   *[other] The other { $left } are returned to the box.
 }
 left-over = { $left ->
     [one] One is left over.
@@ -97,7 +97,7 @@ left-over = { $left ->
 }
 how-dealt = { $first ->
     [yes] For a first game they are dealt face down.
-   *[no] They are dealt face down; or all lie open, and each takes one at a time, the last player first and on counterclockwise.
+   *[no] They are dealt face down; or all are face up, and each player takes one at a time, counterclockwise from the last player.
 }
-more-each = there are enough for more each, if all agree
-symbols-stay-out = the four halves with symbols of other expansions stay out of a first game
+more-each = there are enough for more each, if all players agree
+symbols-stay-out = the four half tiles with symbols of other expansions stay out of a first game

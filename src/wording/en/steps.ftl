@@ -1,147 +1,153 @@
 ### How an answer comes about: steps that several mechanics take.
 
-gap-counts = A triangular gap lies beside it, and counts as a gap.
-gap-ignored = A triangular gap lies beside it, and is ignored: { $pieces ->
-    [one] nothing else of its kind meets it there.
-   *[other] { $pieces } pieces that meet round it are one.
+gap-counts = A triangular gap next to it counts as open space.
+gap-ignored = A triangular gap next to it is ignored: { $pieces ->
+    [one] no other segment of its kind meets it there.
+   *[other] the { $pieces } segments around it form one.
 }
 open-sides = { $sides ->
-    [0] None of its sides is open: it is finished.
-    [one] 1 side is open: it is not finished.
-   *[other] { $sides } sides are open: it is not finished.
+    [0] It has no open sides, so it is completed.
+    [one] It has 1 open side, so it is incomplete.
+   *[other] It has { $sides } open sides, so it is incomplete.
 }
 covers = It covers { $tiles }.
-covers-alike = It covers { $tiles } in { $spaces }; counting either comes to the same.
-covers-and-counts = It covers { $tiles } in { $spaces }; these rules count { $by ->
+covers-alike = It covers { $tiles } on { $spaces }, so either count is the same.
+covers-and-counts = It covers { $tiles } on { $spaces }; these rules count { $by ->
     [space] spaces
    *[tile] tiles
 }.
-doubles-apart = Double-size tiles among them, { $tiles } in { $spaces }, count otherwise: of these { $by ->
-    [space] the spaces
-   *[tile] the tiles
-} count.
+doubles-apart = Its double-size tiles ({ $tiles } on { $spaces }) are counted differently: by { $by ->
+    [space] space
+   *[tile] tile
+}.
 cathedral = { $each ->
-    [0] A cathedral stands in it: as it is not finished, it is worth nothing by itself.
-    [one] A cathedral stands in it: 1 point for each.
-   *[other] A cathedral stands in it: { $each } points for each.
+    [0] The city has a cathedral and is incomplete, so it is worth nothing by itself.
+    [one] The city has a cathedral: 1 point per tile or space and per coat of arms.
+   *[other] The city has a cathedral: { $each } points per tile or space and per coat of arms.
 }
 inn = { $each ->
-    [0] An inn stands beside it: as it is not finished, it is worth nothing by itself.
-   *[other] An inn stands beside it: { $each } points for each.
+    [0] There is an inn on the road and it is incomplete, so it is worth nothing by itself.
+   *[other] There is an inn on the road: { $each } points per tile or space.
 }
-gap-separates = A triangular gap lies beside it, and is a border.
-gap-joins = A triangular gap lies beside it, and joins { $pieces ->
+gap-separates = A triangular gap next to it is a border.
+gap-joins = A triangular gap next to it joins { $pieces ->
     [one] nothing new to it.
-   *[other] { $pieces } pieces of field into one.
+   *[other] { $pieces } field segments into one.
 }
 touches = { $cities ->
-    [0] No city touches it.
-    [one] 1 city touches it; it is { $finished ->
-        [0] not finished
-       *[other] finished
+    [0] It touches no city.
+    [one] It touches 1 city, which is { $finished ->
+        [0] incomplete
+       *[other] completed
     }.
-   *[other] { $cities } cities touch it; { $finished ->
+   *[other] It touches { $cities } cities; { $finished ->
         [0] none of them is
         [one] 1 of them is
        *[other] { $finished } of them are
-    } finished.
+    } completed.
 }
-half-occupies = A space that holds one half and a triangular gap is occupied.
-occupied = { $count } of its { $all } spaces { $count ->
+half-occupies = A space with one half tile and a triangular gap counts as occupied.
+occupied = { $finished ->
+    [yes] All { $all } of its spaces are occupied, so it is completed.
+   *[no] { $count } of its { $all } spaces { $count ->
+        [one] is
+       *[other] are
+    } occupied, so it is incomplete.
+}
+occupied-round = { $finished ->
+    [yes] All { $all } surrounding spaces are occupied, so it is completed.
+   *[no] { $count } of the { $all } surrounding spaces { $count ->
+        [one] is
+       *[other] are
+    } occupied, so it is incomplete.
+}
+full = A space with one half tile and a triangular gap is not full. { $count } of its { $all } spaces { $count ->
     [one] is
    *[other] are
-} occupied: { $finished ->
-    [yes] it is finished
-   *[no] it is not finished
-}.
-occupied-round = { $count } of the { $all } spaces round it { $count ->
+} full, so it is incomplete.
+full-round = A space with one half tile and a triangular gap is not full. { $count } of the { $all } surrounding spaces { $count ->
     [one] is
    *[other] are
-} occupied: { $finished ->
-    [yes] it is finished
-   *[no] it is not finished
-}.
-full = A space that holds one half and a triangular gap is not full. { $count } of its { $all } spaces { $count ->
-    [one] is
-   *[other] are
-}, so it is not finished.
-full-round = A space that holds one half and a triangular gap is not full. { $count } of the { $all } spaces round it { $count ->
-    [one] is
-   *[other] are
-}, so it is not finished.
+} full, so it is incomplete.
 lie-there = { $count ->
-    [one] { $tiles } lies
-   *[other] { $tiles } lie
-} there, in { $spaces }; these rules count { $by ->
+    [one] There is { $tiles }
+   *[other] There are { $tiles }
+} on { $spaces }; these rules count { $by ->
     [space] spaces
    *[tile] tiles
 }.
 own-tile = 2 points for the castle's own tile.
-nobody = Nobody stands there. It is worth { $points ->
+nobody = It is unoccupied. It would be worth { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
-nobody-who-owns = Nobody stands there who can own it. It is worth { $points ->
+nobody-who-owns = No meeple there can score it. It would be worth { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
-mayor = { $player }'s mayor counts { $coats ->
-    [0] nothing: the city has no coat of arms
-    [one] as one: the city has 1 coat of arms
-   *[other] as { $coats }, for the coats of arms of the city
+mayor = { $player }'s mayor has strength { $coats ->
+    [0] 0: the city has no coat of arms
+    [one] 1: the city has 1 coat of arms
+   *[other] { $coats }: 1 per coat of arms in the city
 }.
 owns-nothing = { $player }'s { $figure ->
     [builder] builder
     [pig] pig
     [shepherd] shepherd
    *[other] figure
-} owns nothing and counts nothing.
-alone = Only { $player } stands there.
+} does not count towards the majority.
+alone = Only { $player } has a meeple there.
 strength = { $player } { $strength }
-majority = Meeples there: { $strengths }{ $large ->
+majority = Strength: { $strengths }{ $large ->
     [yes] {" "}(a large meeple counts as two)
    *[no] {""}
 }{ $outcome ->
     [one] , so { $players } has the majority.
-    [hill] , a tie that a hill decides.
-   *[tie] , a tie between { $players }.
+    [hill] , a tie that a hill breaks.
+   *[tie] , so { $players } are tied.
 }
-fairy = The fairy stands by { OR($by) }: 3 points more for { $player } alone, majority or not.
-fairy-unsure = The fairy stands by { OR($by) }: by which of them is not shown, so her 3 points are not counted.
-field-apart-at-barn = Another field meets it under a barn, and stays apart from it.
+fairy = The fairy is next to { OR($by) }: 3 extra points for { $player } alone, with or without the majority.
+fairy-unsure = The fairy is next to { OR($by) }, but it is not clear which, so her 3 points are left out.
+field-apart-at-barn = Another field meets it under a barn and stays separate.
 field-joined-at-barn = Another field meets it under a barn, which joins the two.
-pig = { $player }'s pig brings 1 point more for each finished city.
-abbey-closes-nothing = An abbey at the other side of a triangular gap closes nothing there.
-abbey-closes = An abbey at the other side of a triangular gap closes it there.
-beneath-own-bridge = It passes beneath its own bridge: what lies there counts { $again ->
-    [yes] beneath it and above.
-   *[no] once, as everything in a road does.
+pig = { $player }'s pig adds 1 point per completed city.
+abbey-closes-nothing = An abbey on the other side of a triangular gap closes nothing there.
+abbey-closes = An abbey on the other side of a triangular gap closes it there.
+beneath-own-bridge = It passes under its own bridge: what is there counts { $again ->
+    [yes] both under the bridge and on it.
+   *[no] once, like everything on a road.
 }
-step-half = Each half is a tile of its own, and a step of its own.
-step-space = A step goes from space to space, and comes to all that lies there.
+step-half = Each half tile is a tile of its own, and a step of its own.
+step-space = A step goes from space to space and reaches everything there.
 step-double-one = A double-size tile is one step.
-step-double-two = Each space of a double-size tile is a step.
-step-gap-skipped = A triangular gap is passed over.
-step-gap-blocks = No step goes over a side of a triangular gap.
-building-on-other-half = A little building stands on the other half of a space: it affects { $reach ->
-    [half] that half alone
-   *[space] both halves of it
+step-double-two = Each space of a double-size tile is one step.
+step-gap-skipped = A triangular gap is skipped.
+step-gap-blocks = No step can cross a side of a triangular gap.
+building-on-other-half = There is a little building on the other half tile of a space: it affects { $reach ->
+    [half] only that half
+   *[space] both halves
 }.
 buildings = { $count ->
-    [one] 1 little building stands there: 1 point more.
-   *[other] { $count } little buildings stand there: 1 point more for each.
+    [one] There is 1 little building: 1 extra point.
+   *[other] There are { $count } little buildings: 1 extra point each.
 }
-buildings-variant = In the variant, where a house brings 2 and a tower 3, { $count ->
-    [one] it would bring { $points }.
-   *[other] they would bring { $points } in all.
+buildings-variant = In the variant where a house scores 2 and a tower 3, { $count ->
+    [one] it would score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] they would score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in total.
 }
-hill-helps-none = All who tie stand on a hill: it helps none of them.
-hill-of-half-helps-none = The feature has the hill of a half, and everyone who ties has a meeple on the feature: it helps none of them.
+hill-helps-none = All tied players are on a hill, so it helps none of them.
+hill-of-half-helps-none = The feature has the hill of a half tile, and all tied players have a meeple on the feature, so it helps none of them.
 hill-wins = { $players ->
-    [one] Of those who tie, only { $players } stands on a hill that helps, and so wins the tie.
-   *[other] Of those who tie, only { $players } stand on a hill that helps, and so win the tie.
+    [one] Of the tied players, only { $players } is on a hill that helps, and wins the tie.
+   *[other] Of the tied players, only { $players } are on a hill that helps, and win the tie.
 }
-hill-is-played = The hill on { $hill } is played with, since the position shows it; a normal tile lies face down beneath.
-hill-of-space = The hill on { $hill } is that of the whole space, so { $tile } lies on it too.
+hill-is-played = The hill on { $hill } is in play, since the position shows it; a regular tile is face down under it.
+hill-of-space = The hill on { $hill } is that of the whole space, so { $tile } is on it too.

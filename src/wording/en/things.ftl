@@ -21,16 +21,16 @@ coat = { $count ->
    *[other] { $count } coats of arms
 }
 city = { $count ->
-    [one] 1 finished city
-   *[other] { $count } finished cities
+    [one] 1 completed city
+   *[other] { $count } completed cities
 }
 meeple = { $count ->
     [one] 1 meeple
    *[other] { $count } meeples
 }
 barn-city = { $count ->
-    [one] 1 finished city
-   *[other] { $count } finished cities
+    [one] 1 completed city
+   *[other] { $count } completed cities
 }
 besieged = { $count ->
     [one] 1 siege
@@ -41,10 +41,10 @@ castle = { $count ->
    *[other] { $count } castles
 }
 fairy = { $count ->
-    [one] 1 fairy beside the meeple
-   *[other] { $count } fairies beside the meeple
+    [one] 1 fairy
+   *[other] { $count } fairies
 }
 little-building = { $count ->
-    [one] 1 building
-   *[other] { $count } buildings
+    [one] 1 little building
+   *[other] { $count } little buildings
 }

@@ -1,15 +1,15 @@
-### Whether a tile may be laid.
+### Whether a tile can be placed.
 
-heading = Laying { $what } in { $space }
-heading-half = Laying { $name } with its right angle in the { $corner } of { $space }
-heading-half-shown = Laying { $what }, with its right angle in the { $corner } of { $space }
+heading = Placing { $what } in { $space }
+heading-half = Placing { $name } in { $space }, right angle to the { $corner }
+heading-half-shown = Placing { $what } in { $space }, right angle to the { $corner }
 # A tile without a name.
 shown = { $shape ->
-    [half] a half
+    [half] a half tile
     [double] a double-size tile
-   *[square] a square
+   *[square] a square tile
 } { $shows ->
-    [0] of nothing but field
+    [0] with nothing but field
    *[other] with { $shows }
 }
 city = city on { $sides }
@@ -25,38 +25,38 @@ monastery = { $kind ->
 castle = a castle
 hill = a hill
 
-today = It may lie there.
-under-the-hill = A tile is drawn and put face down under the tile with the hill.
-under-the-half = A normal tile is drawn and put face down under the half with the hill; another half may take the rest of the space later.
-today-not = It may not lie there: { $because }.
+today = It can be placed there.
+under-the-hill = Draw a tile and put it face down under the tile with the hill.
+under-the-half = Draw a regular tile and put it face down under the half tile with the hill. Another half can be added to that space later.
+today-not = It cannot be placed there: { $because }.
 today-unknown = It depends on { $unknown }.
-row = may lie there
-row-unknown = depends on the tile beside it
+row = allowed
+row-unknown = depends on the adjacent tile
 row-not = { $reason ->
-    [taken] may not: the space is taken
-    [half-taken] may not: that half is taken
-    [overlaps] may not: overlaps a half
-    [filled] may not: a half lies there
-    [touches-nothing] may not: no side touches
-    [no-short-side] may not: no short side of it touches a tile
-    [differs] may not: a side does not match
-    [castles] may not: touches a castle
-    [challenges-several] may not: it would challenge more than one
-   *[beside-challenges-several] may not: one near it would challenge two
+    [taken] not allowed: the space is occupied
+    [half-taken] not allowed: that half is occupied
+    [overlaps] not allowed: overlaps a half tile
+    [filled] not allowed: there is a half tile
+    [touches-nothing] not allowed: no side touches a tile
+    [no-short-side] not allowed: no short side touches a tile
+    [differs] not allowed: a side does not match
+    [castles] not allowed: touches a castle
+    [challenges-several] not allowed: it would challenge more than one
+   *[beside-challenges-several] not allowed: one near it would challenge two
 }
 
 said-allowed = { $said ->
-    [yes] it may lie there
-   *[no] it may not lie there
+    [yes] it can be placed there
+   *[no] it cannot be placed there
 }
 said-unknown = it depends on { $said }
 
-taken = the space is taken by { $tile }
-half-taken = that half of the space is taken by { $tile }
+taken = the space is occupied by { $tile }
+half-taken = that half of the space is occupied by { $tile }
 overlaps = it would overlap { $tile }
-long-side-against = its long side would lie against { $tile }, which is no half
-filled = half of the space is taken by { $tile }
-long-side-within = the long side of { $tile } would lie against it
+long-side-against = its long side would be against { $tile }, which is not a half tile
+filled = half of the space is occupied by { $tile }
+long-side-within = the long side of { $tile } would be against it
 touches-nothing = no side of it touches a tile, and corner to corner is not enough
 no-short-side = no short side of it touches a tile, and its long side against { $tile } is not enough
 differs = { $own } shows { $mine }, but { $side } shows { $theirs }
@@ -66,9 +66,9 @@ castles = { $tiles ->
 }
 unknown = what { $side } shows, which has to match { $edge }
 
-instead = A half is laid instead of drawing and laying a normal tile.
-across-a-gap = Across { $own } lies the triangular gap beside { $tile }: it touches nothing there.
-abbey = { $own } touches { $tile }, an abbey, beside which anything may lie.
+instead = A half tile is placed instead of drawing and placing a regular tile.
+across-a-gap = Across { $own } is the triangular gap next to { $tile }: it touches nothing there.
+abbey = { $own } touches { $tile }, an abbey, which matches anything.
 matches = { $own } matches { $side }: both show { $edge }.
 long-side-is-not-enough = Only its long side touches, against the long side of { $tile }: that is not enough.
 long-side-touches = Only its long side touches, against the long side of { $tile }: that is enough.

@@ -6,13 +6,13 @@ heading = The tower on { $tile }, { $floors ->
 }
 
 today = It reaches { $tiles }. { $meeples ->
-    [0] Nobody stands there.
+    [0] There are no meeples there.
    *[other] Within reach: { $meeples }.
 }
-# The farthest tile in each direction; all others lie between, and who is within reach follows.
+# The farthest tile in each direction; all others are in between, and who is within reach follows.
 row = { $tiles ->
-    [0] reaches nothing else
-   *[other] to { $tiles }
+    [0] reaches only its own tile
+   *[other] as far as { $tiles }
 }
 
 said-tiles = { $said ->
@@ -20,12 +20,12 @@ said-tiles = { $said ->
    *[other] it reaches { $said }
 }
 said-meeples = { $said ->
-    [0] no meeple can be taken
-   *[other] just { $said } can be taken
+    [0] no meeple can be captured
+   *[other] only { $said } can be captured
 }
 
-where-it-stands = Where it stands, it reaches { $tiles }.
-towards = To the { $to } it reaches { $tiles ->
+where-it-stands = On its own space, it reaches { $tiles }.
+towards = To the { $to }, it reaches { $tiles ->
     [0] nothing
    *[other] { $tiles }
 }.

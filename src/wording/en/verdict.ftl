@@ -4,27 +4,27 @@
 ## What an expectation misses: phrases to stand behind "expected:" and "found:"
 
 status = { $status ->
-    [settled] the rules settle it
-    [open] nobody has ruled on it
-    [contested] the rulings contradict each other
-   *[not-applicable] there was no such thing yet
+    [settled] settled by the rules
+    [open] no ruling
+    [contested] conflicting rulings
+   *[not-applicable] not applicable
 }
 finished = { $finished ->
-    [yes] it is finished
-   *[no] it is not finished
+    [yes] completed
+   *[no] incomplete
 }
 # Of a field.
-never-finished = it is never finished
+never-finished = a field is never completed
 points = { $scoring ->
     [0] nobody scores
    *[other] { $scoring }
 }
-worth = it is worth { OR($points) }
+worth = worth { OR($points) }
 one-with = { $others ->
-    [0] it is one with no other feature
-   *[other] it is one with { $others }
+    [0] joined to no other feature
+   *[other] joined to { $others }
 }
-nothing-of-the-kind = nothing of the kind
+nothing-of-the-kind = nothing of that kind
 
 ## Several of them
 
@@ -40,48 +40,48 @@ also = { $before }; { $next }
 ## What a case speaks of that its board does not have
 
 # Where there are more claims than are told the nearest number.
-many-claims = What number comes nearest is told of the first { $most } wrong claims.
+many-claims = The closest correct score is given for the first { $most } wrong claims only.
 
 # Of a feature or a question, which is told by its heading where others are answered too.
 claims-differ = { $about ->
-    [0] The players disagree, but on this board no rule about halves makes a difference.
-   *[other] { $about }: the players disagree, but on this board no rule about halves makes a difference.
+    [0] The players disagree, but on this board no rule about half tiles makes a difference.
+   *[other] { $about }: the players disagree, but on this board no rule about half tiles makes a difference.
 }
 rules-are-to-differ = { $about ->
-    [0] The rule sets are expected to differ, but on this board no rule about halves makes a difference.
-   *[other] { $about }: the rule sets are expected to differ, but on this board no rule about halves makes a difference.
+    [0] The rule sets are expected to differ, but on this board no rule about half tiles makes a difference.
+   *[other] { $about }: the rule sets are expected to differ, but on this board no rule about half tiles makes a difference.
 }
-gap-is-open = The triangular gap is not closed in: for that, a tile has to lie on both of its outer sides.
-look-at-halves = Does each half lie the right way round, cut from south-west to north-east or from north-west to south-east?
-never-one = { $other } is expected to be one with { $this }, but no gap that is closed in by tiles lies between them.
+gap-is-open = The triangular gap is not enclosed: for that, there must be a tile on both of its outer sides.
+look-at-halves = Is each half tile the right way round, cut from south-west to north-east or from north-west to south-east?
+never-one = { $other } is expected to be joined to { $this }, but there is no enclosed gap between them.
 # Names that a reader takes for one another.
-alike = The names { $one } and { $other } look alike, but are two { $what }. If one is meant, write the same name everywhere.
-alike-in-another-script = The names { $one } and { $other } look alike, but are two { $what }: the { $letter } in { $of } is { $script }. If one is meant, write the same name everywhere.
-castles-touch = { $one } and { $other } are castles that touch: no rules let them be laid so.
+alike = The names { $one } and { $other } look alike, but are two different { $what }. If you mean one, write the same name everywhere.
+alike-in-another-script = The names { $one } and { $other } look alike, but are two different { $what }: the { $letter } in { $of } is { $script }. If you mean one, write the same name everywhere.
+castles-touch = { $one } and { $other } are castles that touch: no rules allow that.
 more-castles-touch = { $count ->
     [one] So do two others.
    *[other] So do { $count } other pairs of castles.
 }
-no-gap = The question speaks of a gap, but no half lies alone in its space on this board.
-no-pair = The question speaks of a pair, but no space of this board holds two halves.
-no-half = The question speaks of halves, but none lies on this board.
+no-gap = The question mentions a gap, but no half tile is alone on its space on this board.
+no-pair = The question mentions a pair, but no space on this board has two half tiles.
+no-half = The question mentions half tiles, but there are none on this board.
 
-## What can hardly lie or stand on one board
+## What can hardly be on one board
 
 # With "with", together with a tile that a question lays.
 too-many-tiles = { $with ->
-    [yes] With the tile that is to be laid, { $id } would lie { $count ->
+    [yes] With the tile to be placed, { $id } would be on this board { $count ->
         [2] twice
        *[other] { $count } times
     }
-   *[no] { $id } lies { $count ->
+   *[no] { $id } is on this board { $count ->
         [2] twice
        *[other] { $count } times
-    } on this board
-}; a game has { $has ->
-    [1] only one
-   *[other] only { $has }
-} of it.
+    }
+}; { $has ->
+    [1] there is only one
+   *[other] there are only { $has }
+} in the game.
 too-many-figures = { $player } has { $count } { $figure ->
     [large] large meeples
     [abbot] abbots
@@ -94,22 +94,22 @@ too-many-figures = { $player } has { $count } { $figure ->
     [barn] barns
    *[phantom] phantoms
 } on this board; a player has only one.
-too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the score track.
-helper-alone = { $helper } stands on a { $kind ->
-    [city] city
-    [road] road
-   *[field] field
-} where { $player } has no meeple: a builder or pig is placed beside one, and goes home with the last.
+too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the scoreboard.
+helper-alone = { $helper } is { $kind ->
+    [city] in a city
+    [road] on a road
+   *[field] in a field
+} where { $player } has no meeple: a builder or pig is placed with a meeple, and is returned with the last one.
 
 ## The time that was meant
 
-read-as-day = { $word } was read as the day { $day }, not as the rule set { $word }, which takes in what was ruled until { $until }.
-read-as-era = { $word } was read as the rule set { $word }, which takes in what was ruled until { $until }, not as the day { $day }.
+read-as-day = "{ $word }" means the day { $day } here, not the { $word } rules (everything ruled up to { $until }).
+read-as-era = "{ $word }" means the { $word } rules here (everything ruled up to { $until }), not the day { $day }.
 elsewhen = { $teller ->
     [question] The question
     [source] The source
    *[file] The name of the file
-} speaks of { $time }, but the answer is under the rules of { $asked }.
+} mentions { $time }, but the answer is under the rules of { $asked }.
 # What to add to the command, and what comes out otherwise then.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->

@@ -1,18 +1,18 @@
 ### Vineyards.
 
 brings = { $count ->
-    [one] 1 vineyard lies round it: 3 points more.
-   *[other] { $count } vineyards lie round it: 3 points more for each.
+    [one] 1 adjacent vineyard: +3 points.
+   *[other] { $count } adjacent vineyards: +3 points each.
 }
 unfinished = { $count ->
-    [one] 1 vineyard lies round it, which brings nothing: it is not finished.
-   *[other] { $count } vineyards lie round it, which bring nothing: it is not finished.
+    [one] 1 adjacent vineyard, but incomplete: no points for it.
+   *[other] { $count } adjacent vineyards, but incomplete: no points for them.
 }
 abbot = { $count ->
-    [one] 1 vineyard lies round it, which brings an abbot nothing.
-   *[other] { $count } vineyards lie round it, which bring an abbot nothing.
+    [one] 1 adjacent vineyard: no points for an abbot.
+   *[other] { $count } adjacent vineyards: no points for an abbot.
 }
-on-a-half = A vineyard on a half is played with, since the position shows it.
+on-a-half = A vineyard on a half tile is in play, since the position shows it.
 
 thing-vineyard = { $count ->
     [one] 1 vineyard

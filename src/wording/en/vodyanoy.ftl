@@ -1,7 +1,7 @@
 ### The Vodyanoy.
 
 heading = The Vodyanoy on { $tile }
-heading-caught = The Vodyanoy on { $tile }, with { $caught } on it already
+heading-caught = The Vodyanoy on { $tile }, with { $caught } already on it
 # Players who have meeples there.
 meeples-of = { $player }'s { $count ->
     [one] meeple
@@ -13,11 +13,11 @@ today = It catches { $meeples ->
    *[other] { $meeples }
 }. { $losses ->
     [0] Nobody loses points.
-   *[other] At the end of the game those on it cost { $losses }.
+   *[other] Points lost at final scoring: { $losses }.
 }
 row = { $meeples ->
     [0] catches nobody
-   *[other] costs { $losses }
+   *[other] points lost: { $losses }
 }
 
 said-meeples = { $said ->
@@ -25,8 +25,8 @@ said-meeples = { $said ->
    *[other] it catches { $said }
 }
 said-losses = { $said ->
-    [0] it costs nobody anything
+    [0] it costs nobody any points
    *[other] it costs { $said }
 }
 
-costs = Each follower on the Vodyanoy costs its player { $points } points at the end of the game.
+costs = Each meeple on the Vodyanoy costs its player { $points } points at final scoring.

@@ -1,28 +1,31 @@
 ### The watchtowers.
 
-heading = The watchtower on { $tile } for { $counts ->
+heading = The watchtower on { $tile } ({ $counts ->
     [meeples] meeples
     [coats] coats of arms
     [roads] roads
     [monasteries] monasteries
    *[cities] cities
-}{ $finished ->
+}){ $finished ->
     [0] {""}
-   *[other] , once { $finished } { $finished ->
+   *[other] , when { $finished } { $finished ->
         [one] is
        *[other] are
-    } finished
+    } completed
 }
 
 today = { $shares ->
-    [0] The watchtower brings nothing: it counts { $counted }.
-   *[other] The watchtower brings { $shares }: it counts { $counted }.
+    [0] The watchtower scores no points: it counts { $counted }.
+   *[other] Points for the watchtower: { $shares }, for { $counted }.
 }
 row = { $shares ->
     [0] nobody scores
    *[other] { $shares }
 }
-today-nobody = Nobody stands on a finished road or city of its tile, so nobody scores the watchtower. It would be worth { $worth }.
+today-nobody = There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+}.
 row-nobody = nobody scores
 
 said-meeples = { $said ->
@@ -31,12 +34,12 @@ said-meeples = { $said ->
    *[other] { $said } score it
 }
 
-nobody = No meeple stands on a finished road or city of its tile: it is not scored.
-show-road = { $tiles } in { $spaces } show a road; these rules count { $by ->
+nobody = There is no meeple on a completed road or city of its tile, so it is not scored.
+show-road = { $tiles } on { $spaces } show a road; these rules count { $by ->
     [space] spaces
    *[tile] tiles
 }.
-show-city = { $tiles } in { $spaces } show a city; these rules count { $by ->
+show-city = { $tiles } on { $spaces } show a city; these rules count { $by ->
     [space] spaces
    *[tile] tiles
 }.
