@@ -24,10 +24,7 @@ const HELD: [(&str, &str); 10] = [
     ("monastery-pair", "completed, Red 9 differ: 2015 com h1"),
     ("field-gap", "Red 3 at final scoring (+1 more) no ruling: 2014–2015"),
     ("city-gap", "incomplete, Red 1 at final scoring (+2 more) no ruling: 2014–2015 h1"),
-    (
-        "barn",
-        "no ruling (2 possible) (+1 more) differ: com h1",
-    ),
+    ("barn", "no ruling (2 possible) (+1 more) differ: com h1"),
     (
         "dragon",
         "5 steps, eats Red on p, Blue on q and Red on s differ: com; no ruling: 2014–2020 h1 h2 zmg",

@@ -163,11 +163,7 @@ pub(in crate::mechanics) fn on_feature(
         let scoring = |(player, points): (&PlayerIx, &u32)| {
             say!(features::Scoring { player: *player, points: *points })
         };
-        say!(features::Today {
-            state: state,
-            scoring: Arg::list(points.iter().map(scoring)),
-            scores: Arg::list(points.iter().map(scores)),
-        })
+        say!(features::Today { state: state, scoring: Arg::list(points.iter().map(scoring)) })
     };
     let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
     Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], ..Answer::default() }

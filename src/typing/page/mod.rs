@@ -41,7 +41,7 @@ const MOST: usize = 100;
 /// let reply: serde_json::Value =
 ///     serde_json::from_str(&carcassonne_oracle::typing::answer(". c*=r, c c\\c")).expect("JSON");
 /// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
-/// assert_eq!(reply["today"][0], "Under today's rules: It is finished: red scores 8.");
+/// assert_eq!(reply["today"][0], "Under today's rules: Completed. Red scores 8 points.");
 /// ```
 pub fn answer(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');

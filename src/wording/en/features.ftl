@@ -94,7 +94,7 @@ points = { $each }
 today = { $state ->
     [finished] Completed. { $scoring }.
     [unfinished] Incomplete. { $scoring } at final scoring.
-   *[field] At final scoring: { $scores }.
+   *[field] { $scoring } at final scoring.
 }
 scoring = { $player } scores { $points ->
     [one] 1 point
