@@ -28,6 +28,11 @@ use std::process::ExitCode;
 /// What can go wrong here: a message that names the file.
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
+/// Whether what only looking up tells is wanted, too: the feature of that name.
+fn looked_up() -> bool {
+    std::env::var_os("CARGO_FEATURE_LOOKED_UP").is_some()
+}
+
 fn main() -> ExitCode {
     match lay_out() {
         Ok(()) => ExitCode::SUCCESS,

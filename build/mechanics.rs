@@ -130,6 +130,8 @@ fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
 
 fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
     let Mechanic { heading, about, halves, source, unverified, asks: _ } = mechanic;
+    let [about, halves, source, unverified] = [about, halves, source, unverified]
+        .map(|text| if crate::looked_up() { text.as_str() } else { "" });
     writeln!(
         out,
         "pub(in crate::mechanics) const {}: Card = Card {{ name: {name:?}, heading: {heading:?}, about: {about:?}, \

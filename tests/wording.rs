@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use carcassonne_oracle::rulebook::questions;
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -78,4 +80,87 @@ fn no_message_speaks_in_keys() {
             assert!(!word.contains('_'), "{subject}.ftl: {id}: {word}");
         }
     }
+}
+
+/// Words that people at a table do not say, each with the one to use. What is typed, keys and ids are exempt.
+const BANNED: &[(&str, &str)] = &[
+    ("finished", "completed"),
+    ("unfinished", "incomplete"),
+    ("nobody ruled", "no ruling"),
+    ("nobody has ruled", "there is no ruling"),
+    ("goes home", "is returned"),
+    ("go home", "are returned"),
+    ("brings", "scores, or is worth"),
+    ("lies", "is"),
+    ("laying", "placing"),
+    ("by the rules of this table", "under your house rules"),
+    ("robber", "highwayman"),
+    ("triangular hole", "triangular gap"),
+    ("obeyed", "performed"),
+    ("score track", "scoreboard"),
+    ("closed in", "enclosed"),
+];
+
+/// A line of a sentence file without what is not read: names, cases, parts.
+fn read_aloud(line: &str) -> String {
+    let line = line.split_once(" = ").map_or(line, |(_, said)| said).trim_start();
+    let line = line.trim_start_matches('*');
+    let line =
+        line.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(line, |(_, said)| said);
+    let mut out = String::new();
+    let mut depth = 0_u32;
+    for c in line.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            c if depth == 0 => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// What a text says in a banned word, with the one to use.
+fn banned(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> =
+        lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
+    let joined = format!(" {} ", words.join(" "));
+    let said = BANNED.iter().filter(|(word, _)| joined.contains(&format!(" {word} ")));
+    said.map(|(word, own)| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()
+}
+
+#[test]
+fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
+    let mut wrong = Vec::new();
+    // The glossary names them all; crates and expansions have names of their own.
+    let exempt = ["glossary", "dependencies", "mechanics", "inside"];
+    let texts = |folder: &str, ends: &str| -> Vec<String> {
+        let files = std::fs::read_dir(root().join(folder)).expect("a folder");
+        let paths = files.map(|file| file.expect("a file").path());
+        let own = paths.filter(|path| {
+            path.extension().is_some_and(|e| e == ends)
+                && !path.file_stem().is_some_and(|stem| exempt.iter().any(|own| stem == *own))
+        });
+        own.map(|path| std::fs::read_to_string(path).expect("a text")).collect()
+    };
+    for text in texts("src/wording/en", "ftl") {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            wrong.extend(banned(&read_aloud(line)));
+        }
+    }
+    for data in questions() {
+        let mut texts = vec![data.title, data.asks, data.asks_shortly];
+        texts.extend(data.readings.iter().map(|(_, meaning)| *meaning));
+        texts.extend(data.readings_shortly.iter().copied());
+        wrong.extend(texts.into_iter().flat_map(banned));
+    }
+    let pages = ["src/report/notation", "docs"].map(|folder| texts(folder, "md"));
+    let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
+    for text in pages.iter().flatten().chain([&readme]) {
+        // What is typed stands between back quotes.
+        let read: String = text.split('`').step_by(2).collect();
+        wrong.extend(read.lines().flat_map(banned));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -54,7 +54,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             q.shortly.asks(),
             readings,
             q.readings_shortly(&q.shortly),
-            tidy(&q.precision),
+            if crate::looked_up() { tidy(&q.precision) } else { String::new() },
             q.waiting_for
         )?;
         for r in &q.rulings {
