@@ -44,7 +44,7 @@ test("a dispute is laid out by keys alone", async () => {
   await press(page, ["Shift+ArrowUp", "Shift+ArrowRight", "Shift+ArrowRight"]);
   assert.equal(await page.locator(".spot").count(), 1);
   await press(page, ["9"], ". c, c c\\c");
-  assert.match(await focused(page), /^b2: south-west half: city .*; north-east half: city /);
+  assert.match(await focused(page), /^b2: south-west half tile: city .*; north-east half tile: city /);
   await reach(page, '[data-brush="coat"]');
   await press(page, ["Enter", "Shift+Tab"]);
   await page.keyboard.down("Shift");
@@ -58,7 +58,7 @@ test("a dispute is laid out by keys alone", async () => {
   await page.keyboard.up("Shift");
   await press(page, ["Enter"], ". c*=r, c c\\c");
   assert.match(await focused(page), /^b1: city S, a coat of arms, red meeple$/);
-  await page.waitForFunction(() => /red scores 8/.test(document.getElementById("live").textContent));
+  await page.waitForFunction(() => /Red scores 8/.test(document.getElementById("live").textContent));
   // Back, forth, and away with it.
   await press(page, ["Control+z"], ". c*, c c\\c");
   await press(page, ["Control+y"], ". c*=r, c c\\c");

@@ -93,7 +93,7 @@ async function tryAll(at) {
   }
   // It still answers.
   await page.evaluate(() => { location.hash = "#1..-cs=r,c-c!c"; });
-  await page.waitForFunction(() => /red scores 8/.test(document.getElementById("said").textContent));
+  await page.waitForFunction(() => /Red scores 8/.test(document.getElementById("said").textContent));
   const text = await page.inputValue("#text");
   assert.equal(text, ". c*=r, c c\\c");
   assert.equal(seen.dialogs, 0);

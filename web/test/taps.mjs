@@ -9,7 +9,7 @@ after(() => browser.close());
 
 /** Each: what it is, its text, what holds today, how many taps at most, and the taps. Spaces are counted from 0. */
 const disputes = [
-  ["city-pair", ". c*=r, c c\\c", "red scores 8", 9, async (hand) => {
+  ["city-pair", ". c*=r, c c\\c", "Red scores 8", 9, async (hand) => {
     await hand.tap([2, 1], [1, 2]);
     await hand.brush("half");
     await hand.tap([2, 2, "sw"], [2, 2, "ne"]);
@@ -18,7 +18,7 @@ const disputes = [
     await hand.brush("red");
     await hand.tap([2, 1]);
   }],
-  ["road-pair", "r\\r r=b, r=r", "blue and red score 3 each", 10, async (hand) => {
+  ["road-pair", "r\\r r=b, r=r", "Blue and Red score 3 points each", 10, async (hand) => {
     await hand.brush("road");
     await hand.tap([3, 1], [2, 2]);
     await hand.brush("half");
@@ -28,7 +28,7 @@ const disputes = [
     await hand.brush("blue");
     await hand.tap([3, 1]);
   }],
-  ["monastery-pair", "# #\\# #, # m=r #, # # #", "red scores 9", 15, async (hand) => {
+  ["monastery-pair", "# #\\# #, # m=r #, # # #", "Red scores 9", 15, async (hand) => {
     await hand.brush("monastery");
     await hand.tap([2, 2]);
     await hand.brush("any");
@@ -38,7 +38,7 @@ const disputes = [
     await hand.brush("red");
     await hand.tap([2, 2]);
   }],
-  ["field-gap", ". . f, f=r cgN f=r, f=b c/. f, f f", "A: red 3; B: red 3 and blue 3", 21, async (hand) => {
+  ["field-gap", ". . f, f=r cgN f=r, f=b c/. f, f f", "A: Red 3; B: Red 3 and Blue 3", 21, async (hand) => {
     await hand.brush("field");
     // Above the middle: a row more is shown in the north then.
     await hand.tap([3, 0], [3, 2], [1, 2], [1, 3], [3, 3], [1, 4], [2, 4]);
@@ -53,7 +53,7 @@ const disputes = [
     await hand.brush("blue");
     await hand.tap([1, 3]);
   }],
-  ["city-gap", "f cS=r f, f cL\\. cW=b", "Not finished; at the end of the game – A: red 1; B: blue 1; C: worth 1", 16, async (hand) => {
+  ["city-gap", "f cS=r f, f cL\\. cW=b", "Incomplete – A: Red 1; B: Blue 1; C: worth 1 at final scoring", 16, async (hand) => {
     await hand.brush("half");
     await hand.tap([2, 2, "sw"]);
     await hand.brush("side");
@@ -65,7 +65,7 @@ const disputes = [
     await hand.brush("blue");
     await hand.tap([3, 2]);
   }],
-  ["barn", "c c ./f, . f .\\c c\nbarn b1@se g", "Nobody has ruled on this", 13, async (hand) => {
+  ["barn", "c c ./f, . f .\\c c\nbarn b1@se g", "There is no ruling on this", 13, async (hand) => {
     await hand.tap([1, 1], [2, 1], [4, 2]);
     await hand.brush("half");
     await hand.tap([3, 2, "ne"]);
@@ -76,7 +76,7 @@ const disputes = [
     await hand.brush("barn", "green");
     await hand.tap([2, 1, "se"]);
   }],
-  ["dragon", "f f f=r\\f=b f .\\f=r f\ndragon a1 b1 c1sw c1ne d1 e1ne f1", "eats red's 2 meeples on c1sw and e1ne and blue's meeple on c1ne", 22, async (hand) => {
+  ["dragon", "f f f=r\\f=b f .\\f=r f\ndragon a1 b1 c1sw c1ne d1 e1ne f1", "eats Red's 2 meeples on c1sw and e1ne and Blue's meeple on c1ne", 22, async (hand) => {
     await hand.brush("field");
     // From the east: with each tap in the first column that is shown, one more is shown before it.
     await hand.tap([4, 1], [2, 1], [0, 1], [0, 1]);
@@ -89,7 +89,7 @@ const disputes = [
     await hand.brush("dragon");
     await hand.tap([1, 1], [2, 1], [3, 1, "sw"], [3, 1, "ne"], [4, 1], [5, 1, "ne"], [6, 1]);
   }],
-  ["double", "c=r c < c", "red scores 8", 7, async (hand) => {
+  ["double", "c=r c < c", "Red scores 8", 7, async (hand) => {
     await hand.tap([1, 1], [4, 1]);
     await hand.brush("double");
     await hand.tap([2, 1], [3, 1]);
@@ -108,7 +108,7 @@ const disputes = [
     await hand.brush("tower");
     await hand.tap([2, 1, "sw"]);
   }],
-  ["road-closed", "r r=b r\\r r", "blue scores 4", 9, async (hand) => {
+  ["road-closed", "r r=b r\\r r", "Blue scores 4", 9, async (hand) => {
     await hand.brush("road");
     await hand.tap([1, 1], [2, 1], [4, 1]);
     await hand.brush("half");
