@@ -2,9 +2,10 @@
 
 use super::mend::in_english;
 use crate::scenario::quick::address::letters as letters_of;
-use crate::scenario::quick::people::colour;
+use crate::scenario::quick::people::colour_of;
+use crate::scenario::quick::refuse::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
-use crate::text::{Code, Edit, Problem, Span, Way, edited, shortened, shortened_line};
+use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened, shortened_line};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -88,7 +89,7 @@ const MOST_TRIED: usize = 6;
 /// The way to leave out the spaces round the signs behind which players stand.
 fn spaced(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
-    let mut edits: Vec<(Span, String)> = Vec::new();
+    let mut edits: Vec<Edit> = Vec::new();
     for (at, _) in map.match_indices('=') {
         let before = map.get(..at)?;
         let after = map.get(at + 1..)?;
@@ -96,13 +97,14 @@ fn spaced(text: &QuickText) -> Option<Problem> {
         let next = after.len() - after.trim_start_matches(' ').len();
         // Behind a sign without a name stands the next cell.
         let cell = after.trim_start_matches(' ').split([' ', ',', '/', '\\']).next()?;
-        let nobody = gap == 0 && (cell.is_empty() || (is_cell(cell) && letter_of(cell).is_none()));
+        let nobody = gap == 0 && (cell.is_empty() || (is_cell(cell) && colour_of(cell).is_none()));
         if gap + next > 0 && !nobody {
-            edits.push((text.map_span().part(at - gap, gap + 1 + next), "=".to_owned()));
+            let span = text.map_span().part(at - gap, gap + 1 + next);
+            edits.push(Edit { span, text: "=".to_owned() });
         }
     }
-    let (first, _) = edits.first()?;
-    let problem = Problem::new(Code::MapCell, *first, said("spaces around `=`", text, *first))
+    let first = edits.first()?.span;
+    let problem = Problem::new(Code::MapCell, first, said("spaces around `=`", text, first))
         .label("no space here");
     Some(told(text, problem, edits))
 }
@@ -117,7 +119,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
         if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
             let message = format!("`{}` cannot be written in a quick map", shortened(word));
-            let help = "write `m`, print the file with `oracle quick --yaml`, and make `monastery: abbey` of the tile there";
+            let help = format!("write `m`, {PRINT}, and make `monastery: abbey` of the tile there");
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
             return Some(problem.help(help).edit(span, "m"));
@@ -134,13 +136,6 @@ fn figure(text: &QuickText) -> Option<Problem> {
         at += word.len() + 1;
     }
     None
-}
-
-/// The colour of a word of one letter.
-fn letter_of(word: &str) -> Option<&'static str> {
-    let mut letters = word.chars();
-    let one = letters.next().filter(|_| letters.next().is_none())?;
-    colour(one)
 }
 
 /// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
@@ -192,16 +187,16 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
 /// The way to write parts of a tile by their letters; what is a printed tile, too, only if it is asked for.
 fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
-    let mut edits: Vec<(Span, String)> = Vec::new();
+    let mut edits: Vec<Edit> = Vec::new();
     let mut at = 0;
     for word in map.split([' ', ',', '\t', '\n', '/', '\\']) {
         let shows = word.split(['=', '+']).next().unwrap_or(word);
         if let Some(own) = letters(shows, printed).filter(|own| own != shows) {
-            edits.push((text.map_span().part(at, shows.len()), own));
+            edits.push(Edit { span: text.map_span().part(at, shows.len()), text: own });
         }
         at += word.len() + 1;
     }
-    let (first, own) = edits.first()?;
+    let Edit { span: first, text: own } = edits.first()?;
     let typed = shortened(text.source().slice(*first));
     let turned = own.contains('@');
     let message = if turned {
@@ -216,25 +211,24 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
 
 /// What is said of a slip, with the cell in which it is.
 fn said(message: &str, text: &QuickText, at: Span) -> String {
+    format!("{message}, in cell {}", cell_at(text, at))
+}
+
+/// What the cell is called in which a place of the map is.
+pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
     let map = text.source().slice(text.map_span());
     let before = map.get(..at.range().start - text.map_span().range().start).unwrap_or_default();
     let row = before.rsplit(',').next().unwrap_or_default();
     // A word that began before is the cell itself.
     let within = !row.is_empty() && !row.ends_with(' ');
     let column = row.split_whitespace().count() - usize::from(within && !row.trim().is_empty());
-    let cell = format!("{}{}", letters_of(column), before.matches(',').count() + 1);
-    format!("{message}, in cell {cell}")
+    format!("{}{}", letters_of(column), before.matches(',').count() + 1)
 }
 
 /// A problem with the whole map as it is with edits.
-fn told(text: &QuickText, problem: Problem, edits: Vec<(Span, String)>) -> Problem {
-    let from = text.map_span().range().start;
-    let moved = edits.iter().map(|(span, own)| {
-        let (start, end) = (span.range().start - from, span.range().end - from);
-        Edit { span: Span::new(start, end), text: own.clone() }
-    });
-    let map = edited(text.source().slice(text.map_span()), &moved.collect::<Vec<Edit>>());
-    problem.help(format!("write `{}`", shortened_line(&map))).edits(edits)
+fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
+    let map = edited_part(text.source().slice(text.map_span()), text.map_span(), &edits);
+    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(&map))) }
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.

@@ -6,7 +6,6 @@ use super::asked::questions_meant;
 use super::map;
 use super::mend::{ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::QuickText;
-use crate::scenario::quick::address::letters;
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::questions::begins_yaml;
 use crate::text::{
@@ -141,9 +140,9 @@ fn semicolons(text: &QuickText) -> Option<Problem> {
     let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
     let first = at().next().filter(|_| is_row)?;
     let before = map.get(..first.range().start - text.map_span().range().start)?;
-    let row = before.rsplit(',').next()?.split_whitespace();
-    let (word, column) = (row.clone().last()?, letters(row.count().saturating_sub(1)));
-    let cell = format!("{column}{}", before.matches(',').count() + 1);
+    let word = before.rsplit(',').next()?.split_whitespace().last()?;
+    let ends = before.trim_end().len() - word.len();
+    let cell = map::cell_at(text, text.map_span().part(ends, word.len()));
     let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
     let problem = Problem::new(Code::MapForm, first, message);
     let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
@@ -174,10 +173,7 @@ fn questions(
         let message = format!("`{}` is not how a question is written", shortened(line));
         let new = || Problem::new(Code::AskUnknown, span, &message).label("worded differently");
         let meant = questions_meant(line);
-        let edits = |meant: &str| -> Vec<Edit> {
-            let each = changed(span, line, meant).into_iter();
-            each.map(|(span, text)| Edit { span, text }).collect()
-        };
+        let edits = |meant: &str| vec![changed(span, line, meant)];
         let valid: Vec<&String> = if meant.len() > 1 {
             meant.iter().filter(|meant| after(&edits(meant)).is_none()).collect()
         } else {
@@ -218,9 +214,9 @@ fn questions(
     all
 }
 
-/// The edits that make one line of another: what both begin and end with stays as it is, word by word, so that what is wrong
+/// The edit that makes one line of another: what both begin and end with stays as it is, word by word, so that what is wrong
 /// there is not taken for what was written.
-fn changed(span: Span, line: &str, meant: &str) -> Vec<(Span, String)> {
+fn changed(span: Span, line: &str, meant: &str) -> Edit {
     let ends = |of: &str| of.len() == line.len() || of.ends_with(' ');
     let same = line.bytes().zip(meant.bytes()).take_while(|(a, b)| a == b).count();
     let head = (0..=same).rev().find(|n| *n == 0 || line.get(..*n).is_some_and(ends)).unwrap_or(0);
@@ -229,8 +225,8 @@ fn changed(span: Span, line: &str, meant: &str) -> Vec<(Span, String)> {
     let same = rest.bytes().rev().zip(other.bytes().rev()).take_while(|(a, b)| a == b).count();
     let begins = |n: usize| rest.get(rest.len() - n..).is_some_and(|tail| tail.starts_with(' '));
     let tail = (0..=same).rev().find(|n| *n == 0 || begins(*n)).unwrap_or(0);
-    let text = other.get(..other.len() - tail).unwrap_or_default();
-    vec![(span.part(head, rest.len() - tail), text.to_owned())]
+    let text = other.get(..other.len() - tail).unwrap_or_default().to_owned();
+    Edit { span: span.part(head, rest.len() - tail), text }
 }
 
 /// A refusal as it is told. `after` says what is wrong with the text after edits, and `helps` whether what is wrong then

@@ -27,7 +27,7 @@ pub use near::{
     capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,
 };
 pub use problem::{
-    Code, Edit, Problem, Problems, Refused, Way, edited, one_too_many, unseen_in_name,
+    Code, Edit, Problem, Problems, Refused, Way, edited, edited_part, one_too_many, unseen_in_name,
 };
 pub use remark::Remark;
 pub use source::{SourceText, Span};

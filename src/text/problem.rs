@@ -196,6 +196,16 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     whole
 }
 
+/// A part of a text, which begins where the span does, with those edits of the whole text that are within the span.
+pub fn edited_part(part: &str, span: Span, edits: &[Edit]) -> String {
+    let within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
+    let own = edits.iter().filter(within).map(|edit| {
+        let (start, end) = (edit.span.start - span.start, edit.span.end - span.start);
+        Edit { span: Span::new(start as usize, end as usize), text: edit.text.clone() }
+    });
+    edited(part, &own.collect::<Vec<Edit>>())
+}
+
 /// How much a way helps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Helps {
@@ -559,10 +569,9 @@ impl Refused {
         }
         let helps = |edits: &[Edit]| {
             let Some(left) = after(edits) else { return Helps::Fully };
-            let meets = |problem: &Problem| problem.marks().any(|(span, _)| meets(edits, span));
             match left.count() {
                 left if left < count => Helps::Fully,
-                same if same == count && !left.found.iter().any(meets) => Helps::Here,
+                same if same == count && !left.meets(edits) => Helps::Here,
                 _ => Helps::Not,
             }
         };
@@ -595,8 +604,12 @@ impl Refused {
 
     /// Whether `left`, which is what is wrong with the text after edits, is no more than this, and nothing where they wrote.
     pub fn gives_way_to(&self, left: &Refused, edits: &[Edit]) -> bool {
-        let meets = |problem: &Problem| problem.marks().any(|(span, _)| meets(edits, span));
-        left.count() <= self.count() && !left.found.iter().any(meets)
+        left.count() <= self.count() && !left.meets(edits)
+    }
+
+    /// Whether anything is wrong where edits wrote, after which the text is this.
+    fn meets(&self, edits: &[Edit]) -> bool {
+        self.found.iter().any(|problem| problem.marks().any(|(span, _)| meets(edits, span)))
     }
 
     /// How many problems there are: those kept and those only counted.

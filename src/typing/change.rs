@@ -7,6 +7,7 @@ use super::cells::as_it_is;
 use super::draft::Draft;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
+use crate::scenario::quick::refuse::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
 use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
 
@@ -189,9 +190,7 @@ impl Change {
         match before.and_then(|before| self.with_neighbours(before)) {
             Some(line) => format!("say on the same line what is next to it then: `{line}`"),
             // Here the file is saved, and not printed.
-            None => problem
-                .help
-                .replace("print the file with `oracle quick --yaml`", "type `save quarrel.yaml`"),
+            None => problem.help.replace(PRINT, "type `save quarrel.yaml`"),
         }
     }
 

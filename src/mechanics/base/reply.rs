@@ -528,7 +528,7 @@ impl Wanted {
             (Wish::Words(wanted), Told::Words(_)) => {
                 let found: Vec<String> = told.words(scenario).iter().map(|f| plain(f)).collect();
                 wanted.is_empty() == found.is_empty()
-                    && wanted.iter().all(|w| found.iter().any(|f| f.contains(&plain(w))))
+                    && wanted.iter().map(|w| plain(w)).all(|w| found.iter().any(|f| f.contains(&w)))
             }
             (Wish::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
             (Wish::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),

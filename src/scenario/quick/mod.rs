@@ -36,8 +36,8 @@ use crate::scenario::laying::rows::lines;
 use crate::scenario::left_out::BOARD_FIRST;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
-    Code, Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, Way, edited,
-    shortened,
+    Code, Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, Way,
+    edited_part, shortened,
 };
 
 /// A quick map with its questions, in one text.
@@ -83,8 +83,8 @@ impl QuickText {
     /// A map that came in several words, with its questions, as a shell hands it over that was given no quotes. `None` for
     /// what came whole.
     pub fn parted(map: &str, questions: &[String]) -> Option<Parted> {
-        let words = std::iter::once(map).chain(questions.iter().map(String::as_str));
-        let words: Vec<&str> = words.collect();
+        let words: Vec<&str> =
+            std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
             questions::form(word).is_some()
@@ -141,14 +141,7 @@ impl QuickText {
 
     /// The same with edits; nothing if it would be too large.
     pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
-        let part = |span: Span| {
-            let within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
-            let own = edits.iter().filter(within).map(|edit| {
-                let (start, end) = (edit.span.start - span.start, edit.span.end - span.start);
-                Edit { span: Span::new(start as usize, end as usize), text: edit.text.clone() }
-            });
-            edited(self.source.slice(span), &own.collect::<Vec<Edit>>())
-        };
+        let part = |span: Span| edited_part(self.source.slice(span), span, edits);
         let questions: Vec<String> = self.questions.iter().map(|span| part(*span)).collect();
         let edited = Self::new(self.source.name(), &part(self.map), &questions).ok()?;
         Some(edited.answered_in(self.source.language()))

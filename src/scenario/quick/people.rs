@@ -43,7 +43,7 @@ pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
 }
 
 /// The colour of a word of one letter.
-fn colour_of(word: &str) -> Option<&'static str> {
+pub(crate) fn colour_of(word: &str) -> Option<&'static str> {
     let mut letters = word.chars();
     let letter = letters.next()?;
     if letters.next().is_some() { None } else { colour(letter) }

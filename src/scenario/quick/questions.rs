@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use super::address::{self, Address};
 use super::join::{Cell, Shows};
-use super::people::{EXAMPLES, People, Who, colour, colours, letter};
+use super::people::{EXAMPLES, People, Who, colour, colour_of, colours, letter};
+use super::refuse::PRINT;
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::FeatureKind;
@@ -74,11 +75,8 @@ impl Halves {
         let word = |n: usize| said.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
             // The form has a place for it; somebody may have named a player elsewhere.
-            let is_player = |word: &&str| {
-                let mut letters = word.chars();
-                let one = letters.next().filter(|_| letters.next().is_none());
-                letter(&word.to_lowercase()).is_some() || one.and_then(colour).is_some()
-            };
+            let is_player =
+                |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
             let plain = |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none();
             let named = word(n).filter(plain).filter(|_| said.len() <= n + 1);
             let colour = said.iter().map(|(word, _)| *word).find(is_player);
@@ -535,10 +533,10 @@ fn is_of_a_file(key: &str) -> bool {
 fn of_a_file(key: &str, at: Span) -> Problem {
     let message = format!("`{key}` is not a question: it belongs in a file");
     let help = match key {
-        "meeples" | "players" => "who is where is written in the map, after a part: `f=r`",
-        _ => {
-            "print the file with `oracle quick --yaml`, and write it there, at the beginning of a line"
+        "meeples" | "players" => {
+            "who is where is written in the map, after a part: `f=r`".to_owned()
         }
+        _ => format!("{PRINT}, and write it there, at the beginning of a line"),
     };
     Problem::new(Code::AskUnknown, at, message).label("not here").help(help)
 }

@@ -2,8 +2,11 @@
 
 use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
 use super::people::{EXAMPLES, colour, colours};
-use crate::text::{Code, Edit, Problem, Span, Way, edited, listed, shortened};
+use crate::text::{Code, Edit, Problem, Span, Way, edited_part, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
+
+/// What to do with what a quick map cannot say.
+pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
@@ -77,9 +80,7 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
             span.part(begin, segment.len()),
             format!("`{segment}` cannot be written in a quick map"),
             "not in a quick map",
-            format!(
-                "leave it out, print the file with `oracle quick --yaml`, and add `{segment}` to its tile there"
-            ),
+            format!("leave it out, {PRINT}, and add `{segment}` to its tile there"),
         );
     }
     let letters =
@@ -468,7 +469,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
             let edits = [(parts[0].span, first), (parts[1].span, second)];
             let edits = edits.into_iter().map(|(span, text)| Edit { span, text });
             let edits: Vec<Edit> = edits.collect();
-            let typed = written(&word, span, &edits);
+            let typed = edited_part(&word, span, &edits);
             Way { typed, means: format!("for two {many} of one tile"), edits }
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
@@ -512,16 +513,6 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         "on which of them?",
         help,
     ))
-}
-
-/// A cell as it is with edits.
-fn written(word: &str, span: Span, edits: &[Edit]) -> String {
-    let from = span.range().start;
-    let moved = edits.iter().map(|edit| {
-        let (start, end) = (edit.span.range().start - from, edit.span.range().end - from);
-        Edit { span: Span::new(start, end), text: edit.text.clone() }
-    });
-    edited(word, &moved.collect::<Vec<Edit>>())
 }
 
 /// The problem of more meeples on a part than are read.
