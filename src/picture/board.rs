@@ -127,3 +127,31 @@ impl View<'_> {
         })
     }
 }
+
+impl Board {
+    /// The board without lines on which nothing of any space stands; of each row of spaces one line stays. A line of a
+    /// row that is blank or shows any tile in every space is one of these.
+    #[must_use]
+    pub fn squeezed(mut self) -> Self {
+        let inside = self.size.inside().1;
+        let bare: Vec<bool> = self.lines.iter().map(|line| is_bare(line)).collect();
+        let mut keep = vec![true; bare.len()];
+        for frame in (0..bare.len()).step_by(inside + 1) {
+            let row = frame + 1..(frame + 1 + inside).min(bare.len());
+            let middle = frame + 1 + inside / 2;
+            let all = bare[row.clone()].iter().all(|bare| *bare);
+            for n in row.filter(|n| bare[*n]) {
+                keep[n] = all && n == middle;
+            }
+        }
+        let mut kept = keep.into_iter();
+        self.lines.retain(|_| kept.next().unwrap_or(true));
+        self
+    }
+}
+
+/// Whether a line between frames shows nothing but the sides of spaces, and any tile.
+fn is_bare(line: &str) -> bool {
+    let line = anstream::adapter::strip_str(line);
+    line.into_iter().flat_map(str::chars).all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))
+}

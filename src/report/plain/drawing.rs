@@ -29,7 +29,9 @@ pub(super) struct Drawing<'b> {
     board: &'b Board<'b>,
     size: Size,
     style: Style,
-    /// How many columns and lines its size takes.
+    /// Whether lines on which nothing stands are left out.
+    squeezed: bool,
+    /// How many columns it takes, and how many lines at least.
     wide: usize,
     high: usize,
     drawn: OnceCell<Option<Drawn>>,
@@ -37,7 +39,11 @@ pub(super) struct Drawing<'b> {
 
 impl Drawing<'_> {
     fn drawn(&self) -> Option<&Drawn> {
-        self.drawn.get_or_init(|| self.board.draw(self.size, self.style)).as_ref()
+        let draw = || {
+            let drawn = self.board.draw(self.size, self.style)?;
+            Some(if self.squeezed { drawn.squeezed() } else { drawn })
+        };
+        self.drawn.get_or_init(draw).as_ref()
     }
 }
 
@@ -52,7 +58,7 @@ struct Layout<'d> {
 }
 
 impl Text<'_> {
-    /// The board in each size that may be shown, the largest first.
+    /// The board in each size that may be shown, the largest first; the smallest without bare lines is the last.
     pub(super) fn drawings<'b>(&self, board: &'b Board<'b>, wanted: Boards) -> Vec<Drawing<'b>> {
         let sizes: Vec<Size> = match wanted {
             Boards::Of(size) => vec![size],
@@ -60,13 +66,20 @@ impl Text<'_> {
         };
         let drawing = |size: Size| {
             let (wide, high) = board.takes(size);
-            Drawing { board, size, style: self.style, wide, high, drawn: OnceCell::new() }
+            let (style, squeezed, drawn) = (self.style, false, OnceCell::new());
+            Drawing { board, size, style, squeezed, wide, high, drawn }
         };
         let fits = |drawing: &Drawing<'_>| {
             let any = wanted != Boards::Fitting || drawing.size == Size::Small;
             drawing.wide <= self.style.width || any
         };
-        sizes.into_iter().map(drawing).filter(fits).collect()
+        let mut out: Vec<Drawing<'b>> = sizes.into_iter().map(drawing).filter(fits).collect();
+        if wanted == Boards::Fitting {
+            let small = drawing(Size::Small);
+            let high = 2 * board.spaces().1 + 1;
+            out.push(Drawing { squeezed: true, high, ..small });
+        }
+        out
     }
 
     /// The words with the board beside them, or above them where there is no room; in the largest size
@@ -119,7 +132,10 @@ impl Text<'_> {
                 if drawing.high.max(words.len()) + 1 > room {
                     return None;
                 }
-                let laid = self.beside(drawing.drawn()?, drawing.wide, &words, telling);
+                let mut laid = self.beside(drawing.drawn()?, drawing.wide, &words, telling);
+                if telling >= Telling::Shortest {
+                    laid.retain(|line| !line.is_empty());
+                }
                 (laid.len() <= room).then_some(laid)
             })
         })

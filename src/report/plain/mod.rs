@@ -40,12 +40,10 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     for telling in Telling::ALL {
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
-        if !fits && telling < Telling::Tightest {
-            // Beside a high board there may be room for more than the words.
-            if let Some(laid) = text.lay_beside(&drawings, telling) {
-                out = laid;
-                break;
-            }
+        // Beside a high board there may be room for more than the words.
+        if !fits && let Some(laid) = text.lay_beside(&drawings, telling, LINES) {
+            out = laid;
+            break;
         }
         // What is long all the same need not be tight, unless it is very long.
         if fits || telling < Telling::Tightest || out.len() > LONGEST {
@@ -53,6 +51,11 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
         }
         if fits {
             break;
+        }
+        if telling == Telling::Shortest
+            && let Some(laid) = text.lay_beside(&drawings, telling, out.len().saturating_sub(1))
+        {
+            out = laid;
         }
     }
     while out.last().is_some_and(String::is_empty) {
@@ -120,14 +123,19 @@ impl Text<'_> {
         out
     }
 
-    /// Every line with what decides beside the board; `None` if that does not make the answer short.
-    fn lay_beside(&self, drawings: &[Drawing<'_>], telling: Telling) -> Option<Vec<String>> {
+    /// Every line with what decides beside the board; `None` if that takes more than so many lines.
+    fn lay_beside(
+        &self,
+        drawings: &[Drawing<'_>],
+        telling: Telling,
+        most: usize,
+    ) -> Option<Vec<String>> {
         if self.page.decided.is_empty() {
             return None;
         }
         let mut out = self.head(telling);
         let foot = self.foot(telling, &[Place::Table, Place::Foot]);
-        let room = LINES.checked_sub(out.len() + foot.len())?;
+        let room = most.checked_sub(out.len() + foot.len())?;
         out.extend(self.with_reasons(drawings, room, telling)?);
         out.extend(foot);
         out.dedup_by(|next, before| next.is_empty() && before.is_empty());
