@@ -17,50 +17,23 @@ const MOST_LINES: usize = 40;
 
 /// The scenarios whose answers are longer, each with why.
 const LONGER: &[(&str, &str)] = &[
-    ("abbot/dutch", "nine spaces round an abbot, five of them in a column"),
-    ("abbot/monk-and-abbot", "a row and a column of five spaces, several outcomes"),
-    ("abbot/worked-example-gaps-before", "a row and a column of five spaces, several outcomes"),
-    ("abbot/worked-example-gaps-behind", "a row and a column of five spaces, several outcomes"),
+    ("abbot/monk-and-abbot", "two figures that score apart, four outcomes, four questions of law"),
+    ("barn/through-a-gap", "three questions of law, with eight readings"),
     (
-        "barn/beside-an-enclosed-gap",
-        "a board of three rows or several barns, and several questions of law",
+        "city/abbey-across-a-gap",
+        "a flight, a barn, a field, a city and a road, each with two outcomes",
     ),
-    ("barn/through-a-gap", "a board of three rows or several barns, and several questions of law"),
-    ("bridge/loop-beneath", "several features on a board of three rows"),
-    ("city/abbey-across-a-gap", "several features, each with several outcomes"),
-    ("city/gap-and-pair", "several features, each with several outcomes"),
-    ("double/before-2015", "several questions on one board"),
-    ("double/beside-one", "several questions on one board"),
-    ("double/castle-in-february-2020", "several questions on one board"),
-    ("double/german-castle", "several questions on one board"),
-    ("field/gap-behind-a-road", "several fields and roads, each with several outcomes"),
-    ("field/gap-between-farmers", "several fields and roads, each with several outcomes"),
-    ("flier/beside-lone-halves", "several flights over a board of four rows"),
-    ("flier/diagonal-half-either-way", "several flights over a board of four rows"),
-    ("flier/diagonal-over-halves", "several flights over a board of four rows"),
-    ("flier/pair-along-the-flight", "several flights over a board of four rows"),
-    ("garden/beside-double", "a garden and what lies round it, beside others"),
-    ("messages/abbot-taken-back", "a turn with several choices, and the features that it scores"),
-    ("messages/coats-knights-farmers", "four messages, and a note on a second large meeple"),
+    ("double/castle-in-february-2020", "two buildings with all that lies around them"),
+    ("field/gap-behind-a-road", "three fields and two roads, joined or apart"),
     (
         "messages/eight-sends-an-owner-home",
-        "a turn with several choices, and the features that it scores",
+        "a turn with six outcomes, each of which takes a sentence",
     ),
-    ("messages/ninth-is-the-first", "a double turn of ten scores and nine messages"),
-    ("messages/seven-monasteries", "a turn with several choices, and the features that it scores"),
-    (
-        "messages/two-features-two-figures",
-        "a turn with several choices, and the features that it scores",
-    ),
-    ("monastery/beside-a-lone-half", "monasteries with all that lies round them"),
-    ("monastery/three-ways-round", "monasteries with all that lies round them"),
-    ("place/meeple-field-past-a-gap", "a wide board above the words"),
-    ("surroundings/castle-fief-double", "a board of four rows round a castle"),
-    ("surroundings/castle-fief-monasteries", "a board of four rows round a castle"),
-    ("surroundings/castle-fief-neighbour", "a board of four rows round a castle"),
-    ("surroundings/doubles", "a board of four rows round a castle"),
+    ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
+/// At least this share of all answers is short, in per cent.
+const SHORT: usize = 97;
 
 /// An answer in a format.
 fn answer(judged: &Judged<'_>, format: &str, style: Style, detail: Detail) -> String {
@@ -72,18 +45,18 @@ fn an_answer_is_short_and_none_is_very_long() {
     every(|judged| {
         let lines = answer(judged, "table", Style::PLAIN, Detail::USUAL).lines().count();
         let longer = LONGER.iter().any(|(longer, _)| *longer == judged.name);
-        let most = if longer { MOST_LINES } else { LINES };
-        assert!(lines <= most, "{lines} lines");
+        let fits = if longer { LINES + 1..=MOST_LINES } else { 1..=LINES };
+        assert!(fits.contains(&lines), "{lines} lines");
     });
     for (name, why) in LONGER {
         assert!(scenarios().iter().any(|known| known == name) && !why.is_empty(), "{name}");
     }
+    assert!(LONGER.len() * 100 <= scenarios().len() * (100 - SHORT), "{} are longer", LONGER.len());
 }
 
 /// The scenarios with pieces that no one game has, each with what there is too much of.
 const IMPLAUSIBLE: &[(&str, &str)] = &[
     ("barn/pigs", "pigs"),
-    ("city/gap-and-pair", "II-12"),
     ("city/halves-without-a-gap", "I-07"),
     ("crop-circle/take-one-back", "pig"),
     ("implausible/more-figures-than-a-player-has", "builder"),

@@ -47,7 +47,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
         writeln!(
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
-             readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, rulings: &[",
+             readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, \
+             pair: {:?}, rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
@@ -55,7 +56,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             readings,
             q.readings_shortly(&q.shortly),
             if crate::looked_up() { tidy(&q.precision) } else { String::new() },
-            q.waiting_for
+            q.waiting_for,
+            q.pair
         )?;
         for r in &q.rulings {
             let source = sources.iter().find(|s| s.id == r.source);

@@ -70,6 +70,9 @@ pub(super) struct Question {
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
+    /// Whether it is asked since two half tiles may share a space.
+    #[serde(default)]
+    pub(super) pair: bool,
     #[serde(default)]
     pub(super) since: Option<Since>,
     #[serde(default)]

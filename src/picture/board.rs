@@ -153,5 +153,7 @@ impl Board {
 /// Whether a line between frames shows nothing but the sides of spaces, and any tile.
 fn is_bare(line: &str) -> bool {
     let line = anstream::adapter::strip_str(line);
-    line.into_iter().flat_map(str::chars).all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))
+    line.into_iter()
+        .flat_map(str::chars)
+        .all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))
 }

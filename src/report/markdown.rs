@@ -71,6 +71,7 @@ fn markdown(report: &Report<'_>) -> String {
             | Part::Unanswered(text)
             | Part::Same(text)
             | Part::MoreClaims(text)
+            | Part::Why(text)
             | Part::Undisputed(text) => parts.push(Markup::text(text)),
             Part::Board => parts
                 .extend(board.iter().flat_map(|board| drawn(board, report.detail.board, style))),

@@ -86,6 +86,8 @@ pub struct QuestionData {
     pub precision: &'static str,
     /// The mechanic that will ask it; empty if one already does.
     pub waiting_for: &'static str,
+    /// Whether it is asked since two half tiles may share a space, which is told where it decides.
+    pub pair: bool,
     /// The rulings, oldest first.
     pub rulings: &'static [Ruling],
 }

@@ -13,9 +13,9 @@ use super::words::{
 use super::written::Written;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, questions_meant};
-use crate::scenario::Pattern;
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
+use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
 
 /// How many lines are tried for an advice, and how many are given.
@@ -381,7 +381,12 @@ impl Draft {
             }
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
-                let message = format!("unknown command `{}`", shortened(first));
+                let is_pattern = PATTERNS.iter().any(|pattern| pattern.name == first);
+                let message = if is_pattern {
+                    format!("`{first}` is a pattern, with which one starts again")
+                } else {
+                    format!("unknown command `{}`", shortened(first))
+                };
                 let mut lines = questions_meant(typed.text);
                 if lines.is_empty() {
                     lines.extend(stands_meant(typed.text));

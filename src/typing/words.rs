@@ -136,6 +136,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
             let form = questions::form(near).unwrap_or(near);
             format!("did you mean `{form}`?")
         }
+        Some(near) if near == word => format!("type `{near}` by itself"),
         Some(near) => format!("did you mean `{near}`?"),
         None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }

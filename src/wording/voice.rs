@@ -373,7 +373,7 @@ mod tests {
             voice.sentence(&heading)
         };
         assert_eq!(who(Vec::new()), "Unoccupied city on a and b");
-        assert_eq!(who(all(2, PlayerIx::new)), "Anna and bob's city on a and b");
+        assert_eq!(who(all(2, PlayerIx::new)), "Anna and Bob's city on a and b");
     }
 
     #[test]
@@ -389,7 +389,7 @@ mod tests {
         let meeples = Arg::list(all(4, MeepleIx::new));
         assert_eq!(
             voice.part(&meeples),
-            "anna's 2 meeples on a and b, anna's large meeple on b and bob's meeple on a"
+            "Anna's 2 meeples on a and b, Anna's large meeple on b and Bob's meeple on a"
         );
     }
 
@@ -401,7 +401,7 @@ mod tests {
         let tile = TileIx::new(0).expect("a small number");
         assert_eq!(
             voice.sentence(&say!(steps::Alone { player: player })),
-            "Only anna has a meeple there."
+            "Only Anna has a meeple there."
         );
         let scores = say!(features::Scoring { player: player, points: 3 });
         assert_eq!(voice.sentence(&scores), "Anna scores 3 points");

@@ -336,7 +336,7 @@ mod tests {
         let (heading, today, rows) = in_words(&turn(""), "now");
         assert_eq!(
             heading,
-            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes"
+            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes"
         );
         assert_eq!(
             today,
@@ -351,7 +351,7 @@ mod tests {
             [
                 "+ the scoring meeple for the road on a: an unknown message, meeple and messenger on 5 and 12",
                 "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total of both figures: 19",
+                "+ best total 19",
             ]
         );
     }
@@ -364,7 +364,7 @@ mod tests {
             [
                 "+ the scoring meeple for the road on a: message 6 exchanged for 2 points (messenger), meeple and messenger on 5 and 14",
                 "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total of both figures: 19",
+                "+ best total 19",
             ]
         );
         assert_eq!(
@@ -405,7 +405,7 @@ mod tests {
             [
                 "+ message 6 performed (no points), meeple and messenger on 5 and 12",
                 "+ message 6 exchanged for 2 points (scoring meeple), meeple and messenger on 7 and 12",
-                "+ best total of both figures: 19",
+                "+ best total 19",
             ]
         );
     }
@@ -418,7 +418,7 @@ mod tests {
             [
                 "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
                 "+ the scoring meeple for the road on a: not allowed",
-                "+ best total of both figures: 17",
+                "+ best total 17",
             ]
         );
         let said = today(told, "now");
@@ -436,21 +436,21 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- the scoring meeple for everything scored: an unknown message",
+                "- the scoring meeple for everything: an unknown message",
                 "+ the scoring meeple for the road on a and the messenger for circus: an unknown message",
                 "- the scoring meeple for circus and the messenger for the road on a: an unknown message",
-                "- the messenger for everything scored: an unknown message",
-                "+ best total of both figures: 22 (5 and 15)",
+                "- the messenger for everything: an unknown message",
+                "+ best total 22 (5 and 15)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- the scoring meeple for everything scored: an unknown message",
-                "- the messenger for everything scored: an unknown message",
+                "- the scoring meeple for everything: an unknown message",
+                "- the messenger for everything: an unknown message",
                 "x the scoring meeple for circus and the messenger for the road on a: an unknown message",
                 "x the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "+ best total of both figures: 20 (8 and 12 or 3 and 17)",
+                "+ best total 20 (8 and 12 or 3 and 17)",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -481,7 +481,7 @@ mod tests {
             [
                 "+ if Blue's messenger takes flock: an unknown message",
                 "- if Blue's scoring meeple takes flock: an unknown message",
-                "+ best total of both figures: 24",
+                "+ best total 24",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -495,10 +495,7 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            [
-                "+ message drawn in 3 of 16 choices",
-                "+ best total of both figures: 27 (10 and 15 or 5 and 20)",
-            ]
+            ["+ message drawn in 3 of 16 choices", "+ best total 27 (10 and 15 or 5 and 20)",]
         );
         let said = today(&many, "2021");
         assert!(
@@ -512,7 +509,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): placing b, in round 1a scoring 2 points for fairy with the scoring meeple, in round 3 scoring the road on a and message 4 (if drawn) performed (another tile); the turn of message 4: in round 2 paying 1 point for ransom"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; message 4, if drawn, performed (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
         );
     }
 
@@ -545,11 +542,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes and messages 6 and 7 (if drawn) performed with the scoring meeple"
+            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes; messages 6 and 7, if drawn, performed (scoring meeple)"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): scoring what the board completes, message 6 (if drawn) performed with the messenger and message 7 (if drawn) performed with the scoring meeple"
+            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes; message 6, if drawn, performed (messenger); message 7, if drawn, performed (scoring meeple)"
         );
     }
 

@@ -40,26 +40,42 @@ fn within(turn: &Turn, called: &Rc<Called>) -> Vec<Sentence> {
 }
 
 /// What happens in a turn, in its order, but for the turns within it.
-fn events(turn: &Turn) -> Arg {
+fn events(turn: &Turn) -> Sentence {
     let mut all: Vec<Sentence> = Vec::new();
     all.extend(turn.laid.map(|tile| say!(messages::EventLaid { tile: tile })));
     match &turn.entries {
         None => all.push(say!(messages::EventFound)),
-        Some(entries) => all.extend(Round::ALL.into_iter().filter_map(|round| {
-            let scores: Vec<Sentence> =
-                entries.iter().filter(|entry| entry.round == round).map(score).collect();
-            (!scores.is_empty()).then(|| {
-                let round = round.word().to_owned();
-                say!(messages::EventRound { round: round, scores: Arg::list(scores) })
-            })
-        })),
+        Some(entries) => all.extend(scored(entries)),
     }
     let alike = |a: &Drawn, b: &Drawn| a.take == b.take && a.by == b.by;
     all.extend(turn.drew.chunk_by(alike).map(drawn));
-    if all.is_empty() {
-        all.push(say!(messages::EventNothing));
-    }
-    Arg::list(all)
+    let then = |before, next| say!(messages::EventThen { before: before, next: next });
+    all.into_iter().reduce(then).unwrap_or_else(|| say!(messages::EventNothing))
+}
+
+/// What is scored and paid, round by round; that one figure advances for all of several is said once.
+fn scored(entries: &[Entry]) -> Option<Sentence> {
+    let one = match entries {
+        [first, _, ..] => first
+            .by
+            .filter(|_| entries.iter().all(|entry| entry.by == first.by && entry.player.is_none())),
+        [] | [_] => None,
+    };
+    let in_round = |round: &Round| {
+        let of_round = entries.iter().filter(|entry| entry.round == *round);
+        let scores: Vec<Sentence> =
+            of_round.map(|entry| score(entry, entry.by.filter(|_| one.is_none()))).collect();
+        (!scores.is_empty()).then(|| {
+            let round = round.word().to_owned();
+            say!(messages::EventRound { round: round, scores: Arg::list(scores) })
+        })
+    };
+    let then = |before, next| say!(messages::EventThen { before: before, next: next });
+    let events = Round::ALL.iter().filter_map(in_round).reduce(then)?;
+    Some(match one {
+        Some(figure) => say!(messages::EventsWith { figure: figure.word(), events: events }),
+        None => events,
+    })
 }
 
 /// The word to choose by for a figure that may be told.
@@ -67,11 +83,12 @@ fn figure(by: Option<Pawn>) -> &'static str {
     by.map_or("none", Pawn::word)
 }
 
-/// A score or payment of a round.
-fn score(entry: &Entry) -> Sentence {
-    let (player, figure) = (Arg::list(entry.player), figure(entry.by));
+/// A score or payment of a round, with the figure that is to be told of.
+fn score(entry: &Entry, by: Option<Pawn>) -> Sentence {
+    let (player, figure) = (Arg::list(entry.player), figure(by));
     let named = entry.called != format!("round {}", entry.round.word());
     let what = Arg::list(named.then(|| entry.called.clone()));
+    let is_bare = if is_bare(&entry.called) { "yes" } else { "no" };
     match (entry.gain, entry.gain.paid()) {
         (Gain::Feature(_), _) => {
             say!(messages::EventFeature { player: player, what: entry.name(), figure: figure })
@@ -80,15 +97,24 @@ fn score(entry: &Entry) -> Sentence {
             player: player,
             points: points,
             what: what,
+            bare: is_bare,
             figure: figure
         }),
         (Gain::Points(points), None) => say!(messages::EventPoints {
             player: player,
             points: points,
             what: what,
+            bare: is_bare,
             figure: figure
         }),
     }
+}
+
+/// Whether what points are for is named by a word or two that want an article: `fairy`, `wind rose`; not `Blue's fairy`.
+fn is_bare(called: &str) -> bool {
+    let lower = called.starts_with(|c: char| c.is_lowercase());
+    let has_own = ["a ", "an ", "the ", "my ", "your ", "his ", "her "];
+    lower && called.split(' ').count() <= 2 && !has_own.iter().any(|own| called.starts_with(own))
 }
 
 /// Messages that are told alike.

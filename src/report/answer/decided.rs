@@ -60,6 +60,8 @@ pub(super) struct Held<'b> {
     pub(super) ruling: Option<Cited<'b>>,
     /// The ruling by which the first of the official rules that are asked says so, if it is another.
     pub(super) first: Option<Cited<'b>>,
+    /// Whether today's rules hold it, and no other.
+    pub(super) today: bool,
 }
 
 /// The questions on which the answer turns, those that came up today first.
@@ -228,7 +230,7 @@ fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
 
 /// What all that is told says to a question.
 fn deciding<'b>(told: &[Told<'_, 'b>], question: QuestionId, sets: &'b [RuleSet]) -> Deciding<'b> {
-    let speaking = RuleSet::speaking_among(sets);
+    let (speaking, present) = (RuleSet::speaking_among(sets), RuleSet::present_among(sets));
     // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
     let mut order: Vec<usize> = (0..sets.len()).collect();
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
@@ -249,6 +251,11 @@ fn deciding<'b>(told: &[Told<'_, 'b>], question: QuestionId, sets: &'b [RuleSet]
             for reading in &point.readings {
                 let ruling = ruling(verdict, question, *reading, n);
                 keep(&mut readings, *reading, ruling, is_official(n));
+            }
+            if let ([only], true) = (&*point.readings, present == Some(n)) {
+                for held in readings.iter_mut().filter(|held| held.reading == *only) {
+                    held.today = true;
+                }
             }
         }
     }
@@ -301,7 +308,7 @@ fn keep<'b>(
             let other = ruling.filter(|ruling| official && held.ruling.as_ref() != Some(ruling));
             held.first = other.or(held.first);
         }
-        None => readings.push(Held { reading, ruling, first: None }),
+        None => readings.push(Held { reading, ruling, first: None, today: false }),
     }
 }
 

@@ -13,11 +13,13 @@ use super::subjects::{Asked, all_asked};
 use super::today::{self, Today};
 use super::told::{Told, grouped, groups};
 use super::unanswered::Unanswered;
+use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::speaks_after;
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
+use crate::scenario::TileIx;
 use crate::text::harmless;
 use crate::verdict::{Judgement, SubjectVerdicts};
 use crate::wording::{Arg, Sentence, Voice, say};
@@ -52,6 +54,8 @@ pub struct Page {
     pub same: Option<String>,
     /// The table of outcomes; empty where there is nothing to tell apart.
     pub table: Outcomes,
+    /// Why there are several answers, where it is for two half tiles in one space.
+    pub why: Option<String>,
     /// What decides.
     pub decided: Vec<Decision>,
     /// What was asked of the law and is not in dispute.
@@ -124,7 +128,12 @@ impl Page {
         let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
             (true, true) => None,
             (false, true) => Some(say!(report::MoreLaw { rulings: rulings })),
-            (true, false) => Some(say!(report::MoreSteps)),
+            (true, false) => {
+                // Where nothing is disputed, what everybody plays by is what one may want to read.
+                let rule = told.first().filter(|_| rulings == 0).map(|one| one.verdicts.mechanic);
+                let rule = Arg::list(rule.map(str::to_owned));
+                Some(say!(report::MoreSteps { rule: rule }))
+            }
             (false, false) => Some(say!(report::MoreBoth { rulings: rulings })),
         };
         page.more = more.map(|more| voice.sentence(&more));
@@ -270,18 +279,25 @@ impl Page {
         let voice = table.voice();
         let deciding = decided::of(table, told, sets);
         self.refer(&deciding, numbers);
+        let differs = !self.table.groups.is_empty();
+        if differs && deciding.iter().any(|found| question_data(found.question).pair) {
+            self.why = why_pairs(table).map(|why| voice.sentence(&why));
+        }
         for found in &deciding {
             let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();
             for held in &found.readings {
                 let ruling = held.ruling.as_ref();
+                let who = ruling.map_or_else(
+                    || nobody(found.question, held.reading),
+                    |ruling| speaks_after(ruling, held.first.as_ref()),
+                );
+                let told = held.today && found.readings.len() > 1;
+                let who = if told { say!(report::TodayBy { who: who }) } else { who };
                 readings.push(Way {
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
-                    who: voice.say(&ruling.map_or_else(
-                        || nobody(found.question, held.reading),
-                        |ruling| speaks_after(ruling, held.first.as_ref()),
-                    )),
+                    who: voice.say(&who),
                     place: ruling.map_or_else(String::new, Cited::place_shortly),
                     link: ruling.and_then(Cited::link),
                 });
@@ -317,6 +333,24 @@ impl Page {
             self.undisputed = Some(voice.sentence(&say!(report::Undisputed { titles: titles })));
         }
     }
+}
+
+/// That two half tiles share a space, and that the rules differ on how many they are; `None` on a board without such.
+fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
+    let board = table.board();
+    let mut halves: Vec<(Space, TileIx)> = board
+        .all()
+        .filter(|tile| matches!(board.placed(*tile).shape, Shape::Half(_)))
+        .map(|tile| (board.placed(tile).at, tile))
+        .collect();
+    halves.sort_unstable();
+    let mut pairs = halves.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+    let first = pairs.next()?;
+    let tiles = match pairs.next() {
+        None => Arg::list([first[0].1, first[1].1]),
+        Some(_) => Arg::List(Vec::new()),
+    };
+    Some(say!(report::WhyPairs { tiles: tiles }))
 }
 
 /// That of what was asked nothing says so: nobody at all, or only rules for which nobody asked.

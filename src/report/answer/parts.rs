@@ -38,6 +38,8 @@ pub enum Part<'p> {
     MoreClaims(&'p str),
     /// The table of outcomes.
     Outcomes(&'p Outcomes),
+    /// Why there are several answers, for whoever does not know half tiles.
+    Why(&'p str),
     /// What decides.
     Decided(&'p [Decision]),
     /// What was asked of the law and is not in dispute.
@@ -72,6 +74,7 @@ impl Page {
             .chain(claims)
             .chain(self.more_claims.as_deref().map(Part::MoreClaims))
             .chain(outcomes)
+            .chain(self.why.as_deref().map(Part::Why))
             .chain(decided)
             .chain(self.undisputed.as_deref().map(Part::Undisputed))
             .chain(self.more.as_deref().map(Part::More))

@@ -33,6 +33,11 @@ impl Mark {
         voice.say(&say!(report::MarkMeans { mark: self.name() }))
     }
 
+    /// The same in a word or two.
+    pub(in crate::report) fn shortly(self, voice: Voice<'_>) -> String {
+        voice.say(&say!(report::MarkShortly { mark: self.name() }))
+    }
+
     /// Every mark, in the order of the legend.
     pub const ALL: [Mark; 6] =
         [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];
@@ -137,7 +142,10 @@ pub(super) fn of(
 ) -> Vec<Line> {
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
-    let plain = Plainly::of(&all);
+    let today = RuleSet::present_among(sets);
+    let speaks = today.and_then(|n| subject.under(n));
+    let is_told = speaks.is_some_and(|verdict| verdict.status == Status::Settled);
+    let plain = Plainly { is_told, ..Plainly::of(&all) };
     let mut lines: Vec<Line> = Vec::new();
     let told: Vec<(Vec<Told>, &Verdict<'_>)> = subject
         .verdicts
@@ -170,7 +178,6 @@ pub(super) fn of(
     }
     // What holds nowhere is no answer.
     lines.retain(|line| line.marks.iter().any(|mark| *mark <= Mark::Contested));
-    let today = RuleSet::present_among(sets);
     for line in &mut lines {
         line.row = row(line, &told, subject, today);
         line.courses = courses(line, &told);
@@ -255,6 +262,8 @@ struct Plainly {
     alike: bool,
     /// All are scored by the same players, each with one sum for all.
     one_sum: bool,
+    /// Whether the sentence on today's rules tells already how all stand, if they stand alike.
+    is_told: bool,
 }
 
 impl Plainly {
@@ -265,7 +274,13 @@ impl Plainly {
             alike: all.windows(2).all(|pair| same(&pair[0], &pair[1])),
             one_sum: all.windows(2).all(|pair| owners(pair[0]) == owners(pair[1]))
                 && all.iter().all(|o| !o.points().is_empty() && o.shares().is_empty()),
+            is_told: false,
         }
+    }
+
+    /// How a feature stands, as far as that is still to be said in a row.
+    fn state(&self, outcome: &Outcome) -> &'static str {
+        if self.alike && self.is_told { "told" } else { state(outcome) }
     }
 }
 
@@ -308,7 +323,7 @@ pub(super) fn brings(
     outcome: &Outcome,
 ) -> Option<(&'static str, Sentence)> {
     let matter = table.matter(subject)?;
-    let plain = Plainly { alike: false, one_sum: false };
+    let plain = Plainly { alike: false, one_sum: false, is_told: false };
     let told = tell(table, matter, outcome, &plain);
     match told.brings.as_slice() {
         [only] => only.clone(),
@@ -355,10 +370,17 @@ pub(super) fn of_several(parts: &[(String, Line)], linked: bool) -> Option<Sente
 fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
     match sum_of(outcome.items()) {
         Some(sum) if plain.one_sum => {
-            say!(features::RowSum { points: outcome.worth(), sum: sum, state: state(outcome) })
+            say!(features::RowSum {
+                points: outcome.worth(),
+                sum: sum,
+                state: plain.state(outcome)
+            })
         }
         Some(_) | None => {
-            say!(features::RowPointsThen { scores: points_of(outcome), state: state(outcome) })
+            say!(features::RowPointsThen {
+                scores: points_of(outcome),
+                state: plain.state(outcome)
+            })
         }
     }
 }
@@ -378,7 +400,7 @@ pub(super) fn phrase(
     outcome: &Outcome,
 ) -> String {
     let Some(matter) = table.matter(subject) else { return String::new() };
-    let plain = Plainly { alike: false, one_sum: false };
+    let plain = Plainly { alike: false, one_sum: false, is_told: false };
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
     let voice = table.voice();
     if let Some(shortly) = &answer.shortly {

@@ -377,6 +377,7 @@ impl Sheet<'_> {
             @if !page.decided.is_empty() {
                 section.decided {
                     (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
+                    @if let Some(why) = &page.why { p { (Text(why)) } }
                     ul { @for decision in &page.decided { (one(decision)) } }
                 }
             }

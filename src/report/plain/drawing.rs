@@ -194,7 +194,7 @@ impl Text<'_> {
         let mut lines = self.side_by_side(entries, width, "   ");
         if telling >= Telling::Shortest {
             lines.truncate(match telling {
-                Telling::Full | Telling::Short | Telling::Shortest => MOST_LEGEND,
+                Telling::Full | Telling::Short | Telling::Shortest | Telling::Terse => MOST_LEGEND,
                 Telling::Tightest => 1,
                 Telling::Barest => 0,
             });

@@ -37,7 +37,9 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
     let mut out = Vec::new();
-    for telling in Telling::ALL {
+    // Told without a drawing it is for those who want to hear all of it.
+    let tellings = Telling::ALL.into_iter().filter(|telling| drawn || *telling <= Telling::Terse);
+    for telling in tellings {
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // Beside a high board there may be room for more than the words.

@@ -6,7 +6,7 @@ use crate::report::style::Ink;
 use crate::wording::say;
 
 /// The most lines of a heading where there is the least room.
-const MOST_HEADING: usize = 9;
+const MOST_HEADING: usize = 7;
 
 /// Where a part stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(super) fn place(part: &Part<'_>) -> Place {
         Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Place::Said,
         Part::Same(_) => Place::Last,
         Part::Outcomes(_) => Place::Table,
-        Part::Decided(_) => Place::Why,
+        Part::Why(_) | Part::Decided(_) => Place::Why,
         Part::Undisputed(_) | Part::More(_) | Part::Steps(_) | Part::Law(_) => Place::Foot,
     }
 }
@@ -103,6 +103,8 @@ impl Text<'_> {
                 }
                 lines
             }
+            Part::Why(_) if telling >= Telling::Terse => Vec::new(),
+            Part::Why(text) => self.wrap(text, width, "", "  "),
             Part::Decided(_) if short => self.decided_shortly(width, telling),
             Part::Decided(_) => self.decided(width),
             Part::More(text) => {

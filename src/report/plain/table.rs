@@ -14,6 +14,8 @@ use crate::wording::{Arg, say};
 const MOST_ROW: usize = 4;
 /// The same where there is the least room.
 const LEAST_ROW: usize = 2;
+/// The most room for the letters before the answers, which else have a line of their own.
+const MOST_LEAD: usize = 10;
 /// The least room for the answers in the table of outcomes.
 const LEAST_LABEL: usize = 22;
 /// The most room for them, and the room in which most fit.
@@ -41,16 +43,19 @@ impl Text<'_> {
     pub(super) fn table(&self, telling: Telling) -> Vec<String> {
         let page = self.page;
         let least = if telling >= Telling::Shortest { 3 } else { 4 };
-        let lengths: Vec<usize> = page
+        // Each row with the room that its letters take.
+        let rows: Vec<(String, usize)> = page
             .table
             .groups
             .iter()
             .flat_map(|(labels, lines)| {
-                let lead = if labels.is_empty() { 1 } else { labels.chars().count().min(5) + 3 };
-                lines.iter().map(move |line| self.noted(line, telling).chars().count() + lead)
+                let letters = labels.chars().count();
+                let lead = if letters == 0 { 1 } else { letters.min(MOST_LEAD - 3) + 3 };
+                lines.iter().map(move |line| (self.noted(line, telling), lead))
             })
             .collect();
-        let longest = lengths.iter().copied().max().unwrap_or(0);
+        let length = |(text, lead): &(String, usize)| text.chars().count() + lead;
+        let longest = rows.iter().map(length).max().unwrap_or(0);
         let width = self.style.width;
         let label = |heads: &Heads| {
             longest.clamp(LEAST_LABEL, (width - heads.taken()).clamp(LEAST_LABEL, MOST_LABEL))
@@ -58,12 +63,21 @@ impl Text<'_> {
         let mut columns = page.table.columns(width >= WIDE);
         let fits = |heads: &Heads| heads.taken() + LEAST_LABEL <= width;
         let laid = |columns: &[Column]| {
-            let both = [false, true].map(|broken| Heads::of(columns, least, broken));
+            // Apart as far as there is room: `2014 Oct 2014` is two heads.
+            let each = [(false, 2), (false, 1), (true, 2), (true, 1)]
+                .map(|(broken, gap)| Heads::of(columns, least, broken, gap));
             let high = |heads: &Heads| {
-                let label = label(heads).max(1);
-                heads.high() + lengths.iter().map(|length| length.div_ceil(label)).sum::<usize>()
+                let label = label(heads);
+                let lines = |row: &(String, usize)| {
+                    if length(row) <= label {
+                        return 1;
+                    }
+                    let (first, further) = (" ".repeat(row.1), " ".repeat(row.1 + 2));
+                    self.wrap(&row.0, label + 1, &first, &further).len()
+                };
+                heads.high() + rows.iter().map(lines).sum::<usize>()
             };
-            both.into_iter().filter(fits).min_by_key(high)
+            each.into_iter().filter(fits).min_by_key(high)
         };
         let mut laid_out = laid(&columns);
         if laid_out.is_none() {
@@ -84,7 +98,7 @@ impl Text<'_> {
                     (false, 0) => format!(" {labels}  "),
                     (false, _) => " ".repeat(labels.chars().count() + 3),
                 };
-                let (lead, own_line) = if lead.chars().count() > 8 {
+                let (lead, own_line) = if lead.chars().count() > MOST_LEAD {
                     ("   ".to_owned(), n == 0)
                 } else {
                     (lead, false)
@@ -120,7 +134,7 @@ impl Text<'_> {
                 }
             }
         }
-        out.extend(self.legend(&columns));
+        out.extend(self.legend(&columns, telling));
         out
     }
 
@@ -145,7 +159,7 @@ impl Text<'_> {
     }
 
     /// What the marks and the short heads mean, of those that are there.
-    fn legend(&self, columns: &[Column]) -> Vec<String> {
+    fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
         let lines = self.page.table.lines();
         let shown = |line: &Line, mark: &Mark| {
             columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
@@ -155,7 +169,8 @@ impl Text<'_> {
             .into_iter()
             .filter(used)
             .map(|mark| {
-                let means = mark.means(self.voice);
+                let short = telling >= Telling::Terse;
+                let means = if short { mark.shortly(self.voice) } else { mark.means(self.voice) };
                 format!("{} {means}", mark.sign(self.style.unicode))
             })
             .collect();
@@ -171,11 +186,18 @@ impl Text<'_> {
             [] => {}
             [(head, ids)] => all.push(self.stands_for(head, ids)),
             several => {
-                let mut heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
-                heads.sort_unstable();
-                all.push(
-                    self.voice.say(&say!(report::HouseHeads { heads: self.voice.row(&heads) })),
-                );
+                let mut several: Vec<&(String, Vec<String>)> = several.iter().collect();
+                several.sort_unstable();
+                let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
+                let heads = self.voice.row(&heads);
+                let names: Vec<String> =
+                    several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();
+                all.push(self.voice.say(&if telling < Telling::Terse {
+                    let names = self.voice.row(&names);
+                    say!(report::HouseHeadsEach { heads: heads, names: names })
+                } else {
+                    say!(report::HouseHeads { heads: heads })
+                }));
             }
         }
         let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
@@ -227,6 +249,13 @@ impl Text<'_> {
     }
 }
 
+/// What tells a set of house rules from others: `1st edition` of the `1st-edition house` rules.
+fn edition_of(id: &str) -> String {
+    let known = RuleSet::all();
+    let called = known.iter().find(|set| set.id() == id).map_or(id, RuleSet::called);
+    called.trim_end_matches(" house").replace('-', " ")
+}
+
 /// The heads of a table, over one line or over two.
 struct Heads {
     /// How wide each column is, and what heads it.
@@ -235,14 +264,14 @@ struct Heads {
 
 impl Heads {
     /// The heads, those of runs broken behind their dash if that is wanted.
-    fn of(columns: &[Column], least: usize, broken: bool) -> Self {
+    fn of(columns: &[Column], least: usize, broken: bool, gap: usize) -> Self {
         let each = columns.iter().map(|column| {
             let head: Vec<String> = match column.head.split_once('–') {
                 Some((from, to)) if broken => vec![format!("{from}–"), to.to_owned()],
                 _ => vec![column.head.clone()],
             };
             let widest = head.iter().map(|part| part.chars().count()).max().unwrap_or(0);
-            ((widest + 1).max(least), head)
+            ((widest + gap).max(least), head)
         });
         Self { columns: each.collect() }
     }

@@ -12,8 +12,10 @@ pub(super) enum Telling {
     Full,
     /// Several questions in a line each, what decides without where that stands.
     Short,
-    /// No blank lines within a part, rows of a few lines, the legend cut short, and who says so of first readings alone.
+    /// No blank lines within a part, rows of a few lines, and the legend of the board cut short.
     Shortest,
+    /// The signs of the table in a word each, and not why there are several answers.
+    Terse,
     /// One line of legend, nobody who decided, and of claims how they stand today.
     Tightest,
     /// No legend below the board, and rows of two lines.
@@ -22,8 +24,8 @@ pub(super) enum Telling {
 
 impl Telling {
     /// Every one, the fullest first.
-    pub(super) const ALL: [Self; 5] =
-        [Self::Full, Self::Short, Self::Shortest, Self::Tightest, Self::Barest];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Full, Self::Short, Self::Shortest, Self::Terse, Self::Tightest, Self::Barest];
 }
 
 /// A page with how it may look.

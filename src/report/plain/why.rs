@@ -55,11 +55,10 @@ impl Text<'_> {
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
             let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
-            // Of the answer that holds today it is said who gave it.
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
-            let readings = readings.map(|(n, Way { number, answer, who, .. })| {
-                let told = telling == Telling::Short || n == 0 && telling < Telling::Tightest;
+            let readings = readings.map(|(_, Way { number, answer, who, .. })| {
+                let told = telling < Telling::Tightest;
                 let who = if told { format!(" ({who})") } else { String::new() };
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")

@@ -37,9 +37,14 @@ pub(crate) fn letter(name: &str) -> Option<char> {
     COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
 }
 
-/// What a sentence calls a player: a colour begins with a capital, any other name is as it is written.
+/// What a sentence calls a player: a colour, and any name in small letters, begins with a capital; any other name is as
+/// it is written.
 pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
-    if letter(name).is_some() { Cow::Owned(capitalised(name)) } else { Cow::Borrowed(name) }
+    if name.chars().all(char::is_lowercase) {
+        Cow::Owned(capitalised(name))
+    } else {
+        Cow::Borrowed(name)
+    }
 }
 
 /// The colour of a word of one letter.

@@ -8,6 +8,22 @@ use crate::tiles::{self, Slip, Tile};
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
+/// Words for figures that stand where players are named; with a capital they are names.
+const FIGURES: [&str; 12] = [
+    "abbot",
+    "barn",
+    "builder",
+    "farmer",
+    "highwayman",
+    "knight",
+    "lord",
+    "mayor",
+    "meeple",
+    "monk",
+    "pig",
+    "thief",
+];
+
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
     let named = Kind::ALL.map(|kind| format!("{} ({})", kind.letter(), kind.word()));
@@ -255,6 +271,10 @@ pub(super) fn name(
         let problem = problem(here, message, "unknown colour", String::new());
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
+    }
+    if FIGURES.contains(&name) {
+        let message = format!("`{name}` is a figure, not a player");
+        return Some(named(problem(here, message, "whose?", String::new()), here));
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {

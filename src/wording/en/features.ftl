@@ -156,13 +156,16 @@ nobody-row = { $state ->
     }
 }
 
+# Where all rows are at final scoring and the answer above says so, the rows do not.
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}
+    [told] {""}
    *[other] {" "}at final scoring
 }
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}
+    [told] {""}
    *[other] {" "}at final scoring
 }
 times = { $counted } × { $each }

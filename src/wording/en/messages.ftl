@@ -13,59 +13,83 @@ thing-messenger = { $count ->
 
 heading = { $player }'s turn ({ $stands }): { $events }
 heading-end = The end of the game, for { $player }
-event-found = scoring what the board completes
+event-found = what the board completes
 event-nothing = nothing is scored
 event-laid = placing { $tile }
-event-round = in round { $round } { $scores }
-event-feature = { $player ->
-    [0] {""}
-   *[other] { $player }{" "}
-}scoring { $what }{ $figure ->
-    [meeple] {" "}with the scoring meeple
-    [messenger] {" "}with the messenger
-   *[none] {""}
+event-round = { $scores } in round { $round }
+# In brackets which figure advances, or whose.
+# One figure for all that is scored in a turn.
+events-with = with the { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+}, { $events }
+event-feature = { $what }{ $player ->
+    [0] { $figure ->
+        [meeple] {" "}(scoring meeple)
+        [messenger] {" "}(messenger)
+       *[none] {""}
+    }
+   *[other] { $figure ->
+        [meeple] {" "}({ $player }'s scoring meeple)
+        [messenger] {" "}({ $player }'s messenger)
+       *[none] {" "}({ $player })
+    }
 }
-event-points = { $player ->
-    [0] {""}
-   *[other] { $player }{" "}
-}scoring { $points ->
+event-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }{ $what ->
     [0] {""}
-   *[other] {" "}for { $what }
-}{ $figure ->
-    [meeple] {" "}with the scoring meeple
-    [messenger] {" "}with the messenger
-   *[none] {""}
+   *[other] {" "}for { $bare ->
+        [yes] the { $what }
+       *[no] { $what }
+    }
+}{ $player ->
+    [0] { $figure ->
+        [meeple] {" "}(scoring meeple)
+        [messenger] {" "}(messenger)
+       *[none] {""}
+    }
+   *[other] { $figure ->
+        [meeple] {" "}({ $player }'s scoring meeple)
+        [messenger] {" "}({ $player }'s messenger)
+       *[none] {" "}({ $player })
+    }
 }
-event-payment = { $player ->
-    [0] {""}
-   *[other] { $player }{" "}
-}paying { $points ->
+event-payment = { $points ->
     [one] 1 point
    *[other] { $points } points
-}{ $what ->
+} paid{ $what ->
     [0] {""}
-   *[other] {" "}for { $what }
-}{ $figure ->
-    [meeple] {" "}with the scoring meeple
-    [messenger] {" "}with the messenger
-   *[none] {""}
+   *[other] {" "}for { $bare ->
+        [yes] the { $what }
+       *[no] { $what }
+    }
+}{ $player ->
+    [0] { $figure ->
+        [meeple] {" "}(scoring meeple)
+        [messenger] {" "}(messenger)
+       *[none] {""}
+    }
+   *[other] { $figure ->
+        [meeple] {" "}({ $player }'s scoring meeple)
+        [messenger] {" "}({ $player }'s messenger)
+       *[none] {" "}({ $player })
+    }
 }
 event-message = { $numbers ->
     [one] message
    *[other] messages
-} { $numbers } (if drawn){ $take ->
+} { $numbers }, if drawn,{ $take ->
     [message] {" "}performed
     [points] {" "}exchanged for 2 points
-   *[open] {""}
+   *[open] {" "}performed or exchanged
 }{ $figure ->
-    [meeple] {" "}with the scoring meeple
-    [messenger] {" "}with the messenger
+    [meeple] {" "}(scoring meeple)
+    [messenger] {" "}(messenger)
    *[none] {""}
 }
-event-tile = message 4 (if drawn) performed (another tile)
+event-tile = message 4, if drawn, performed (another tile)
 # A turn within the turn, and what comes after.
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }
@@ -76,7 +100,7 @@ event-then = { $before }; { $next }
 choice-all = { $figure ->
     [messenger] the messenger
    *[meeple] the scoring meeple
-} for everything scored
+} for everything
 choice-each = { $each }
 choice-if = { $each }, if { $conditions }
 choice-only-if = if { $conditions }
@@ -115,7 +139,7 @@ row = { $choice ->
 }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
-row-most = best total of both figures: { $most }{ $lands ->
+row-most = best total { $most }{ $lands ->
     [0] {""}
    *[other] {" "}({ OR($lands) })
 }

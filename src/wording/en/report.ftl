@@ -155,7 +155,15 @@ same = { $labels ->
 }
 mark-means = { $mark ->
     [so] yes
-    [maybe] no ruling
+    [maybe] maybe (no ruling)
+    [contested] maybe (conflicting rulings)
+    [not] no
+   [barred] not allowed
+   *[absent] not applicable
+}
+mark-shortly = { $mark ->
+    [so] yes
+    [maybe] maybe
     [contested] conflicting rulings
     [not] no
    [barred] not allowed
@@ -163,7 +171,15 @@ mark-means = { $mark ->
 }
 # What a sign or a short head stands for.
 head-means = { $head } = { $meaning }
+# Who gave the reading that holds today.
+today-by = today: { $who }
+# Why there are several rows, for whoever does not know half tiles.
+why-pairs = { $tiles ->
+    [0] Two half tiles can share one space
+   *[other] Half tiles { $tiles } share one space
+}: one tile or two? The rules differ.
 house-heads = { $heads } = house rules
+house-heads-each = { $heads } = house rules ({ $names })
 # The rule sets that only players agreed on, and another publisher's.
 unofficial-rules = { $names } rules
 print-wording = { $name }'s wording
@@ -210,7 +226,10 @@ more-law = --law shows { $rulings ->
     [one] the ruling
    *[other] the rulings
 } in full.
-more-steps = --steps shows how it is worked out.
+more-steps = --steps shows how it is worked out{ $rule ->
+    [0] {""}
+   *[other] , "oracle explain { $rule }" the rule
+}.
 more-both = --law shows { $rulings ->
     [one] the ruling
    *[other] the rulings
