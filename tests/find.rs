@@ -356,3 +356,22 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
         }
     }
 }
+
+#[test]
+fn every_word_of_the_glossary_is_known() {
+    let page = std::fs::read_to_string("docs/glossary.md").expect("the glossary");
+    let game = page.split("## Words of the game").nth(1).expect("its second part");
+    let rows = game.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| concept"));
+    let mut unknown = Vec::new();
+    for row in rows {
+        // The first cell says what is meant, in words of its own.
+        let cells = row.trim_matches('|').split('|').skip(1);
+        let words = cells.flat_map(|cell| cell.split(',')).map(str::trim);
+        for word in words.filter(|word| !word.is_empty()) {
+            if found(word, false).is_empty() {
+                unknown.push(word);
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "add to src/report/find/synonyms.yaml: {unknown:?}");
+}

@@ -370,13 +370,32 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
             &format!("--as-of {word}: not a date"),
             &format!("write `--rules {word}`"),
         )?,
-        None => terminal.fault(
-            Code::RuleUnknown,
-            &format!("--as-of {}: not a date", shortened(word)),
-            "write a date like 2018, 2018-05 or 2018-05-01",
-        )?,
+        None => {
+            let why = no_such_day(word).unwrap_or_else(|| "not a date".to_owned());
+            terminal.fault(
+                Code::RuleUnknown,
+                &format!("--as-of {}: {why}", shortened(word)),
+                "write a date like 2018, 2018-05 or 2018-05-01",
+            )?;
+        }
     }
     Ok(None)
+}
+
+/// Why a word with the form of a date is none: `there is no month 13`.
+fn no_such_day(word: &str) -> Option<String> {
+    let (year_month, day) = match word.get(..7) {
+        Some(first) if word.len() == 10 => (first, word.get(8..)),
+        Some(first) if word.len() == 7 => (first, None),
+        Some(_) | None => return None,
+    };
+    let number = |part: &str| part.parse::<u8>().ok();
+    year_month.get(..4)?.parse::<u16>().ok()?;
+    if Date::parse(year_month).is_none() {
+        let month = number(year_month.get(5..)?).filter(|_| year_month.get(4..5) == Some("-"))?;
+        return Some(format!("there is no month {month}"));
+    }
+    Some(format!("that month has no day {}", number(day?)?))
 }
 
 /// Reads a table's own rules. A scenario in their place is told from them.
