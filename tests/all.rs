@@ -26,6 +26,7 @@ mod corpus;
 mod data;
 mod dependencies;
 mod expected;
+mod farmers;
 mod find;
 mod fuzz;
 mod house;

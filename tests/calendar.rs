@@ -29,7 +29,7 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
         .into_iter()
         .flat_map(|v| {
             let asked = v.points_of_law.iter().map(|p| p.question);
-            asked.chain(v.not_applicable.map(|not| not.question))
+            asked.chain(v.not_applicable.and_then(|not| not.question))
         })
         .collect();
     let mut found = Vec::new();

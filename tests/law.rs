@@ -105,7 +105,7 @@ fn mechanics_ask_just_what_they_say_they_ask() {
         for subject in &judged.judgement.subjects {
             for verdict in &subject.verdicts {
                 let questions = verdict.points_of_law.iter().map(|a| a.question);
-                let not = verdict.not_applicable.map(|n| n.question);
+                let not = verdict.not_applicable.and_then(|n| n.question);
                 asked.entry(subject.mechanic).or_default().extend(questions.chain(not));
             }
         }
@@ -379,7 +379,9 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
         .map(|judged| {
             let verdicts = || judged.iter().flat_map(|s| &s.verdicts);
             let asked = verdicts().flat_map(|v| v.points_of_law.iter()).map(|a| a.question);
-            asked.chain(verdicts().filter_map(|v| v.not_applicable).map(|n| n.question)).collect()
+            asked
+                .chain(verdicts().filter_map(|v| v.not_applicable).filter_map(|n| n.question))
+                .collect()
         })
         .collect();
     let mut wrong = Vec::new();

@@ -17,7 +17,7 @@ use carcassonne_oracle::verdict::{
     Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge,
 };
 
-use crate::judged::{Judged, every, sets};
+use crate::judged::{Judged, every};
 
 /// Some rule sets out of all under which a subject was judged.
 fn taken<'b>(
@@ -122,7 +122,8 @@ fn every_answer_says_what_it_comes_to_under_each_rule_set_and_each_pair() {
 }
 
 fn unsaid_in(scenario: &Judged<'_>) -> Vec<String> {
-    let (all, table, judged) = (sets(), scenario.table, scenario.judgement);
+    let (table, judged) = (scenario.table, scenario.judgement);
+    let all = judged.rule_sets;
     let name = last(scenario.name);
     let single = (0..all.len()).map(|n| vec![n]);
     let pairs = (0..all.len()).flat_map(|a| (a + 1..all.len()).map(move |b| vec![a, b]));
@@ -156,7 +157,7 @@ fn pages<T: Send + 'static>(
         let name = last(judged.name);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
         let text = judged.answer(name, "table", Style { width: 80, ..Style::PLAIN }, detail);
-        look(&Page::of(&judged.report(name, detail), &[]), sets(), text)
+        look(&Page::of(&judged.report(name, detail), &[]), judged.judgement.rule_sets, text)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::entries::{Cite, Question, Ruling, Skeleton};
+use super::entries::{Cite, Preset, Question, Ruling, Skeleton, Thing};
 use super::places::{quoted, title};
 use super::{Outcome, Rulebook, Texts, authority, date, tidy};
 
@@ -48,7 +48,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
              readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, \
-             pair: {:?}, rulings: &[",
+             pair: {:?}, quiet: {:?}, rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
@@ -57,7 +57,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             q.readings_shortly(&q.shortly),
             if crate::looked_up() { tidy(&q.precision) } else { String::new() },
             q.waiting_for,
-            q.pair
+            q.pair,
+            q.quiet
         )?;
         for r in &q.rulings {
             let source = sources.iter().find(|s| s.id == r.source);
@@ -86,21 +87,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
         out,
         "];\n\n/// The place of the present era.\npub(super) const PRESENT: usize = {present};"
     )?;
-    out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
-    for p in &sets.presets {
-        writeln!(
-            out,
-            "Preset {{ id: {:?}, called: {:?}, title: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, \
-             cites: &{:?} }},",
-            p.id,
-            p.called,
-            p.title,
-            p.over,
-            p.overlays,
-            tidy(&p.about),
-            cites(&p.cites)
-        )?;
-    }
+    presets(&mut out, &sets.presets)?;
+    things(&mut out, &sets.things)?;
     write!(
         out,
         "];\n\npub(super) static AT_OWN_RISK: (&str, &[(&str, &str)]) = ({:?}, &{:?});\n",
@@ -108,6 +96,43 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
         cites(&sets.at_own_risk.cites)
     )?;
     Ok(out)
+}
+
+/// The eras with other rules over them.
+fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
+    out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
+    for p in all {
+        writeln!(
+            out,
+            "Preset {{ id: {:?}, called: {:?}, title: {:?}, print: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, \
+             cites: &{:?} }},",
+            p.id,
+            p.called,
+            p.title,
+            p.print,
+            p.over,
+            p.overlays,
+            tidy(&p.about),
+            cites(&p.cites)
+        )?;
+    }
+    Ok(())
+}
+
+/// When what lies on boards came out.
+fn things(out: &mut String, all: &[Thing]) -> Outcome<()> {
+    out.push_str("];\n\npub(super) static THINGS: &[(&str, Since)] = &[\n");
+    for t in all {
+        let date = date_code(&t.date)?;
+        writeln!(
+            out,
+            "({:?}, Since {{ what: {:?}, date: {date}, because: {:?} }}),",
+            t.id,
+            t.what,
+            tidy(&t.because)
+        )?;
+    }
+    Ok(())
 }
 
 fn ruling(

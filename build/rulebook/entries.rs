@@ -70,6 +70,9 @@ pub(super) struct Question {
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
+    /// Whether it is told only where it decides.
+    #[serde(default)]
+    pub(super) quiet: bool,
     /// Whether it is asked since two half tiles may share a space.
     #[serde(default)]
     pub(super) pair: bool,
@@ -185,7 +188,18 @@ pub(super) struct Ruling {
 pub(super) struct RuleSets {
     pub(super) eras: Vec<Era>,
     pub(super) presets: Vec<Preset>,
+    pub(super) things: Vec<Thing>,
     pub(super) at_own_risk: AtOwnRisk,
+}
+
+/// What came out after the first box.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Thing {
+    pub(super) id: String,
+    pub(super) what: String,
+    pub(super) date: String,
+    pub(super) because: String,
 }
 
 #[derive(Deserialize)]
@@ -208,6 +222,9 @@ pub(super) struct Preset {
     pub(super) id: String,
     pub(super) called: String,
     pub(super) title: String,
+    /// Whether it is what another publisher printed.
+    #[serde(default)]
+    pub(super) print: bool,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
     pub(super) about: String,

@@ -360,10 +360,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
         Some(_) => terminal.fault(
             Code::RuleUnknown,
             &format!("--as-of {}: there were no rules yet", shortened(word)),
-            &format!(
-                "the first leaflet is from {}; write {first} or a later date",
-                first.parts().0
-            ),
+            &format!("the game came out on about {first}; write that day or a later one"),
         )?,
         None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
             Code::RuleUnknown,

@@ -139,12 +139,12 @@ pub(super) fn run(
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let sets = &choice.sets;
     let (size, by) = choice.drawn(args.board.is_none() && kind == Kind::Text);
     let Some(case) = input::case(&args.file, terminal)? else {
         return Ok(Ending::Refused);
     };
     let table = case.table();
+    let sets = &table.fitting(&choice.sets);
     let fit = Fit {
         width: terminal.width(),
         lines: LINES,

@@ -139,7 +139,7 @@ fn laid_out(
 ) -> (Leaf, Vec<String>) {
     let table = &case.table();
     let file = &found.name();
-    let rule_sets = &choice.sets;
+    let rule_sets = &table.fitting(&choice.sets);
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
     let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
     let notices = choice.notices(table, &found.told);

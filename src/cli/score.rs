@@ -206,7 +206,7 @@ fn write(
 ) -> std::io::Result<Vec<String>> {
     let (table, file) = (&case.table(), &paths::name(path));
     let (detail, by) = how.detail(choice, table);
-    let rule_sets = &choice.sets;
+    let rule_sets = &table.fitting(&choice.sets);
     let wanted = Wanted { file, table, rule_sets, detail, configured: by.shaping() };
     write(wanted.judging())?;
     Ok(choice.notices(table, path))

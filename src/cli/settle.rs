@@ -70,7 +70,8 @@ pub(super) fn run(
             }
         };
         let table = &case.table();
-        let judgement = &judge(table, &choice.sets, Scope::SpokenOf);
+        let sets = &table.fitting(&choice.sets);
+        let judgement = &judge(table, sets, Scope::SpokenOf);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
         let one = report::settlement(&report).configured(choice.configured());

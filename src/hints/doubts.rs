@@ -15,8 +15,9 @@ use super::nearest::MOST_NEAREST;
 use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::rulebook::question_data;
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
-use crate::verdict::{Judgement, SubjectVerdicts, heading};
+use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading};
 use crate::wording::{Arg, Sentence, say};
 
 /// What a case speaks of that its board does not have, one or two sentences each; none where all is well.
@@ -74,13 +75,14 @@ fn many_claims(table: &Table<'_>) -> Option<Sentence> {
     many.then(|| say!(verdict::ManyClaims { most: MOST_NEAREST }))
 }
 
-/// Whether any question of law came up about a subject.
+/// Whether any question of law came up about a subject that is told where it decides nothing, or decides.
 fn bears(subject: &SubjectVerdicts<'_>) -> bool {
-    subject.verdicts.len() > 1
-        || subject
-            .verdicts
-            .iter()
-            .any(|v| !v.points_of_law.is_empty() || v.status != Status::Settled)
+    let tells = |point: &PointOfLaw| !question_data(point.question).quiet;
+    // Under rules that are older than the board nobody plays.
+    let is_played = |v: &&Verdict<'_>| v.not_applicable.is_none_or(|not| not.question.is_some());
+    let played: Vec<&Verdict<'_>> = subject.verdicts.iter().filter(is_played).collect();
+    let turns = |v: &&Verdict<'_>| v.points_of_law.iter().any(tells) || v.status != Status::Settled;
+    played.len() > 1 || played.iter().any(turns)
 }
 
 /// Whether a gap that is not enclosed lies beside a subject.

@@ -29,6 +29,33 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
     cities
 }
 
+/// The fields that touch cities, with everything at a gap kept apart; each once.
+pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Vec<AreaIx> {
+    let mut fields: Vec<AreaIx> = cities
+        .iter()
+        .flat_map(|city| land.members(*city))
+        .filter_map(|place| match place.feature {
+            Feature::City(n) => Some((place.tile, n, board.tile(place.tile)?)),
+            Feature::Field(_)
+            | Feature::Road(_)
+            | Feature::Monastery
+            | Feature::Castle
+            | Feature::Garden => None,
+        })
+        .flat_map(|(tile, n, printed)| {
+            let touches =
+                printed.fields.iter().enumerate().filter(move |(_, f)| f.cities.contains(&n));
+            touches.filter_map(move |(m, _)| {
+                Some(Place { tile, feature: Feature::Field(u8::try_from(m).ok()?) })
+            })
+        })
+        .filter_map(|place| land.area(board, place))
+        .collect();
+    fields.sort_unstable();
+    fields.dedup();
+    fields
+}
+
 /// The fields that touch a crossing, with everything at a gap kept apart; each once.
 pub fn fields_at(board: &Board, land: &Landscape, at: Crossing) -> Vec<AreaIx> {
     let fields = board.fields_at(at);

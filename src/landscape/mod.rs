@@ -22,7 +22,7 @@ use area::Area;
 pub use area::AreaIx;
 pub use fields::{
     beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
-    widest_field,
+    touching_fields, widest_field,
 };
 pub use gaps::Gap;
 use joined::Joined;

@@ -30,7 +30,7 @@ pub use base::reply::{Kind, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
-pub use base::telling::{heading_of, sum_of};
+pub use base::telling::{heading_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};

@@ -8,8 +8,10 @@ use crate::wording::{Sentence, say};
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {
         Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
+        Speaking::Booklet => "booklet",
         Speaking::Publisher => "publisher",
         Speaking::AnotherPrint => "print",
+        Speaking::Retelling => "retelling",
         Speaking::Wiki => "wiki",
         Speaking::Interpretation => "interpretation",
         Speaking::Community => "community",
@@ -56,6 +58,7 @@ pub(super) fn authority(ruling: &Cited<'_>) -> Sentence {
         Authority::OfficialRule => "official-rule",
         Authority::OfficialClarification => "official-clarification",
         Authority::Translation => "translation",
+        Authority::Retelling => "retelling",
         Authority::Interpretation => "interpretation",
         Authority::CommunityRule => "community-rule",
         Authority::HouseRule => "house-rule",

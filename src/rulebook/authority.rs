@@ -11,6 +11,8 @@ pub enum Authority {
     OfficialClarification,
     /// Another publisher's or language's text.
     Translation,
+    /// Somebody's report of what a booklet says that was not read.
+    Retelling,
     /// The wiki's own reading, or ours where it says so.
     Interpretation,
     /// The community's own rules.
@@ -21,10 +23,11 @@ pub enum Authority {
 
 impl Authority {
     /// Every authority, the highest first.
-    pub const ALL: [Authority; 6] = [
+    pub const ALL: [Authority; 7] = [
         Self::OfficialRule,
         Self::OfficialClarification,
         Self::Translation,
+        Self::Retelling,
         Self::Interpretation,
         Self::CommunityRule,
         Self::HouseRule,
@@ -36,6 +39,7 @@ impl Authority {
             Self::OfficialRule => "official rule",
             Self::OfficialClarification => "official clarification",
             Self::Translation => "translation",
+            Self::Retelling => "retelling",
             Self::Interpretation => "interpretation",
             Self::CommunityRule => "community rule",
             Self::HouseRule => "house rule",

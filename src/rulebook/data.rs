@@ -88,6 +88,8 @@ pub struct QuestionData {
     pub waiting_for: &'static str,
     /// Whether it is asked since two half tiles may share a space, which is told where it decides.
     pub pair: bool,
+    /// Whether it is told only where it decides: what hardly any board turns on.
+    pub quiet: bool,
     /// The rulings, oldest first.
     pub rulings: &'static [Ruling],
 }
@@ -379,6 +381,8 @@ pub struct Preset {
     pub called: &'static str,
     /// A few words for tables.
     pub title: &'static str,
+    /// Whether it is what another publisher printed.
+    pub print: bool,
     /// The era beneath.
     pub over: &'static str,
     /// The overlays, whose rulings beat the era's.
@@ -437,6 +441,11 @@ pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL
         .iter()
         .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
+}
+
+/// When something came out that lies on boards: `shrines`; `None` for what no rule set is older than.
+pub fn came_out(thing: &str) -> Option<&'static Since> {
+    THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)
 }
 
 /// How the places of a source name the warning of [`at_own_risk`].

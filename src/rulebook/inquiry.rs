@@ -2,11 +2,11 @@
 
 use super::{Holding, Law, Question, QuestionId, Reading, ReadingIx, Since};
 
-/// A question was asked about something that did not exist yet under this rule set.
+/// A question was asked about something that did not exist yet under this rule set, or that lies on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotApplicable {
-    /// The question.
-    pub question: QuestionId,
+    /// The question; `None` if it is for what lies on the board that nothing applies.
+    pub question: Option<QuestionId>,
     /// When what it is about came to exist.
     pub since: &'static Since,
 }
@@ -44,7 +44,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
 
     fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         match self.law.holding(question) {
-            Holding::NotApplicable(since) => Err(NotApplicable { question, since }),
+            Holding::NotApplicable(since) => Err(NotApplicable { question: Some(question), since }),
             Holding::Settled { reading, .. } => Ok(*reading),
             Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {
                 let chosen = self.way.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);

@@ -6,6 +6,9 @@ use super::{Authority, Cited, Ruling, source};
 /// The publisher whose interpretations are called the wiki's.
 const WIKI: &str = "WikiCarpedia";
 
+/// How what is told of the date of a print of unknown year begins.
+const UNKNOWN_YEAR: &str = "year unknown";
+
 /// How many characters a place may have. The build script holds [`Ruling::short`] to it too.
 const LONGEST_PLACE: usize = 60;
 
@@ -23,10 +26,14 @@ pub struct Speaker {
 pub enum Speaking {
     /// The printed rules of a year.
     Rules(u16),
+    /// Printed rules of which nobody tells the year.
+    Booklet,
     /// The publisher, who was asked.
     Publisher,
     /// The text of another publisher or language.
     AnotherPrint,
+    /// Somebody who tells what a booklet says.
+    Retelling,
     /// The wiki.
     Wiki,
     /// Somebody else who reads the rules.
@@ -78,9 +85,13 @@ impl Ruling {
                 Authority::OfficialRule
                 | Authority::OfficialClarification
                 | Authority::Translation
+                | Authority::Retelling
                 | Authority::Interpretation,
                 true,
             ) => Speaking::Ourselves.alone(),
+            (Authority::OfficialRule, false) if self.dated().starts_with(UNKNOWN_YEAR) => {
+                Speaking::Booklet.alone()
+            }
             (Authority::OfficialRule, false) => Speaking::Rules(self.from.parts().0).alone(),
             (Authority::OfficialClarification, false) => {
                 let date = self.printed_date().or_else(|| self.month());
@@ -88,6 +99,13 @@ impl Ruling {
                 Speaker { who: Speaking::Publisher, when }
             }
             (Authority::Translation, false) => Speaking::AnotherPrint.alone(),
+            // What was retold holds from long before.
+            (Authority::Retelling, false) => {
+                let told = self.dated().split([',', ' ']).next().unwrap_or_default();
+                let is_date = told.starts_with(|c: char| c.is_ascii_digit());
+                let when = if is_date { When::Dated(told.to_owned()) } else { When::Unsaid };
+                Speaker { who: Speaking::Retelling, when }
+            }
             (Authority::Interpretation, false) => {
                 let wiki = source(self.source()).is_some_and(|s| s.publisher == WIKI);
                 dated(if wiki { Speaking::Wiki } else { Speaking::Interpretation })

@@ -69,7 +69,7 @@ pub fn judging<'b>(
         Scope::Every => true,
         Scope::These(wanted) => wanted(ix),
     };
-    let mut shared = Shared::new();
+    let mut shared = Shared::of(table, laws.borrow());
     table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
         let mechanic = match matter {
             Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
@@ -122,6 +122,8 @@ struct Shared<'b> {
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
+    /// Which rule sets are older than something on the board, by their places.
+    older: Vec<bool>,
     alone: Rc<[SubjectIx]>,
     nobody: Rc<BTreeMap<PlayerIx, u32>>,
     no_ways: Rc<[Way]>,
@@ -147,8 +149,10 @@ struct PointsOfLaw<'b> {
 }
 
 impl<'b> Shared<'b> {
-    fn new() -> Self {
+    fn of(table: &Table<'_>, laws: &[Law<'_>]) -> Self {
+        let older = |law: &Law<'_>| table.is_newer_than(law.set());
         Self {
+            older: laws.iter().map(older).collect(),
             groups: BTreeMap::new(),
             followed: BTreeMap::new(),
             course: Vec::new(),
@@ -174,7 +178,7 @@ impl<'b> Shared<'b> {
         let (points, ways) = points_and_ways(&laws[n], runs, led);
         let follows = Follows {
             status: status(&laws[n], &points, ways.len()),
-            rule_sets: holding_alike(
+            rule_sets: self.holding_alike(
                 n,
                 laws,
                 &points.iter().map(|p| p.question).collect::<Vec<_>>(),
@@ -195,18 +199,31 @@ impl<'b> Shared<'b> {
         not: NotApplicable,
     ) -> Rc<Follows> {
         self.course.clear();
-        self.course.extend([narrow(n), 0, narrow(not.question as usize)]);
+        self.course.extend([narrow(n), 0]);
+        self.course.extend(not.question.map(|question| narrow(question as usize)));
         self.course.extend(asked.iter().map(|q| narrow(*q as usize)));
         if let Some(known) = self.followed.get(self.course.as_slice()) {
             return Rc::clone(known);
         }
         let follows = Follows {
             status: Status::NotApplicable,
-            rule_sets: holding_alike(n, laws, &[asked, &[not.question]].concat()),
+            rule_sets: self.holding_alike(n, laws, &[asked, not.question.as_slice()].concat()),
             law: self.law(Vec::new()),
             ways: Vec::new(),
         };
         self.keep(follows)
+    }
+
+    /// A law, by its place, and those after it that hold the same on some questions and are not older than the board.
+    fn holding_alike(&self, n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
+        let alike = |m: &usize| {
+            questions.iter().all(|question| {
+                let (own, others) = (laws[n].holding(*question), laws[*m].holding(*question));
+                own.readings() == others.readings() && own.word(*question) == others.word(*question)
+            })
+        };
+        let may = |m: &usize| !self.older.get(*m).copied().unwrap_or_default();
+        std::iter::once(n).chain((n + 1..laws.len()).filter(may).filter(alike)).collect()
     }
 
     /// Keeps what follows from the course that was looked up.
@@ -262,6 +279,12 @@ impl Bench<'_, '_> {
         // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
         let mut verdicts: Vec<(usize, Verdict<'b>)> = Vec::with_capacity(1);
         let mut placed = 0;
+        let older: Vec<usize> = (0..laws.len()).filter(|n| shared.older[*n]).collect();
+        if let Some(since) = self.table.newest().filter(|_| !older.is_empty()) {
+            placed += older.len();
+            let not = NotApplicable { question: None, since };
+            verdicts.push((shared.law(Vec::new()), not_applicable(older, not)));
+        }
         for (n, law) in laws.iter().enumerate() {
             if placed == laws.len() {
                 break;
@@ -290,17 +313,8 @@ impl Bench<'_, '_> {
                         same.rule_sets.extend(&follows.rule_sets);
                         same.rule_sets.sort_unstable();
                     } else {
-                        verdicts.push((
-                            follows.law,
-                            Verdict {
-                                status: follows.status,
-                                rule_sets: follows.rule_sets.clone(),
-                                outcomes: Vec::new(),
-                                points_of_law: Rc::new([]),
-                                citations: Rc::new([]),
-                                not_applicable: Some(not),
-                            },
-                        ));
+                        verdicts
+                            .push((follows.law, not_applicable(follows.rule_sets.clone(), not)));
                     }
                 }
             }
@@ -429,6 +443,18 @@ impl Bench<'_, '_> {
     }
 }
 
+/// The verdict of rule sets under which something did not exist yet.
+fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> {
+    Verdict {
+        status: Status::NotApplicable,
+        rule_sets,
+        outcomes: Vec::new(),
+        points_of_law: Rc::new([]),
+        citations: Rc::new([]),
+        not_applicable: Some(not),
+    }
+}
+
 /// The readings of open and contested questions on the way to an outcome.
 fn open_way(law: &Law<'_>, asked: &Way) -> Way {
     asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
@@ -477,17 +503,6 @@ fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
         _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
         _ => Status::Open,
     }
-}
-
-/// A law, by its place, and those after it that hold the same on some questions.
-fn holding_alike(n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
-    let alike = |m: &usize| {
-        questions.iter().all(|question| {
-            let (own, others) = (laws[n].holding(*question), laws[*m].holding(*question));
-            own.readings() == others.readings() && own.word(*question) == others.word(*question)
-        })
-    };
-    std::iter::once(n).chain((n + 1..laws.len()).filter(alike)).collect()
 }
 
 /// The rulings on points of law, question by question, each with the rule sets in which it bears on
@@ -622,7 +637,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
-        let mut shared = Shared::new();
+        let mut shared = Shared::of(&table, &laws);
         let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
             Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared);
             shared.groups.len()
@@ -698,11 +713,14 @@ mod tests {
             [
                 "gap.field open false",
                 "gap.city-road open false",
+                "fields.scoring by-field true",
                 "0: 8",
                 "gap.city-road open true",
+                "city.small four true",
                 "1: 1",
                 "4: 1",
                 "gap.city-road open true",
+                "city.small four true",
                 "1: 1",
                 "4: 1"
             ]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::landscape::AreaIx;
 use crate::mechanics::{Finding, Item, Reply, SubjectIx};
 use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, RuleSet, Way};
 use crate::scenario::{PlayerIx, Status};
@@ -206,6 +207,11 @@ impl Outcome {
         self.one_with.iter().copied().filter(|s| *s != self.this)
     }
 
+    /// Other fields that have a part in the same points, which count once, by their areas.
+    pub fn shared(&self) -> &[AreaIx] {
+        &self.finding.shared
+    }
+
     /// Every answered feature that is the same feature here, this one included, in map order; none if it is
     /// alone.
     pub fn group(&self) -> &Rc<[SubjectIx]> {
@@ -232,6 +238,7 @@ impl Outcome {
             && self.points() == other.points()
             && self.reply().says_the_same(other.reply())
             && self.one_with == other.one_with
+            && self.finding.shared == other.finding.shared
     }
 
     /// Absorbs another outcome if it is the same except for what is told aside, for some of the reasons
@@ -247,6 +254,7 @@ impl Outcome {
         }
         let same = self.complete() == other.complete()
             && self.points() == other.points()
+            && self.finding.shared == other.finding.shared
             && self.one_with == other.one_with;
         if !same {
             return false;

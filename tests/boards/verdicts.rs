@@ -207,7 +207,9 @@ fn judged(
             .map(|p| (p.question.word().to_owned(), p.holding))
             .collect(),
         citations: cited.collect(),
-        not_applicable: verdict.not_applicable.map(|n| n.question.word()),
+        not_applicable: verdict
+            .not_applicable
+            .map(|n| n.question.map_or(n.since.what, |q| q.word())),
     }
 }
 

@@ -172,7 +172,9 @@ fn laid<'c>(
     let (_, case) = opened.map_err(String::clone)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let table = case.table();
-        let judgement = judge(&table, sets(), Scope::Answered);
+        // Kept for as long as the tests run, as all that is judged.
+        let sets: &'static [RuleSet] = Vec::leak(table.fitting(sets()).into_owned());
+        let judgement = judge(&table, sets, Scope::Answered);
         (table, judgement)
     }));
     judged.map_err(|panic| said(&*panic))

@@ -15,7 +15,8 @@ pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<Stri
     let case = Case::open(&source)
         .map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
     let table = case.table();
-    let sets = RuleSet::all();
+    let all = RuleSet::all();
+    let sets = table.fitting(&all);
     let judgement = judge(&table, &sets, Scope::Answered);
     let turn = judgement.subjects.iter().find(
         |s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"),

@@ -120,7 +120,11 @@ impl<'t, 'o> Eyes<'t, 'o> {
             asked: if left_out(mechanic, "asked") { BTreeSet::new() } else { asked.collect() },
             cited: BTreeSet::new(),
             not_applicable: verdict.not_applicable.map(|not| {
-                if left_out(mechanic, "not-applicable") { "it is" } else { not.question.word() }
+                if left_out(mechanic, "not-applicable") {
+                    "it is"
+                } else {
+                    not.question.map_or(not.since.what, |q| q.word())
+                }
             }),
         }
     }

@@ -395,8 +395,8 @@ impl Talk<'_> {
         let (board, by) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
         // What a configuration decided is said once, not after each line.
-        let wanted =
-            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let rule_sets = &table.fitting(&self.choice.sets);
+        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
         self.features(case, terminal)?;
@@ -427,8 +427,8 @@ impl Talk<'_> {
         let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
         let detail = Detail { board: Boards::None, ..Detail::USUAL };
         let table = &case.table();
-        let wanted =
-            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let rule_sets = &table.fitting(&self.choice.sets);
+        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         let told = wanted.judged(|report| dialogue(report, style));
         // What was understood of the board is above.
@@ -442,8 +442,8 @@ impl Talk<'_> {
     fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
         let table = &case.table();
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
-        let wanted =
-            Wanted { file: NAME, table, rule_sets: &self.choice.sets, detail, configured: None };
+        let rule_sets = &table.fitting(&self.choice.sets);
+        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         self.printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let run = crate::report::Run::over(1);

@@ -18,6 +18,9 @@ use crate::rulebook::{
 };
 use crate::scenario::{Figure, PlayerIx};
 
+/// The most fields that are named as having a part in the same points.
+pub(in crate::mechanics) const MOST_SHARED: usize = 8;
+
 /// A complete city that a barn's field touches, at the end of the game.
 pub(in crate::mechanics) const FOR_BARN: Thing =
     Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
@@ -91,29 +94,40 @@ pub(in crate::mechanics) fn complete_cities(
             closed.push(city);
         }
     }
-    let cities = closed;
-    let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let complete = narrow(cities.len());
     // On most boards there is neither, and a field may touch many cities.
-    let count = |any: bool, is_so: &dyn Fn(&[AreaIx]) -> bool| {
-        let so = |city: &&AreaIx| is_so(&land.group(board, **city, gaps));
-        if any { narrow(cities.iter().filter(so).count()) } else { 0 }
+    let is_so = |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| {
+        any && so(&land.group(board, city, gaps))
     };
-    let castles = count(table.has_castles(), &|city| table.has_castle(city));
-    let besieged = count(table.printed().siege, &|city| city_print(board, land, city).besieged);
-    hearing.push(say!(steps::Touches { cities: all, finished: complete }));
-    Ok(Cities { complete, castles, besieged })
+    let beside = |city: AreaIx| Beside {
+        city,
+        castle: is_so(table.has_castles(), city, &|city| table.has_castle(city)),
+        besieged: is_so(table.printed().siege, city, &|city| {
+            city_print(board, land, city).besieged
+        }),
+    };
+    let cities = Cities(closed.into_iter().map(beside).collect());
+    hearing.push(say!(steps::Touches { cities: all, finished: narrow(cities.0.len()) }));
+    Ok(cities)
+}
+
+/// A number of cities. There are fewer than the bound.
+fn narrow(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// The complete cities that a field touches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Cities(Vec<Beside>);
+
+/// A complete city beside a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::mechanics) struct Cities {
-    /// How many.
-    pub(in crate::mechanics) complete: u32,
-    /// On how many of them a castle stands.
-    pub(in crate::mechanics) castles: u32,
-    /// How many of them are besieged.
-    pub(in crate::mechanics) besieged: u32,
+struct Beside {
+    /// The area that stands for it.
+    city: AreaIx,
+    /// Whether a castle stands on it.
+    castle: bool,
+    /// Whether it is besieged.
+    besieged: bool,
 }
 
 /// A besieged city, which is supplied twice (*The Cathars*).
@@ -122,13 +136,29 @@ const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESS
 const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
+    /// Whether there is none.
+    pub(in crate::mechanics) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The area that stands for each.
+    pub(in crate::mechanics) fn each(&self) -> impl Iterator<Item = AreaIx> {
+        self.0.iter().map(|beside| beside.city)
+    }
+
+    /// Some of them alone.
+    pub(in crate::mechanics) fn only(&self, cities: &[AreaIx]) -> Self {
+        Self(self.0.iter().filter(|beside| cities.contains(&beside.city)).copied().collect())
+    }
+
     /// What they are worth: `each` points a city, and 1 more for each castle (*Bridges, Castles &
     /// Bazaars*).
-    pub(in crate::mechanics) fn items(self, thing: Thing, each: u32) -> Vec<Item> {
+    pub(in crate::mechanics) fn items(&self, thing: Thing, each: u32) -> Vec<Item> {
+        let so = |is_so: fn(&Beside) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
         [
-            Item { thing, count: self.complete, each },
-            Item { thing: BESIEGED, count: self.besieged, each },
-            Item { thing: CASTLE, count: self.castles, each: 1 },
+            Item { thing, count: so(|_| true), each },
+            Item { thing: BESIEGED, count: so(|beside| beside.besieged), each },
+            Item { thing: CASTLE, count: so(|beside| beside.castle), each: 1 },
         ]
         .into_iter()
         .filter(|item| item.count > 0)

@@ -172,6 +172,8 @@ pub struct Finding {
     pub score: Score,
     /// The areas that are this feature under this reading.
     pub areas: Vec<AreaIx>,
+    /// Other fields that have a part in the same points, by their first areas: what is paid for the same city counts once.
+    pub shared: Vec<AreaIx>,
     /// The rest of the answer to a question.
     pub reply: Reply,
     /// The reasoning.

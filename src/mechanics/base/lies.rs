@@ -3,8 +3,10 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
-use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
+use crate::rulebook::{Since, came_out};
+use crate::scenario::{Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
@@ -52,6 +54,8 @@ pub(super) struct Found {
     pub(super) too_many_from: Option<SubjectIx>,
     pub(super) doubles: bool,
     pub(super) printed: Printed,
+    /// When the newest of what is there came out; `None` if all of it was there from the first.
+    pub(super) newest: Option<&'static Since>,
 }
 
 /// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
@@ -66,6 +70,8 @@ pub(in crate::mechanics) struct Printed {
     pub(in crate::mechanics) shrine: bool,
     /// A vineyard.
     pub(in crate::mechanics) vineyard: bool,
+    /// A hill.
+    pub(in crate::mechanics) hill: bool,
 }
 
 impl Printed {
@@ -76,7 +82,49 @@ impl Printed {
             castle: any(|tile| tile.castle),
             shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
             vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
+            hill: any(|tile| tile.symbols.contains(&Symbol::Hill)),
         }
+    }
+}
+
+/// When the newest of what lies and stands there came out. What has no date of its own is known from 2014 on.
+fn newest(scenario: &Scenario) -> Option<&'static Since> {
+    let board = &scenario.board;
+    let of_base = |tile: &Tile| {
+        matches!(
+            tile.monastery,
+            None | Some(MonasteryKind::Plain | MonasteryKind::Abbey | MonasteryKind::Shrine)
+        ) && !tile.castle
+            && tile.symbols.is_empty()
+            && tile.sheep.is_none()
+            && !tile.cities.iter().any(|city| city.besieged)
+    };
+    let known = [Figure::Meeple, Figure::Large, Figure::Mayor, Figure::Builder, Figure::Pig];
+    let newer = !scenario.asks.is_empty()
+        || !scenario.tokens.is_empty()
+        || scenario.figures.dragon.is_some()
+        || scenario.figures.fairy.is_some()
+        || board.all().any(|tile| !matches!(board.placed(tile).shape, Shape::Square))
+        || !board.prints().all(of_base)
+        || scenario.meeples.iter().any(|meeple| !known.contains(&meeple.figure));
+    if newer {
+        return came_out("newer");
+    }
+    let tile = |kind: MonasteryKind| board.prints().any(|tile| tile.monastery == Some(kind));
+    let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
+    let inn = |tile: &Tile| {
+        tile.cities.iter().any(|city| city.cathedral) || tile.roads.iter().any(|road| road.inn)
+    };
+    if tile(MonasteryKind::Shrine) {
+        came_out("shrines")
+    } else if tile(MonasteryKind::Abbey) || !scenario.barns.is_empty() || figure(&[Figure::Mayor]) {
+        came_out("abbeys")
+    } else if figure(&[Figure::Builder, Figure::Pig]) {
+        came_out("builders")
+    } else if figure(&[Figure::Large]) || board.prints().any(inn) {
+        came_out("inns")
+    } else {
+        None
     }
 }
 
@@ -185,6 +233,7 @@ impl Found {
             too_many_from: None,
             doubles,
             printed: Printed::on(board),
+            newest: newest(scenario),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         Found { too_many_from, ..found }

@@ -16,7 +16,7 @@ pub(in crate::mechanics) mod turning;
 pub(in crate::mechanics) mod line;
 pub(in crate::mechanics) mod neighbours;
 pub(in crate::mechanics) mod row_reach;
-mod seen;
+pub(in crate::mechanics) mod seen;
 pub(in crate::mechanics) mod table;
 pub(in crate::mechanics) mod extent;
 pub(in crate::mechanics) mod farm;

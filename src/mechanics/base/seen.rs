@@ -2,13 +2,15 @@
 //! round it, or how far it reaches, is the same under all of them.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::covered::Extent;
 use super::row_reach::Rows;
 use super::surroundings::Surroundings;
 use crate::landscape::AreaIx;
-use crate::scenario::TileIx;
+use crate::scenario::{PlayerIx, TileIx};
+use crate::wording::Sentence;
 
 /// The last thing that was worked out, with what it was worked out from.
 #[derive(Debug)]
@@ -39,6 +41,21 @@ impl<K, V> Last<K, V> {
     }
 }
 
+/// The fields next to a city.
+#[derive(Debug)]
+pub(in crate::mechanics) struct Farms {
+    /// How many there are.
+    pub(in crate::mechanics) fields: usize,
+    /// The first of those on which somebody stands: one more than are named.
+    pub(in crate::mechanics) occupied: Vec<Vec<AreaIx>>,
+    /// Who has the most farmers in all of them.
+    pub(in crate::mechanics) owners: Vec<PlayerIx>,
+    /// The first of those that each player leads: one more than are named.
+    pub(in crate::mechanics) leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>>,
+    /// Why these own them all.
+    pub(in crate::mechanics) steps: Vec<Sentence>,
+}
+
 /// What was last seen of a board.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct Seen {
@@ -48,6 +65,8 @@ pub(in crate::mechanics) struct Seen {
     pub(super) covered: Last<Vec<AreaIx>, Extent>,
     /// How far the rows of abbots reach.
     pub(in crate::mechanics) rows: Rows,
+    /// The fields next to cities, where the law has no say in how far these go.
+    pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Rc<Farms>>>,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
 }

@@ -1,5 +1,6 @@
 //! The table: the position with its landscape, what is asked of it, and what is answered.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -14,7 +15,7 @@ use super::reply::Reply;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind, Since};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
     TileIx,
@@ -423,6 +424,26 @@ impl<'a> Table<'a> {
     /// What is printed on tiles of the board, wherever.
     pub(in crate::mechanics) fn printed(&self) -> Printed {
         self.found.printed
+    }
+
+    /// When the newest of what lies and stands on the board came out; `None` if all of it was there from the first.
+    pub fn newest(&self) -> Option<&'static Since> {
+        self.found.newest
+    }
+
+    /// Of rule sets that were asked for those under which the board may lie: all of these if some were asked for by name, else
+    /// those that are not older than what lies there.
+    pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
+        let is_older = |set: &RuleSet| self.is_newer_than(set);
+        if !RuleSet::are_all(asked) || !asked.iter().any(is_older) {
+            return Cow::Borrowed(asked);
+        }
+        Cow::Owned(asked.iter().filter(|set| !is_older(set)).cloned().collect())
+    }
+
+    /// Whether something on the board came out later than some rules. A table's own rules are played with whatever it has.
+    pub fn is_newer_than(&self, set: &RuleSet) -> bool {
+        set.kind() != SetKind::House && self.newest().is_some_and(|since| since.date > set.date())
     }
 
     /// Whether a castle token lies anywhere.

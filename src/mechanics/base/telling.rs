@@ -8,6 +8,7 @@ use super::majority;
 use super::reply::Told;
 use super::sum::Item;
 use super::table::{Posed, Subject, Table};
+use crate::landscape::AreaIx;
 use crate::scenario::{Figure, Meeple, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
@@ -105,6 +106,13 @@ fn figures(all: &[&Meeple]) -> Arg {
     Arg::list(told)
 }
 
+/// The first tile of each of some fields; `None` of none.
+pub fn tiles_of(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
+    let first = |area: &AreaIx| table.land.members(*area).first().map(|place| place.tile);
+    let tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
+    (!tiles.is_empty()).then(|| Arg::list(tiles))
+}
+
 /// A sum in few words: `3 spaces x 2 + 1 coat x 2`.
 pub fn sum_of(items: &[Item]) -> Option<Sentence> {
     let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
@@ -166,7 +174,10 @@ pub(in crate::mechanics) fn on_feature(
         say!(features::Today { state: state, scoring: Arg::list(points.iter().map(scoring)) })
     };
     let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
-    Answer { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], ..Answer::default() }
+    let once = tiles_of(table, &finding.shared);
+    let once = once.map(|tiles| say!(features::SharedOnce { tiles: tiles }));
+    let today = std::iter::once(today).chain(once).collect();
+    Answer { today, rows: vec![Row { text: row, so: So::Yes }], ..Answer::default() }
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub(super) fn at_the_end(
     table: &Table<'_>,
     barns: &[&Barn],
     fields: Vec<AreaIx>,
-    cities: Cities,
+    cities: &Cities,
     mut hearing: Hearing<'_>,
 ) -> Result<Finding, NotApplicable> {
     let mut owners: Vec<PlayerIx> = barns.iter().map(|b| b.player).collect();

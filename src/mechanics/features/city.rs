@@ -12,7 +12,9 @@ use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
+use crate::rulebook::{
+    CITY_SMALL, Doubles, Inquiry, NotApplicable, QuestionId, SmallCity, TILE_DOUBLE,
+};
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
@@ -33,6 +35,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
         QuestionId::TileDouble,
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
+        QuestionId::CitySmall,
     ],
     roles: &[Role::Scores(&City)],
 };
@@ -71,7 +74,16 @@ impl Scores for City {
         let CityPrint { coats, cathedral, besieged } =
             city_print(table.board(), table.land, &areas);
         let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
-        let each = each(complete, cathedral, besieged);
+        let mut each = each(complete, cathedral, besieged);
+        if complete && !cathedral && !besieged && is_small(&counted) {
+            each = match hearing.ask(CITY_SMALL)? {
+                SmallCity::Four => each,
+                SmallCity::Two => {
+                    hearing.push(say!(city::Small));
+                    1
+                }
+            };
+        }
         if cathedral {
             hearing.push(say!(steps::Cathedral { each: each }));
         }
@@ -109,6 +121,11 @@ impl Scores for City {
         };
         supposed::of_areas(table, finding, items, &[Thing::COAT], &of)
     }
+}
+
+/// Whether a city covers two tiles, or what its tiles count as is two.
+fn is_small(counted: &[(Thing, u32)]) -> bool {
+    counted.iter().map(|(_, count)| *count).sum::<u32>() == 2
 }
 
 /// What each tile or space and each coat of arms is worth.
@@ -169,7 +186,7 @@ mod tests {
     #[test]
     fn the_law_is_asked_only_where_it_can_matter() {
         let squares = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: a.city\n";
-        assert_eq!(judged(squares, "a.city", "2014").1, [""; 0]);
+        assert_eq!(judged(squares, "a.city", "2014").1, ["city.small"]);
         assert_eq!(judged(PAIR, "a.city", "2014").1, ["count.road-city"]);
         assert_eq!(judged(GAP, "a.city", "2014").1, ["gap.city-road"]);
     }

@@ -7,9 +7,9 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{farm, majority};
-use crate::mechanics::features::barn;
+use crate::mechanics::features::{barn, farmers};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
 
 /// Scores fields.
@@ -26,6 +26,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::TileDouble,
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
+        QuestionId::FieldsScoring,
     ],
     roles: &[Role::Scores(&Field)],
 };
@@ -49,13 +50,26 @@ impl Scores for Field {
         let cities = farm::complete_cities(table, &fields, &mut hearing)?;
         let barns = table.barns_in(&fields);
         if !barns.is_empty() {
-            return barn::at_the_end(table, &barns, fields, cities, hearing);
+            return barn::at_the_end(table, &barns, fields, &cities, hearing);
         }
-        let items = cities.items(Thing::CITY, 3);
-        let on = Site::Areas(&fields);
-        let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
-        let score = Score::owned(items, owners);
-        Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
+        let scoring =
+            if cities.is_empty() { FieldScoring::ByField } else { hearing.ask(FIELDS_SCORING)? };
+        let (score, shared) = match scoring {
+            FieldScoring::ByCity => farmers::by_city(table, &fields, &cities, &mut hearing)?,
+            FieldScoring::ByField | FieldScoring::ByFieldOnce => {
+                let items = cities.items(Thing::CITY, 3);
+                let on = Site::Areas(&fields);
+                let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
+                let shared = match scoring {
+                    FieldScoring::ByFieldOnce => {
+                        farmers::once(table, &fields, &cities, &owners, &mut hearing)?
+                    }
+                    FieldScoring::ByField | FieldScoring::ByCity => Vec::new(),
+                };
+                (Score::owned(items, owners), shared)
+            }
+        };
+        Ok(Finding { score, areas: fields, shared, steps: hearing.steps, ..Finding::default() })
     }
 }
 
@@ -67,7 +81,7 @@ mod tests {
     fn a_complete_city_brings_three_once() {
         let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [a.field, b.field]\n";
         assert_eq!(found(text, "a.field", "now"), ["worth 3: red 3"]);
-        assert_eq!(judged(text, "a.field", "now").1, [""; 0]);
+        assert_eq!(judged(text, "a.field", "now").1, ["fields.scoring"]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod castle;
 mod castle_tile;
 mod challenge;
 mod city;
+mod farmers;
 mod field;
 mod hills;
 mod little_buildings;

@@ -6,7 +6,9 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{
+    FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId,
+};
 use crate::scenario::{FeatureKind, PlayerIx};
 
 /// Adds the points of a pig.
@@ -14,8 +16,11 @@ use crate::scenario::{FeatureKind, PlayerIx};
 struct Pig;
 
 /// The pig.
-pub(in crate::mechanics) static PIG: Mechanic =
-    Mechanic { card: cards::PIG, questions: &[], roles: &[Role::Adds(&Pig)] };
+pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
+    card: cards::PIG,
+    questions: &[QuestionId::FieldsScoring, QuestionId::FieldsPig],
+    roles: &[Role::Adds(&Pig)],
+};
 
 impl Adds for Pig {
     fn adds(
@@ -23,7 +28,7 @@ impl Adds for Pig {
         table: &Table<'_>,
         subject: &Subject,
         finding: &mut Finding,
-        _: &mut Inquiry<'_, '_>,
+        law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
         if subject.kind != FeatureKind::Field {
             return Ok(());
@@ -35,6 +40,11 @@ impl Adds for Pig {
         // here does not raise.
         let counts = |item: &Item| item.thing == Thing::CITY;
         if keepers.is_empty() || !finding.score.items().iter().any(counts) {
+            return Ok(());
+        }
+        if law.ask(FIELDS_SCORING)? == FieldScoring::ByCity
+            && law.ask(FIELDS_PIG)? == PigByCity::Nothing
+        {
             return Ok(());
         }
         finding.score = std::mem::take(&mut finding.score).raised(|player, items| {

@@ -4,7 +4,7 @@
 use super::named::{self, rules_then};
 use super::rows::{Line, Mark};
 use crate::report::detail::Columns;
-use crate::rulebook::{RuleSet, SetKind};
+use crate::rulebook::{Preset, RuleSet, SetKind, presets};
 use crate::verdict::Standing;
 use crate::wording::{Arg, Voice, say};
 
@@ -217,7 +217,8 @@ pub(in crate::report) const UNOFFICIAL: &str = "unofficial";
 
 /// Whether a rule set is another publisher's print, so that it is not unofficial.
 pub(in crate::report) fn is_another_print(set: &RuleSet) -> bool {
-    set.kind() == SetKind::Preset && set.overlays().contains(&"zmg")
+    let is_print = |preset: &Preset| preset.print && preset.id == set.id();
+    set.kind() == SetKind::Preset && presets().iter().any(is_print)
 }
 
 /// What heads the column of all rule sets that are no era.

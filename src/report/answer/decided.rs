@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::rows::{Course, Line};
 use super::told::Told;
 use crate::mechanics::Table;
-use crate::rulebook::{Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind};
+use crate::rulebook::{
+    Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data,
+};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
@@ -102,10 +104,14 @@ fn under_one(
             questions.push(point.question);
         }
     }
-    if questions.len() < 2 || table.board().all().nth(MOST_TILES).is_some() {
+    // What is told only where it decides does so if others would answer otherwise.
+    let is_quiet = |question: &QuestionId| question_data(*question).quiet;
+    let asks = questions.len() > 1 || questions.iter().any(is_quiet);
+    if !asks || table.board().all().nth(MOST_TILES).is_some() {
+        questions.retain(|question| !is_quiet(question));
         return questions;
     }
-    let mut sets = RuleSet::all();
+    let mut sets = table.fitting(&RuleSet::all()).into_owned();
     // Those that were agreed on come last.
     let apart = |set: &RuleSet| {
         let months = |date: Date| {
@@ -122,6 +128,7 @@ fn under_one(
         disputed.extend((1..sets.len()).flat_map(|n| trials.parting(&judged, &sets, 0, n)));
     }
     let place = |question: &QuestionId| disputed.iter().position(|known| known == question);
+    questions.retain(|question| !is_quiet(question) || place(question).is_some());
     questions.sort_by_key(|question| place(question).unwrap_or(usize::MAX));
     questions
 }

@@ -8,17 +8,31 @@ use crate::wording::{Voice, say};
 
 /// The readings that have numbers, in the order of these.
 #[derive(Debug, Default)]
-pub(super) struct Numbers(Vec<(QuestionId, ReadingIx)>);
+pub(super) struct Numbers {
+    given: Vec<(QuestionId, ReadingIx)>,
+    /// The questions that decide.
+    deciding: Vec<QuestionId>,
+}
 
 impl Numbers {
     /// Gives a reading the next number.
     pub(super) fn give(&mut self, question: QuestionId, reading: ReadingIx) {
-        self.0.push((question, reading));
+        self.given.push((question, reading));
+    }
+
+    /// Takes down what decides.
+    pub(super) fn decide(&mut self, question: QuestionId) {
+        self.deciding.push(question);
+    }
+
+    /// Whether a question is told: unless it is quiet and decides nothing.
+    fn tell(&self, question: QuestionId) -> bool {
+        !question_data(question).quiet || self.deciding.contains(&question)
     }
 
     /// The number of a reading, if it has one.
     pub(super) fn known(&self, question: QuestionId, reading: ReadingIx) -> Option<usize> {
-        Some(self.0.iter().position(|known| *known == (question, reading))? + 1)
+        Some(self.given.iter().position(|known| *known == (question, reading))? + 1)
     }
 }
 
@@ -89,8 +103,9 @@ impl Note {
 }
 
 /// How many rulings a judgement cites.
-pub(super) fn count(judgement: &Judgement<'_>) -> usize {
-    let mut ids: Vec<&str> = citations(judgement).map(|citation| citation.ruling.id()).collect();
+pub(super) fn count(judgement: &Judgement<'_>, numbers: &Numbers) -> usize {
+    let cited = citations(judgement).filter(|citation| numbers.tell(citation.question));
+    let mut ids: Vec<&str> = cited.map(|citation| citation.ruling.id()).collect();
     ids.sort_unstable();
     ids.dedup();
     ids.len()
@@ -116,9 +131,10 @@ type Holders<'b> = (Held, Vec<usize>, Vec<(Cited<'b>, bool)>);
 /// The law on everything that was asked, question by question: those that decide come first, since
 /// their readings have the first numbers.
 pub(super) fn of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>) -> Vec<LawOf> {
-    let mut questions: Vec<QuestionId> = numbers.0.iter().map(|(question, _)| *question).collect();
+    let mut questions: Vec<QuestionId> =
+        numbers.given.iter().map(|(question, _)| *question).collect();
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
-    questions.extend(points.map(|point| point.question));
+    questions.extend(points.map(|point| point.question).filter(|of| numbers.tell(*of)));
     let mut seen: Vec<QuestionId> = Vec::new();
     for question in questions {
         if !seen.contains(&question) {
@@ -158,7 +174,7 @@ fn law(
         noted.push((at(held), citation));
     }
     // Rows may be so by what nobody says.
-    for (place, (of, reading)) in numbers.0.iter().enumerate() {
+    for (place, (of, reading)) in numbers.given.iter().enumerate() {
         if *of == question {
             at(Held::Told(place + 1, *reading));
         }

@@ -124,7 +124,7 @@ impl Page {
         if detail.steps {
             page.steps = steps::of(table, &told, sets, voice);
         }
-        let rulings = law::count(judgement);
+        let rulings = law::count(judgement, &numbers);
         let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
             (true, true) => None,
             (false, true) => Some(say!(report::MoreLaw { rulings: rulings })),
@@ -284,6 +284,7 @@ impl Page {
             self.why = why_pairs(table).map(|why| voice.sentence(&why));
         }
         for found in &deciding {
+            numbers.decide(found.question);
             let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();
             for held in &found.readings {
@@ -323,8 +324,9 @@ impl Page {
             told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
         {
             let decides = deciding.iter().any(|known| known.question == point.question);
-            let title = question_data(point.question).words(voice.language()).title;
-            if !decides && !undisputed.contains(&title) {
+            let data = question_data(point.question);
+            let title = data.words(voice.language()).title;
+            if !decides && !data.quiet && !undisputed.contains(&title) {
                 undisputed.push(title);
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Matter, So, Table, answer_of, sum_of};
+use crate::mechanics::{Matter, So, Table, answer_of, sum_of, tiles_of};
 use crate::picture::Row;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -289,19 +289,19 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
-        let brings = vec![Some((state(outcome), points_of(outcome)))];
-        let rows = vec![(plainly(outcome, plain), So::Yes)];
+        let brings = vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))];
+        let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), So::Yes)];
         return Told { rows, brings, either: false, joined };
     }
     let rows: Vec<(Sentence, So)> =
-        answer.rows.iter().map(|row| (row.text.clone(), row.so)).collect();
+        answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.so)).collect();
     let brings = if own {
         vec![None; rows.len()]
     } else if outcome.points().is_empty() {
         let worth = |worth: &u32| say!(features::Worth { worth: *worth });
         worths.iter().map(|w| Some((state(outcome), worth(w)))).collect()
     } else {
-        vec![Some((state(outcome), points_of(outcome)))]
+        vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))]
     };
     Told { rows, brings, either: !own, joined }
 }
@@ -364,6 +364,14 @@ pub(super) fn of_several(parts: &[(String, Line)], linked: bool) -> Option<Sente
         (true, false) => "apart",
     };
     Some(say!(features::RowOfSeveral { how: how, state: state, each: each }))
+}
+
+/// A row with the other fields that have a part in the same points, if there are any.
+fn sharing(table: &Table<'_>, outcome: &Outcome, row: Sentence) -> Sentence {
+    match tiles_of(table, outcome.shared()) {
+        Some(tiles) => say!(features::RowShared { row: row, tiles: tiles }),
+        None => row,
+    }
 }
 
 /// A feature that differs from its other outcomes in points alone.

@@ -19,6 +19,7 @@ use super::verdict::{
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
+use crate::landscape::AreaIx;
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
 use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
 use crate::report::judging::{Judging, Wanted};
@@ -281,7 +282,7 @@ impl<'t> Teller<'t> {
             other_worths: only.map(other_worths).unwrap_or_default(),
             outcomes,
             not_applicable: v.not_applicable.map(|n| NotApplicableJson {
-                question: n.question.word(),
+                question: n.question.map(QuestionId::word),
                 since: n.since.date.to_string(),
                 because: n.since.because,
             }),
@@ -318,12 +319,17 @@ impl<'t> Teller<'t> {
 
     fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
         let others = o.group().len().saturating_sub(1);
+        let id = |area: &AreaIx| {
+            let place = *self.table.land.members(*area).first()?;
+            Some(self.table.board().place_text(place))
+        };
+        let shared = o.shared().iter().filter_map(id).collect();
         if others <= MOST_SAME {
             let same_as = o.same_as().map(|s| self.table.id(s)).collect();
-            return SameJson { same_as, ..SameJson::default() };
+            return SameJson { same_as, shared, ..SameJson::default() };
         }
         let group = Some(groups.place(o.group()));
-        SameJson { same_as: Vec::new(), same_as_more: others, group }
+        SameJson { same_as: Vec::new(), same_as_more: others, group, shared }
     }
 }
 

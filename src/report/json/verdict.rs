@@ -122,6 +122,9 @@ pub(super) struct SameJson {
     /// The place of the group of them all, where they are not named here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) group: Option<usize>,
+    /// Other fields that have a part in the same points.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) shared: Vec<String>,
 }
 
 /// A part of a sum.
@@ -143,7 +146,8 @@ pub(super) struct OtherWorthJson {
 /// Why something does not apply.
 #[derive(Debug, Serialize)]
 pub(super) struct NotApplicableJson {
-    pub(super) question: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) question: Option<&'static str>,
     pub(super) since: String,
     pub(super) because: &'static str,
 }

@@ -71,7 +71,8 @@ impl Text<'_> {
         match part {
             Part::Question(text) => self.paint(Ink::Head, self.wrap(text, width, "", "")),
             Part::Source(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "  ")),
-            Part::ReadBack(text) => self.wrap(text, width, "", "  "),
+            Part::Why(_) if telling >= Telling::Terse => Vec::new(),
+            Part::ReadBack(text) | Part::Why(text) => self.wrap(text, width, "", "  "),
             Part::Note(text) => {
                 let mut lines = self.paint(Ink::Unsettled, self.wrap(text, width, "", "  "));
                 lines.push(String::new());
@@ -103,8 +104,6 @@ impl Text<'_> {
                 }
                 lines
             }
-            Part::Why(_) if telling >= Telling::Terse => Vec::new(),
-            Part::Why(text) => self.wrap(text, width, "", "  "),
             Part::Decided(_) if short => self.decided_shortly(width, telling),
             Part::Decided(_) => self.decided(width),
             Part::More(text) => {

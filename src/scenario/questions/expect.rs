@@ -348,8 +348,8 @@ mod tests {
         refused(&expecting("feature: a.city, points: {red:8}"), &[(Code::ValueWrong, "red:8")]);
         refused(&expecting("feature: a.city, status: opne"), &[(Code::ValueWrong, "opne")]);
         refused(
-            &expecting("feature: a.city, worth: 1, under: 2013"),
-            &[(Code::RuleUnknown, "2013")],
+            &expecting("feature: a.city, worth: 1, under: 1999"),
+            &[(Code::RuleUnknown, "1999")],
         );
         refused(
             &expecting("feature: a.city, worth: 1, under: [2014, rest]"),

@@ -5,6 +5,8 @@ besieged = The city is besieged: { $each ->
    *[other] { $each } points
 } per tile or space and per coat of arms.
 
+small = It is completed and has just two tiles: 1 point each.
+
 # Where there is a castle on it.
 castle = There is a castle on it: the city itself scores nothing. What happens in its fief is a separate question.
 by-its-fief = scores through its fief

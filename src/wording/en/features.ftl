@@ -162,6 +162,9 @@ row-sum = { $points } = { $sum }{ $state ->
     [told] {""}
    *[other] {" "}at final scoring
 }
+# Where other fields have a part in the same points.
+row-shared = { $row } (once with { $tiles })
+shared-once = It counts once with the field on { $tiles }.
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}

@@ -6,6 +6,13 @@ barn = { $players ->
 }
 joined-farmers = Farmers connected to a barn's field by a tile that joined the fields score 1 point per completed city that turn and are returned.
 
+# Farmers by the city, and by the field with each city once for a player.
+around-city = { $fields ->
+    [one] 1 field is next to a completed city: whoever has the most farmers there gets 4 points.
+   *[other] { $fields } fields are next to a completed city: whoever has the most farmers in all of them gets 4 points.
+}
+once = What the same player leads at from the field on { $tiles }, too, counts once.
+
 thing-joined-city = { $count ->
     [one] 1 completed city for farmers
    *[other] { $count } completed cities for farmers

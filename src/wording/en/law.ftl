@@ -5,8 +5,10 @@
 # An official rule, with its year.
 rules-of = the rules of { $year }
 speaks = { $who ->
+    [booklet] printed rules, year unknown
     [publisher] publisher's answer
     [print] another print's wording
+    [retelling] as players retell it
     [wiki] wiki's interpretation
     [interpretation] interpretation
     [community] community rule
@@ -25,6 +27,7 @@ authority = { $rank ->
     [official-rule] official rule
     [official-clarification] official clarification
     [translation] translation
+    [retelling] retelling
     [interpretation] interpretation
     [community-rule] community rule
    *[house-rule] house rule

@@ -1,0 +1,148 @@
+//! How farmers were scored before each field was scored by itself: by the city, and by the field with each city once for a
+//! player. What a field's verdict tells is what the completed cities next to it pay; where other fields have a part in that,
+//! it tells with which.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::landscape::{AreaIx, touching_fields};
+use crate::mechanics::base::farm::{self, Cities, MOST_SHARED};
+use crate::mechanics::base::finding::{Score, Shares};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
+use crate::mechanics::base::seen::Farms;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::sum::Thing;
+use crate::mechanics::base::table::Table;
+use crate::rulebook::NotApplicable;
+use crate::scenario::PlayerIx;
+use crate::wording::{Arg, say};
+
+/// Points for a city by the city.
+const EACH: u32 = 4;
+
+/// Scores what the completed cities next to a field pay by the city: 4 points for each to whoever has the most farmers in
+/// all fields next to it, tied players in full; also to a player who has nobody in this field. Gives the other fields next
+/// to these cities in which somebody stands, too.
+pub(super) fn by_city(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    cities: &Cities,
+    hearing: &mut Hearing<'_>,
+) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
+    let mut won: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
+    let mut beside: Vec<AreaIx> = Vec::new();
+    for city in cities.each() {
+        let farms = farms(table, city, hearing)?;
+        hearing.push(say!(field::AroundCity { fields: farms.fields }));
+        hearing.steps.extend(farms.steps.iter().cloned());
+        for player in &farms.owners {
+            won.entry(*player).or_default().push(city);
+        }
+        beside.extend(others(farms.occupied.iter(), fields));
+    }
+    let mut winners = won.values();
+    let first = winners.next();
+    let alike = winners.all(|cities| Some(cities) == first);
+    let whole = first.is_none_or(|won| won.len() == cities.each().count());
+    let score = if alike && whole {
+        Score::owned(cities.items(Thing::CITY, EACH), won.into_keys().collect())
+    } else {
+        let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
+            (player, cities.only(&won).items(Thing::CITY, EACH))
+        };
+        let owners = won.keys().copied().collect();
+        let shares: Shares = won.into_iter().map(share).collect();
+        Score::Shared { items: cities.items(Thing::CITY, EACH), shares, owners: Some(owners) }
+    };
+    Ok((score, named(beside)))
+}
+
+/// The other fields from which an owner of a field leads at one of its cities, too: these count once for that player.
+pub(super) fn once(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    cities: &Cities,
+    owners: &[PlayerIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
+    let mut shared: Vec<AreaIx> = Vec::new();
+    for city in cities.each() {
+        let farms = farms(table, city, hearing)?;
+        for leads in owners.iter().filter_map(|player| farms.leads.get(player)) {
+            shared.extend(others(leads.iter(), fields));
+        }
+    }
+    let shared = named(shared);
+    if !shared.is_empty() {
+        let places = shared.iter().filter_map(|area| table.land.members(*area).first());
+        hearing.push(say!(field::Once { tiles: Arg::list(places.map(|place| place.tile)) }));
+    }
+    Ok(shared)
+}
+
+/// The fields next to a city; as they were found before, if that asked nothing of the law.
+fn farms(
+    table: &Table<'_>,
+    city: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> Result<Rc<Farms>, NotApplicable> {
+    if let Some(known) = table.seen.farms.borrow().get(&city) {
+        return Ok(Rc::clone(known));
+    }
+    let (board, land) = (table.board(), table.land);
+    let areas = touching_fields(board, land, &[city]);
+    let is_steady = !table.printed().hill
+        && table.scenario.barns.is_empty()
+        && !areas.iter().any(|area| land.at_gap(*area));
+    let before = hearing.steps.len();
+    let mut fields: Vec<Vec<AreaIx>> = Vec::new();
+    if is_steady {
+        fields.extend(areas.into_iter().map(|area| vec![area]));
+    } else {
+        for area in areas {
+            if !fields.iter().any(|known| known.contains(&area)) {
+                fields.push(farm::joined(table, area, hearing)?);
+            }
+        }
+    }
+    let mut leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>> = BTreeMap::new();
+    let mut occupied: Vec<Vec<AreaIx>> = Vec::new();
+    for field in fields.iter().filter(|field| !table.meeples_on(field).is_empty()) {
+        for player in majority::owners(table, Site::Areas(field), EACH, hearing)? {
+            let leads = leads.entry(player).or_default();
+            if leads.len() <= MOST_SHARED {
+                leads.push(field.clone());
+            }
+        }
+        if occupied.len() <= MOST_SHARED {
+            occupied.push(field.clone());
+        }
+    }
+    hearing.steps.truncate(before);
+    let all = fields.concat();
+    let owners = majority::owners(table, Site::Areas(&all), EACH, hearing)?;
+    let steps = hearing.steps.split_off(before);
+    let found = Rc::new(Farms { fields: fields.len(), occupied, owners, leads, steps });
+    if is_steady {
+        table.seen.farms.borrow_mut().insert(city, Rc::clone(&found));
+    }
+    Ok(found)
+}
+
+/// Of some fields those that are not this one, by their first areas.
+fn others<'f>(
+    some: impl Iterator<Item = &'f Vec<AreaIx>>,
+    fields: &[AreaIx],
+) -> impl Iterator<Item = AreaIx> {
+    let is_other = |field: &&Vec<AreaIx>| !field.iter().any(|area| fields.contains(area));
+    some.filter(is_other).filter_map(|field| field.first().copied())
+}
+
+/// Each once, as many as are named.
+fn named(mut fields: Vec<AreaIx>) -> Vec<AreaIx> {
+    fields.sort_unstable();
+    fields.dedup();
+    fields.truncate(MOST_SHARED);
+    fields
+}

@@ -1,0 +1,254 @@
+//! Farmers on random boards of square tiles, scored by a second hand: cities and fields are followed from side to side, and each
+//! way to score is written down as its retelling has it.
+
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::sync::Arc;
+
+use carcassonne_oracle::hints::check;
+use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::verdict::Case;
+
+/// The sides of a tile, clockwise.
+const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
+/// The columns and rows of a board.
+const WIDE: usize = 4;
+const HIGH: usize = 3;
+/// How many boards are looked at.
+const BOARDS: u64 = 300;
+
+/// A tile: the sides of each of its cities, and of each of its fields with the cities next to it.
+#[derive(Debug, Clone, Default)]
+struct Tile {
+    cities: Vec<Vec<usize>>,
+    fields: Vec<(Vec<usize>, Vec<usize>)>,
+}
+
+/// A place on the board: a tile, and one of its cities or fields.
+type At = (usize, usize);
+
+struct Game {
+    tiles: Vec<Tile>,
+    /// Who has a farmer in which field.
+    farmers: Vec<(usize, At)>,
+}
+
+/// Numbers that look random.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+/// A tile with cities on these sides, together or apart.
+fn tile(city: &[usize], together: bool) -> Tile {
+    let rest: Vec<usize> = (0..4).filter(|side| !city.contains(side)).collect();
+    let opposite = city.len() == 2 && city[1] - city[0] == 2;
+    let together = together || city.len() > 2;
+    let cities: Vec<Vec<usize>> = match city.len() {
+        0 => Vec::new(),
+        _ if together => vec![city.to_vec()],
+        _ => city.iter().map(|side| vec![*side]).collect(),
+    };
+    let beside: Vec<usize> = (0..cities.len()).collect();
+    let fields = match rest.len() {
+        0 => Vec::new(),
+        2 if together && opposite => {
+            rest.iter().map(|side| (vec![*side], beside.clone())).collect()
+        }
+        _ => vec![(rest, beside)],
+    };
+    Tile { cities, fields }
+}
+
+impl Game {
+    fn random(seed: u64) -> Self {
+        let mut random = Random(seed.wrapping_mul(977).wrapping_add(13));
+        // The sides between tiles, and those at the rim, which are seldom a city's.
+        let mut across: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
+        for row in 0..=HIGH {
+            for column in 0..=WIDE {
+                for upright in [false, true] {
+                    let rim = if upright { column % WIDE == 0 } else { row % HIGH == 0 };
+                    let city = random.below(10) < if rim { 1 } else { 5 };
+                    across.insert((column, row, upright), city);
+                }
+            }
+        }
+        let mut tiles = Vec::new();
+        for row in 0..HIGH {
+            for column in 0..WIDE {
+                let sides = [
+                    across[&(column, row, false)],
+                    across[&(column + 1, row, true)],
+                    across[&(column, row + 1, false)],
+                    across[&(column, row, true)],
+                ];
+                let city: Vec<usize> = (0..4).filter(|side| sides[*side]).collect();
+                tiles.push(tile(&city, random.below(2) == 0));
+            }
+        }
+        let mut farmers = Vec::new();
+        for (n, tile) in tiles.iter().enumerate() {
+            for field in 0..tile.fields.len() {
+                for _ in 0..random.below(3) {
+                    farmers.push((usize::try_from(random.below(3)).expect("small"), (n, field)));
+                }
+            }
+        }
+        Self { tiles, farmers }
+    }
+
+    /// The tile on a side of another, if there is one.
+    fn next(n: usize, side: usize) -> Option<usize> {
+        let (column, row) = (n % WIDE, n / WIDE);
+        match side {
+            0 => (row > 0).then(|| n - WIDE),
+            1 => (column + 1 < WIDE).then_some(n + 1),
+            2 => (row + 1 < HIGH).then_some(n + WIDE),
+            _ => (column > 0).then(|| n - 1),
+        }
+    }
+
+    /// Everything that goes with a place, `sides` being those of a part; and whether it ends at the rim.
+    fn whole(&self, from: At, sides: impl Fn(&Tile) -> Vec<Vec<usize>>) -> (BTreeSet<At>, bool) {
+        let (mut found, mut open, mut todo) = (BTreeSet::new(), false, vec![from]);
+        while let Some(at) = todo.pop() {
+            if !found.insert(at) {
+                continue;
+            }
+            for side in &sides(&self.tiles[at.0])[at.1] {
+                let Some(next) = Self::next(at.0, *side) else {
+                    open = true;
+                    continue;
+                };
+                let other = sides(&self.tiles[next]);
+                let part = other.iter().position(|part| part.contains(&((side + 2) % 4)));
+                todo.push((next, part.expect("sides match")));
+            }
+        }
+        (found, open)
+    }
+
+    fn field(&self, at: At) -> BTreeSet<At> {
+        self.whole(at, |tile| tile.fields.iter().map(|(sides, _)| sides.clone()).collect()).0
+    }
+
+    /// The completed cities next to a field.
+    fn cities(&self, field: &BTreeSet<At>) -> BTreeSet<BTreeSet<At>> {
+        let beside = field.iter().flat_map(|(n, part)| {
+            self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city))
+        });
+        let whole = beside.map(|at| self.whole(at, |tile| tile.cities.clone()));
+        whole.filter(|(_, open)| !open).map(|(city, _)| city).collect()
+    }
+
+    /// Who has the most farmers in some fields.
+    fn most(&self, fields: &BTreeSet<At>) -> Vec<usize> {
+        let count = |player: usize| {
+            self.farmers.iter().filter(|(p, at)| *p == player && fields.contains(at)).count()
+        };
+        let most = (0..3).map(count).max().unwrap_or_default();
+        (0..3).filter(|player| most > 0 && count(*player) == most).collect()
+    }
+
+    /// What the completed cities next to a field pay by the city, and by the field.
+    fn paid(&self, field: &BTreeSet<At>) -> [BTreeMap<usize, u32>; 2] {
+        let mut by_city: BTreeMap<usize, u32> = BTreeMap::new();
+        let mut by_field: BTreeMap<usize, u32> = BTreeMap::new();
+        for city in self.cities(field) {
+            let mut around: BTreeSet<At> = BTreeSet::new();
+            for (n, tile) in self.tiles.iter().enumerate() {
+                for (part, (_, beside)) in tile.fields.iter().enumerate() {
+                    if beside.iter().any(|own| city.contains(&(n, *own))) {
+                        around.extend(self.field((n, part)));
+                    }
+                }
+            }
+            for player in self.most(&around) {
+                *by_city.entry(player).or_default() += 4;
+            }
+            for player in self.most(field) {
+                *by_field.entry(player).or_default() += 3;
+            }
+        }
+        [by_city, by_field]
+    }
+
+    /// The board as a scenario that expects all this.
+    fn text(&self) -> String {
+        let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
+        for row in 0..HIGH {
+            let names: Vec<String> = (0..WIDE).map(|c| format!("t{}", row * WIDE + c)).collect();
+            let _ = writeln!(text, "  {}", names.join(" "));
+        }
+        text.push_str("tiles:\n");
+        let sides = |sides: &[usize]| sides.iter().map(|side| SIDES[*side]).collect::<String>();
+        for (n, tile) in self.tiles.iter().enumerate() {
+            let cities: Vec<String> = tile.cities.iter().map(|city| sides(city)).collect();
+            let city = if cities.is_empty() {
+                String::new()
+            } else {
+                format!(" city: [{}] ", cities.join(", "))
+            };
+            let _ = writeln!(text, "  t{n}: {{{city}}}");
+        }
+        let place = |(n, part): At| {
+            let tile = &self.tiles[n];
+            let side = SIDES[tile.fields[part].0[0]];
+            if tile.fields.len() > 1 { format!("t{n}.field@{side}") } else { format!("t{n}.field") }
+        };
+        text.push_str("meeples:\n");
+        for player in 0..3 {
+            let own: Vec<String> = self
+                .farmers
+                .iter()
+                .filter(|(p, _)| *p == player)
+                .map(|(_, at)| place(*at))
+                .collect();
+            let _ = writeln!(text, "  p{player}: [{}]", own.join(", "));
+        }
+        text.push_str("expect:\n");
+        for (_, at) in &self.farmers {
+            let [by_city, by_field] = self.paid(&self.field(*at));
+            for (paid, under) in [(by_city, "[\"2000\", rgg]"), (by_field, "[2001..]")] {
+                let points: Vec<String> = paid.iter().map(|(p, n)| format!("p{p}: {n}")).collect();
+                let _ = writeln!(
+                    text,
+                    "  - {{ feature: {}, points: {{ {} }}, under: {under} }}",
+                    place(*at),
+                    points.join(", ")
+                );
+            }
+        }
+        text
+    }
+}
+
+#[test]
+fn what_cities_pay_is_what_a_second_hand_counts() {
+    let mut paid = 0;
+    for seed in 0..BOARDS {
+        let game = Game::random(seed);
+        if game.farmers.is_empty() {
+            continue;
+        }
+        let text = game.text();
+        paid += text.matches("points: { p").count();
+        let source = SourceText::new("farmers.yaml", text.clone().into_bytes()).expect("text");
+        let case = Case::open(&Arc::new(source));
+        let case = case.unwrap_or_else(|refused| panic!("{text}\n{:?}", refused.problems().next()));
+        let table = case.table();
+        let failing: Vec<String> =
+            check(&table).iter().map(|failure| format!("{failure:?}")).collect();
+        assert!(failing.is_empty(), "board {seed}:\n{text}\n{}", failing.join("\n"));
+    }
+    assert!(paid > 1000, "only {paid} fields are paid");
+}
