@@ -75,9 +75,31 @@ const CALLED: &[(&str, &[&str])] = &[
     ("2021", &["12021", "012021", "january2021", "jan2021", "januar2021", "januari2021"]),
     ("2014..", &["official", "publisher", "hig", "offiziell"]),
     ("community", &["wiki", "wikicarpedia"]),
-    ("house-1e", &["1e", "firstedition", "1stedition", "1sthouse"]),
-    ("house-2e", &["2e", "secondedition", "2ndedition", "2ndhouse"]),
+    ("house-1e", &["1e", "1sthouse"]),
+    ("house-2e", &["2e", "2ndhouse"]),
 ];
+
+/// What "edition" may mean, which is several things: words, and what to write for each of these.
+const EDITIONS: [(&[&str], &str); 3] = [
+    (
+        &["firstedition", "1stedition", "edition1", "ersteauflage", "eersteeditie", "c1"],
+        "the first edition of what? Write `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that",
+    ),
+    (
+        &["secondedition", "2ndedition", "edition2", "zweiteauflage", "tweedeeditie", "c2"],
+        "the second edition of what? Write `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that",
+    ),
+    (
+        &["thirdedition", "3rdedition", "edition3", "dritteauflage", "derdeeditie", "c3"],
+        "the third edition of what? Write `now` for today's box, or `2002` for farmers by the field, each for itself",
+    ),
+];
+
+/// What to write for a word that names an edition; `None` if it names none.
+pub(super) fn edition(word: &str) -> Option<&'static str> {
+    let wanted = bare(word);
+    EDITIONS.iter().find(|(words, _)| words.contains(&wanted.as_str())).map(|(_, help)| *help)
+}
 
 /// What parts two rule sets of a run, or of a list.
 const RUN: [&str; 9] = ["....", "...", "..", "–", " to ", " until ", " bis ", " - ", "-"];

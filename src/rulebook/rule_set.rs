@@ -135,7 +135,10 @@ impl RuleSet {
         Self::known(word).ok_or_else(|| match Date::parse(word) {
             Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
             None => match Self::meant(word).as_slice() {
-                [] => format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
+                [] => meant::edition(word).map_or_else(
+                    || format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
+                    str::to_owned,
+                ),
                 [one] => format!("did you mean `{one}`?"),
                 several => format!("did you mean {}?", listed(several, "and")),
             },
@@ -437,6 +440,15 @@ mod tests {
     fn what_is_no_rule_set_gets_a_hint() {
         assert_eq!(RuleSet::named("comunity").err(), Some("did you mean `community`?".into()));
         assert!(RuleSet::named("1999").is_err_and(|e| e.contains("2000-10-01")));
+        // An edition is one of the box, of the farmers or of the half tiles.
+        for (word, says) in [
+            ("first edition", ["`2002`", "`2000`", "`2015`", "`house-1e`"].as_slice()),
+            ("2nd-edition", &["`2014`", "`2001`", "`2020`", "`house-2e`"]),
+            ("C3", &["`now`", "`2002`"]),
+        ] {
+            let help = RuleSet::named(word).err().unwrap_or_default();
+            assert!(says.iter().all(|id| help.contains(id)), "{word}: {help}");
+        }
     }
 
     #[test]
