@@ -29,7 +29,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             s.address.all(),
             tidy(&s.no_address),
             tidy(&s.revision),
-            tidy(&s.about)
+            looked_up(&s.about)
         )?;
     }
     out.push_str("];\n\npub(super) static QUESTIONS: &[QuestionData] = &[\n");
@@ -55,7 +55,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             q.shortly.asks(),
             readings,
             q.readings_shortly(&q.shortly),
-            if crate::looked_up() { tidy(&q.precision) } else { String::new() },
+            looked_up(&q.precision),
             q.waiting_for,
             q.pair,
             q.quiet
@@ -78,8 +78,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             e.called,
             e.title,
             date_code(&e.date)?,
-            tidy(&e.about),
-            cites(&e.cites)
+            looked_up(&e.about),
+            looked_up_cites(&e.cites)
         )?;
     }
     let present = sets.eras.iter().position(|e| e.present).unwrap_or_default();
@@ -98,6 +98,16 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     Ok(out)
 }
 
+/// A text that only looking up tells; nothing where nothing is looked up.
+fn looked_up(text: &str) -> String {
+    if crate::looked_up() { tidy(text) } else { String::new() }
+}
+
+/// The same of places that are cited.
+fn looked_up_cites(all: &[Cite]) -> Vec<(String, String)> {
+    if crate::looked_up() { cites(all) } else { Vec::new() }
+}
+
 /// The eras with other rules over them.
 fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
     out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
@@ -112,8 +122,8 @@ fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
             p.print,
             p.over,
             p.overlays,
-            tidy(&p.about),
-            cites(&p.cites)
+            looked_up(&p.about),
+            looked_up_cites(&p.cites)
         )?;
     }
     Ok(())

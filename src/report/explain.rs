@@ -7,7 +7,7 @@ use super::known::{Known, Under, holding_words};
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
-    Cited, Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets,
+    Cited, Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras, presets,
     question_data, questions, source, source_places,
 };
 use crate::text::Code;
@@ -311,15 +311,28 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     }
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
+    // Before half tiles came out nothing was asked about them.
+    let is_earlier = came_out("newer").is_some_and(|since| since.date > set.date());
+    let is_silent = |q: &QuestionId| {
+        let holding = law.holding(*q);
+        !matches!(holding, Holding::Settled { .. }) && holding.rulings().is_empty()
+    };
     let rows = QuestionId::ALL
         .iter()
+        .filter(|q| !is_earlier || !is_silent(q))
         .map(|q| vec![q.word().to_owned(), holding_words(*q, law.holding(*q))])
         .collect();
     page.table(&["question", "answer"], rows);
-    own_risk(&mut page);
-    page.sources(
-        &cites.iter().map(|(source, _)| *source).chain(own_risk_sources()).collect::<Vec<_>>(),
-    );
+    let mut cited: Vec<&str> = cites.iter().map(|(source, _)| *source).collect();
+    if is_earlier {
+        page.text(
+            "Half tiles came out later, and so did most of what the other questions are about.",
+        );
+    } else {
+        own_risk(&mut page);
+        cited.extend(own_risk_sources());
+    }
+    page.sources(&cited);
     page
 }
 
