@@ -323,16 +323,16 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         .map(|q| vec![q.word().to_owned(), holding_words(*q, law.holding(*q))])
         .collect();
     page.table(&["question", "answer"], rows);
-    let mut cited: Vec<&str> = cites.iter().map(|(source, _)| *source).collect();
+    let mut documents: Vec<&str> = cites.iter().map(|(source, _)| *source).collect();
     if is_earlier {
         page.text(
             "Half tiles came out later, and so did most of what the other questions are about.",
         );
     } else {
         own_risk(&mut page);
-        cited.extend(own_risk_sources());
+        documents.extend(own_risk_sources());
     }
-    page.sources(&cited);
+    page.sources(&documents);
     page
 }
 
