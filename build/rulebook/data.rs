@@ -24,11 +24,11 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             s.publisher,
             s.edition,
             s.language,
-            s.date,
-            s.read,
+            looked_up(&s.date),
+            looked_up(&s.read),
             s.address.all(),
             tidy(&s.no_address),
-            tidy(&s.revision),
+            looked_up(&s.revision),
             looked_up(&s.about)
         )?;
     }
