@@ -91,7 +91,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     things(&mut out, &sets.things)?;
     write!(
         out,
-        "];\n\npub(super) static AT_OWN_RISK: (&str, &[(&str, &str)]) = ({:?}, &{:?});\n",
+        "\npub(super) static AT_OWN_RISK: (&str, &[(&str, &str)]) = ({:?}, &{:?});\n",
         tidy(&sets.at_own_risk.says),
         cites(&sets.at_own_risk.cites)
     )?;
@@ -126,12 +126,13 @@ fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
             looked_up_cites(&p.cites)
         )?;
     }
+    out.push_str("];\n");
     Ok(())
 }
 
 /// When what lies on boards came out.
 fn things(out: &mut String, all: &[Thing]) -> Outcome<()> {
-    out.push_str("];\n\npub(super) static THINGS: &[(&str, Since)] = &[\n");
+    out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {
         let date = date_code(&t.date)?;
         writeln!(
@@ -142,6 +143,7 @@ fn things(out: &mut String, all: &[Thing]) -> Outcome<()> {
             tidy(&t.because)
         )?;
     }
+    out.push_str("];\n");
     Ok(())
 }
 

@@ -78,9 +78,8 @@ fn many_claims(table: &Table<'_>) -> Option<Sentence> {
 /// Whether any question of law came up about a subject that is told where it decides nothing, or decides.
 fn bears(subject: &SubjectVerdicts<'_>) -> bool {
     let tells = |point: &PointOfLaw| !question_data(point.question).quiet;
-    // Under rules that are older than the board nobody plays.
-    let is_played = |v: &&Verdict<'_>| v.not_applicable.is_none_or(|not| not.question.is_some());
-    let played: Vec<&Verdict<'_>> = subject.verdicts.iter().filter(is_played).collect();
+    let played = subject.verdicts.iter().filter(|v| !v.is_older_than_board());
+    let played: Vec<&Verdict<'_>> = played.collect();
     let turns = |v: &&Verdict<'_>| v.points_of_law.iter().any(tells) || v.status != Status::Settled;
     played.len() > 1 || played.iter().any(turns)
 }

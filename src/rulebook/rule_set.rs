@@ -190,9 +190,12 @@ impl RuleSet {
     /// them was asked for by itself.
     pub fn are_all(sets: &[RuleSet]) -> bool {
         let newest = came_out("newer").map(|since| since.date);
-        let every = Self::all();
-        let mut needed = every.iter().filter(|set| newest.is_none_or(|date| set.date >= date));
-        needed.all(|needed| sets.iter().any(|set| set.id == needed.id))
+        let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
+        let has = |id: &str| sets.iter().any(|set| set.id == id);
+        let late: Vec<&Era> = eras().iter().filter(is_late).collect();
+        let mut over_late =
+            presets().iter().filter(|preset| late.iter().any(|era| era.id == preset.over));
+        late.iter().all(|era| has(era.id)) && over_late.all(|preset| has(preset.id))
     }
 
     /// The rule sets that a word names: one, or the eras of a run, from one or up to one or between two of them:

@@ -124,6 +124,11 @@ impl Verdict<'_> {
         self.rule_sets.first().copied().unwrap_or_default()
     }
 
+    /// Whether the rules are older than something on the board, so that nobody plays it by them.
+    pub(crate) fn is_older_than_board(&self) -> bool {
+        self.not_applicable.is_some_and(|not| not.question.is_none())
+    }
+
     /// Whether it says the same as another verdict on its subject, for whatever reasons.
     pub fn answers_like(&self, other: &Verdict<'_>) -> bool {
         let within = |these: &[Outcome], others: &[Outcome]| {

@@ -14,9 +14,10 @@ use crate::mechanics::base::seen::Farms;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
+use crate::mechanics::base::telling::tiles_of;
 use crate::rulebook::NotApplicable;
 use crate::scenario::PlayerIx;
-use crate::wording::{Arg, say};
+use crate::wording::say;
 
 /// Points for a city by the city.
 const EACH: u32 = 4;
@@ -41,11 +42,8 @@ pub(super) fn by_city(
         }
         beside.extend(others(farms.occupied.iter(), fields));
     }
-    let mut winners = won.values();
-    let first = winners.next();
-    let alike = winners.all(|cities| Some(cities) == first);
-    let whole = first.is_none_or(|won| won.len() == cities.each().count());
-    let score = if alike && whole {
+    // Whoever wins any wins all of them, or else each has a sum of their own.
+    let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
         Score::owned(cities.items(Thing::CITY, EACH), won.into_keys().collect())
     } else {
         let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
@@ -74,9 +72,8 @@ pub(super) fn once(
         }
     }
     let shared = named(shared);
-    if !shared.is_empty() {
-        let places = shared.iter().filter_map(|area| table.land.members(*area).first());
-        hearing.push(say!(field::Once { tiles: Arg::list(places.map(|place| place.tile)) }));
+    if let Some(tiles) = tiles_of(table, &shared) {
+        hearing.push(say!(field::Once { tiles: tiles }));
     }
     Ok(shared)
 }

@@ -20,9 +20,12 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario) -> Sentence {
         stands: before(scenario, own.player).each(),
         events: events(&own.turn)
     });
-    within(&own.turn, &Rc::new(Called::Whole))
-        .into_iter()
-        .fold(whole, |before, next| say!(messages::EventThen { before: before, next: next }))
+    within(&own.turn, &Rc::new(Called::Whole)).into_iter().fold(whole, then)
+}
+
+/// One thing after another.
+fn then(before: Sentence, next: Sentence) -> Sentence {
+    say!(messages::EventThen { before: before, next: next })
 }
 
 /// The turns within a turn, in their order.
@@ -49,7 +52,6 @@ fn events(turn: &Turn) -> Sentence {
     }
     let alike = |a: &Drawn, b: &Drawn| a.take == b.take && a.by == b.by;
     all.extend(turn.drew.chunk_by(alike).map(drawn));
-    let then = |before, next| say!(messages::EventThen { before: before, next: next });
     all.into_iter().reduce(then).unwrap_or_else(|| say!(messages::EventNothing))
 }
 
@@ -70,7 +72,6 @@ fn scored(entries: &[Entry]) -> Option<Sentence> {
             say!(messages::EventRound { round: round, scores: Arg::list(scores) })
         })
     };
-    let then = |before, next| say!(messages::EventThen { before: before, next: next });
     let events = Round::ALL.iter().filter_map(in_round).reduce(then)?;
     Some(match one {
         Some(figure) => say!(messages::EventsWith { figure: figure.word(), events: events }),
