@@ -209,6 +209,7 @@ const WORDS: &[&str] = &[
     "source",
     "track",
     "turn",
+    "rules",
     "completed_first",
     "at",
     "corner",

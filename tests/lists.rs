@@ -97,26 +97,64 @@ fn rule(question: &QuestionData) -> String {
     let numbers = readings.iter().map(|word| value(word)).filter(|word| !word.starts_with('"'));
     let words: Vec<String> = words.chain(numbers).collect();
     let first = readings.first().expect("a reading");
-    let asks =
-        format!("{} Example: {{ reading: {first}, because: agreed in 2019 }}.", question.asks);
+    let asks = format!("{} Example: {first}.", question.asks);
     format!(
         r##"        "{}": {{
           "description": {asks:?},
-          "type": "object",
-          "properties": {{
-            "reading": {{
-              "description": "House rules: {}. Example: {first}.",
+          "anyOf": [
+            {{
 {}
             }},
-            "because": {{ "$ref": "#/$defs/because" }}
-          }},
-          "additionalProperties": false,
-          "required": ["reading", "because"]
+            {{
+              "type": "object",
+              "properties": {{
+                "reading": {{
+                  "description": "House rules: {}. Example: {first}.",
+{}
+                }},
+                "because": {{ "$ref": "#/$defs/because" }}
+              }},
+              "additionalProperties": false,
+              "required": ["reading"]
+            }}
+          ]
         }}"##,
         question.id,
-        listed(&readings),
         list(14, "enum", &words),
+        listed(&readings),
+        list(18, "enum", &words),
     )
+}
+
+/// What the schema of scenarios says of a question that the scenario's own table decided.
+fn rule_at_the_table(question: &QuestionData) -> String {
+    let readings: Vec<&str> = question.readings.iter().map(|(word, _)| *word).collect();
+    let words = readings.iter().map(|word| format!("{word:?}"));
+    let numbers = readings.iter().map(|word| value(word)).filter(|word| !word.starts_with('"'));
+    let words: Vec<String> = words.chain(numbers).collect();
+    let first = readings.first().expect("a reading");
+    let asks = format!("{} Example: {first}.", question.asks);
+    format!(
+        r##"            "{}": {{
+              "description": {asks:?},
+              "anyOf": [
+                {{
+{}
+                }},
+                {{ "$ref": "#/$defs/rule" }}
+              ]
+            }}"##,
+        question.id,
+        list(18, "enum", &words),
+    )
+}
+
+/// What the schema of scenarios says of the rules of the scenario's own table.
+fn rules_at_the_table() -> String {
+    let mut questions: Vec<&QuestionData> = questions().iter().collect();
+    questions.sort_by_key(|question| question.id);
+    let rules: Vec<String> = questions.into_iter().map(rule_at_the_table).collect();
+    format!("      \"properties\": {{\n{},\n            \"over\": {{ \"$ref\": \"#/$defs/ruleSet\" }}\n      }}", rules.join(",\n"))
 }
 
 /// What the schema of a table's own rules says of its rules.
@@ -403,6 +441,7 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     questions_hold();
     symbols_hold();
     holds("scenario.schema.json", "\"$defs\": {", &rule_set());
+    holds("scenario.schema.json", "\"rules\": {", &rules_at_the_table());
     holds("house.schema.json", "\"$defs\": {", &rule_set());
     holds("house.schema.json", "\"rules\": {", &rules());
     holds(COMMON, "\n    \"answer\": {", &told());

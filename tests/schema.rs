@@ -29,7 +29,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 22] = [
+const PLACES: [Place; 23] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -45,6 +45,7 @@ const PLACES: [Place; 22] = [
             ("completed_first", "completed_first: B.monastery, board: [{ tile: B, at: [0, 0] }]"),
             ("tokens", "tokens: [{ flea: D }], board: [{ tile: D, at: [0, 0] }]"),
             ("track", "track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
+            ("rules", "rules: { gap.field: joins }, board: [{ tile: D, at: [0, 0] }]"),
             (
                 "turn",
                 "turn: { player: red }, track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]",
@@ -53,6 +54,11 @@ const PLACES: [Place; 22] = [
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
         ],
+    },
+    Place {
+        at: "/$defs/rule",
+        text: "board: |\n  D\nrules: { gap.field: { @@ } }\n",
+        samples: &[("reading", "reading: joins"), ("because", "because: agreed, reading: joins")],
     },
     Place {
         at: "/$defs/figures",
@@ -572,7 +578,8 @@ fn every_place_with_keys_of_its_own_is_closed_and_tried() {
     let whole = schema("scenario");
     let mut found = BTreeSet::new();
     every(&whole, "", &mut |pointer, part| {
-        if part.get("properties").is_some_and(Value::is_object) {
+        // The rules of a table are tried question by question.
+        if pointer != "/properties/rules" && part.get("properties").is_some_and(Value::is_object) {
             found.insert(pointer.to_owned());
             assert_eq!(part["additionalProperties"], Value::Bool(false), "at `{pointer}`");
         }
@@ -901,18 +908,26 @@ fn every_figure_and_kind_of_place_is_described() {
 
 #[test]
 fn a_table_may_decide_each_question_of_the_rulebook() {
-    let whole = schema("house");
+    let (whole, scenarios) = (schema("house"), schema("scenario"));
     let rules = at(&whole, "/properties/rules");
+    let at_the_table = at(&scenarios, "/properties/rules");
     let questions: BTreeSet<&str> = QuestionId::ALL.iter().map(|q| q.word()).collect();
     assert_eq!(keys(rules), questions);
-    assert_eq!(rules["additionalProperties"], Value::Bool(false));
+    assert_eq!(keys(at_the_table), questions.iter().copied().chain(["over"]).collect());
+    for rules in [rules, at_the_table] {
+        assert_eq!(rules["additionalProperties"], Value::Bool(false));
+    }
     for question in QuestionId::ALL {
         let id = question.word();
-        let rule = &rules["properties"][id];
+        let both = &rules["properties"][id]["anyOf"];
+        let rule = &both[1];
         assert_eq!(keys(rule), BTreeSet::from(["because", "reading"]), "{id}");
         assert_eq!(rule["additionalProperties"], Value::Bool(false), "{id}");
         let readings: BTreeSet<String> =
             question.readings().into_iter().map(str::to_owned).collect();
+        for whole in [rules, at_the_table] {
+            assert_eq!(words(&whole["properties"][id]["anyOf"][0]), readings, "{id}");
+        }
         assert_eq!(words(&rule["properties"]["reading"]), readings, "{id}");
         for reading in readings {
             let text = |more: &str| {
@@ -920,6 +935,10 @@ fn a_table_may_decide_each_question_of_the_rulebook() {
             };
             assert_eq!(house(&text("")), [], "{}", text(""));
             assert_eq!(house(&text(", invented: 1")), [Code::KeyUnknown], "{id}");
+            let alone = format!("rules: {{ {id}: {reading} }}");
+            assert_eq!(house(&format!("name: Ours\n{alone}")), [], "{id}");
+            let beside = format!("board: [{{ tile: D, at: [0, 0] }}]\n{alone}");
+            assert_eq!(scenario(&beside), [], "{id}");
         }
     }
     assert_eq!(

@@ -183,6 +183,9 @@ impl Houses {
         terminal: &mut Terminal,
     ) -> std::io::Result<bool> {
         let mut fine = true;
+        if let Some(own) = settings.own.take() {
+            self.known.push((PathBuf::new(), settings.file.clone(), own));
+        }
         for HouseFile { path, span } in &settings.house {
             match house_text(path, terminal) {
                 Err(refused) => settings.problems.push(named_in(&refused, *span)),

@@ -5,13 +5,16 @@
 //! over: 2021
 //! rules:
 //!   gap.field: { reading: joins, because: agreed in 2019 }
+//!   city.small: two
 //! ```
+//!
+//! A scenario may have the rules of the table at which it was played, in the same words: `rules: { city.small: two }`.
 
 use std::sync::Arc;
 
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Code, Fields, KeySet, Problem, Problems, Refused, SourceText, Span, as_text, composed,
+    Code, Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, as_text, composed,
     harmless, is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
 };
 
@@ -35,7 +38,7 @@ impl House {
 
     fn set(
         source: &SourceText,
-        node: &crate::text::Node,
+        node: &Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
         let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
@@ -65,20 +68,59 @@ impl House {
         let rules = rules
             .iter()
             .filter_map(|(word, at, value)| {
-                let Some(question) = QuestionId::from_word(word) else {
-                    problems.push_with(|| {
-                        let message =
-                            format!("`{}` is not a question in the rulebook", shortened(word));
-                        let problem = Problem::new(Code::RuleUnknown, at, message);
-                        meant::question(word, problem.label("no such question"))
-                    });
-                    return None;
-                };
-                rule(source, &table, question, at, value, problems)
+                let question = question(word, at, problems)?;
+                rule(source, &table, question, value, problems)
             })
             .collect();
         Some(RuleSet::with_house(&over?, House { name: name?, rules }))
     }
+
+    /// Reads the rules of the table at which a position came up, as they stand in its scenario: `{ city.small: two }`, over
+    /// today's rules unless `over` names others. Gives the rule set [`YOUR_TABLE`].
+    pub fn at_the_table(
+        source: &SourceText,
+        node: &Node,
+        problems: &mut Problems,
+    ) -> Option<RuleSet> {
+        let fields = Fields::open(node, "`rules`", problems)?;
+        let (mut under, mut rules) = (Some(RuleSet::present()), Vec::new());
+        for (word, at, value) in fields.iter() {
+            if word == OVER {
+                let help = "write a rule set or a date: `over: 2021`";
+                under = as_text(value, "`over`", help, problems)
+                    .and_then(|word| over(word, value.span, problems));
+            } else if let Some(question) = question(word, at, problems) {
+                rules.extend(rule(source, YOUR_TABLE, question, value, problems));
+            }
+        }
+        if fields.iter().all(|(word, ..)| word == OVER) {
+            let problem = Problem::new(Code::ValueWrong, node.span, "`rules` has no rule in it");
+            problems.push(problem.label("no rule").help(
+                "write what your table plays: `rules: { city.small: two }`, or leave `rules` out",
+            ));
+            return None;
+        }
+        Some(RuleSet::with_house(&under?, House { name: YOUR_TABLE.to_owned(), rules }))
+    }
+}
+
+/// What the rules of a scenario's own table are called, and the id of their rule set.
+pub const YOUR_TABLE: &str = "your table";
+
+/// The key for the rules over which a table lays its own.
+const OVER: &str = "over";
+
+/// The question of law that a key names.
+fn question(word: &str, at: Span, problems: &mut Problems) -> Option<QuestionId> {
+    let question = QuestionId::from_word(word);
+    if question.is_none() {
+        problems.push_with(|| {
+            let message = format!("`{}` is not a question in the rulebook", shortened(word));
+            let problem = Problem::new(Code::RuleUnknown, at, message);
+            meant::question(word, problem.label("no such question"))
+        });
+    }
+    question
 }
 
 /// The rule set over which a table lays its rules.
@@ -141,6 +183,7 @@ fn taken(name: &str) -> Option<String> {
     let words = ["rest", "all", "now", "today"];
     let known = RuleSet::ids().map(|id| (id, "a rule set"));
     let known = known.chain(words.map(|word| (word, "a word for rule sets")));
+    let known = known.chain([(YOUR_TABLE, "what the rules in a scenario are called")]);
     for (word, what) in known {
         if look_alike(name, word) {
             let same = name.eq_ignore_ascii_case(word);
@@ -160,31 +203,28 @@ const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
 /// The keys of a rule.
 const KEYS: KeySet = &["reading", "because"];
 
-/// The problem of a rule that is a reading without a reason; `None` if it is not.
-fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
-    let word = value.text()?;
-    let words = question.readings();
-    let of = |place: ReadingIx| words.get(place.index()).copied();
-    let near = meant::reading(question, word).and_then(of);
-    let near = near.or_else(|| nearest(word, words.iter().copied()))?;
-    let rule = format!("{{ reading: {near}, because: agreed in 2019 }}");
-    let problem = Problem::new(Code::KeyMissing, value.span, "this house rule has no reason");
-    let help = format!("say why, so that the answer can cite it: `{}: {rule}`", question.word());
-    Some(problem.label("no reason given").help(help).edit(value.span, rule))
-}
+/// What stands for a reason where a table gives none.
+const NO_REASON: &str = "the table plays it so";
 
 fn rule(
     source: &SourceText,
     table: &str,
     question: QuestionId,
-    at: Span,
-    value: &crate::text::Node,
+    value: &Node,
     problems: &mut Problems,
 ) -> Option<HouseRule> {
     let what = "a house rule";
-    if let Some(problem) = alone(question, value) {
-        problems.push(problem);
-        return None;
+    let made = |reading: ReadingIx, because: &str| HouseRule {
+        id: format!("{table}/{}", question.word()),
+        question,
+        reading,
+        because: because.to_owned(),
+        file: source.name().to_owned(),
+        place: format!("line {}", source.line_column(value.span.start).0),
+    };
+    // The reading alone: `city.small: two`.
+    if let Some(word) = value.text() {
+        return reading(question, word, value.span, problems).map(|place| made(place, NO_REASON));
     }
     let cut_short = Fields::peek(value).and_then(|rule| reasons::cut_short(source, &rule, KEYS));
     if let Some(problem) = cut_short {
@@ -198,35 +238,9 @@ fn rule(
         "write `{ reading: joins, because: agreed in 2019 }`",
         problems,
     );
-    let because = fields.need(
-        "because",
-        what,
-        "say why, so that the answer can cite it: `because: agreed in 2019`",
-        problems,
-    );
-    let words = question.readings();
-    let reading = reading.and_then(|n| {
-        let word = as_text(n, "`reading`", "write one of the question's readings", problems)?;
-        let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
-        if place.is_none() {
-            let said = meant::reading(question, word).map(|place| words[place.index()]);
-            let near = said.or_else(|| nearest(word, words.iter().copied()));
-            let help =
-                near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
-            problems.push(
-                Problem::new(
-                    Code::RuleUnknown,
-                    n.span,
-                    format!("`{}` is not a reading of {}", shortened(word), question.word()),
-                )
-                .label("no such reading")
-                .help(help)
-                .edits(near.map(|near| (n.span, near.to_owned()))),
-            );
-        }
-        place
-    });
-    let because = because.and_then(|n| {
+    let because = fields.get("because");
+    let reading = reading_of(question, reading, problems);
+    let because = because.map_or(Some(NO_REASON), |n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
         if words.trim().is_empty() {
             problems.push(
@@ -237,14 +251,39 @@ fn rule(
         }
         Some(words)
     });
-    Some(HouseRule {
-        id: format!("{table}/{}", question.word()),
-        question,
-        reading: reading?,
-        because: because?.to_owned(),
-        file: source.name().to_owned(),
-        place: format!("line {}", source.line_column(at.start).0),
-    })
+    Some(made(reading?, because?))
+}
+
+/// The reading under the key of that name.
+fn reading_of(
+    question: QuestionId,
+    node: Option<&Node>,
+    problems: &mut Problems,
+) -> Option<ReadingIx> {
+    let node = node?;
+    let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;
+    reading(question, word, node.span, problems)
+}
+
+/// The reading that a word names.
+fn reading(
+    question: QuestionId,
+    word: &str,
+    span: Span,
+    problems: &mut Problems,
+) -> Option<ReadingIx> {
+    let words = question.readings();
+    let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
+    if place.is_none() {
+        let said = meant::reading(question, word).map(|place| words[place.index()]);
+        let near = said.or_else(|| nearest(word, words.iter().copied()));
+        let help =
+            near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
+        let message = format!("`{}` is not a reading of {}", shortened(word), question.word());
+        let problem = Problem::new(Code::RuleUnknown, span, message).label("no such reading");
+        problems.push(problem.help(help).edits(near.map(|near| (span, near.to_owned()))));
+    }
+    place
 }
 
 #[cfg(test)]
@@ -406,8 +445,8 @@ mod tests {
                 "{name}"
             );
         }
-        let (told, is_mended) = slip("2021", "  gap.field: joins");
-        assert_eq!(told[0].0, "this house rule has no reason");
+        let (told, is_mended) = slip("2021", "  gap.field: join");
+        assert_eq!(told[0].0, "`join` is not a reading of gap.field");
         assert!(is_mended && told.len() == 1, "{told:?}");
     }
 
@@ -443,7 +482,6 @@ mod tests {
                 Code::NameForm,
                 Code::RuleUnknown,
                 Code::RuleUnknown,
-                Code::KeyMissing,
                 Code::RuleUnknown
             ]
         );

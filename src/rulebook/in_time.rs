@@ -2,7 +2,7 @@
 //! holds on every question.
 
 use super::data::eras;
-use super::{House, InTime, Law, RuleSet, SetKind};
+use super::{House, InTime, Law, RuleSet, SetKind, YOUR_TABLE};
 
 impl RuleSet {
     /// Of the law on a day, where that day lies among the eras; `None` for any other rule set.
@@ -29,12 +29,13 @@ impl RuleSet {
     }
 
     /// The ids of the rule sets whose expectations are meant for this one too: its own; for a table's own
-    /// rules also those of the rule set over which they are laid; for a date also those of the eras that
+    /// rules also those of the rule set over which they are laid, unless a scenario has them and so speaks of them itself; for a date also those of the eras that
     /// answer every question as it does.
     pub fn also_known_as(&self) -> Vec<String> {
         let mut ids = vec![self.id().to_owned()];
         match self.kind() {
             SetKind::Era | SetKind::Preset => {}
+            SetKind::House if self.id() == YOUR_TABLE => {}
             SetKind::House => ids.extend(self.beneath.iter().cloned()),
             SetKind::Dated => {
                 let law = Law::of(self);

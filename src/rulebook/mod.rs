@@ -29,6 +29,7 @@ pub use data::{
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
+pub use house_file::YOUR_TABLE;
 pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
 pub use law::{Holding, Law};
 pub use question::*;

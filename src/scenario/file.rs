@@ -18,6 +18,7 @@ use super::questions::offered::{self, Kit};
 use super::questions::{ask, claims, expect};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
+use crate::rulebook::House;
 use crate::text::{
     Code, Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text,
     parse_taking, shortened,
@@ -214,7 +215,9 @@ impl Scenario {
         let figures = neutral::read(fields.get("figures"), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
-        let mut context = Context { board: &board, asks: &asks, players: &mut players, problems };
+        let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
+        let own = fields.get("rules").is_some().then_some(rules.as_ref());
+        let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
         let (players, newcomers) = players.into_names();
@@ -231,6 +234,7 @@ impl Scenario {
             completed_first,
             tokens,
             track,
+            rules,
             asks,
             claims,
             expect,

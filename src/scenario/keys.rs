@@ -11,6 +11,7 @@ pub(in crate::scenario) const KEYS: &[&str] = &[
     "meeples",
     "figures",
     "tokens",
+    "rules",
     "claims",
     "expect",
     "ask",

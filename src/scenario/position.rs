@@ -8,6 +8,7 @@ use super::questions::offered::{self, Kit};
 use super::questions::{Ask, AskIx, Claim, Expect};
 use super::quick::ReadBack;
 use crate::geometry::Axis;
+use crate::rulebook::RuleSet;
 use crate::text::{Language, Span};
 use crate::tiles::Entry;
 
@@ -39,6 +40,8 @@ pub struct Scenario {
     pub tokens: Vec<Token>,
     /// The figures on the score track.
     pub track: Track,
+    /// The rules of the table at which it came up, if it has some.
+    pub rules: Option<RuleSet>,
     /// The questions put to mechanics; a turn at the score track comes last.
     pub asks: Vec<Ask>,
     /// What players claim.

@@ -32,7 +32,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
     pub(crate) fn top(&self, key: &str, tree: &Tree) -> Tree {
         let change = &self.told.change;
         match key {
-            "question" | "source" => tree.clone(),
+            "question" | "source" | "rules" => tree.clone(),
             "players" => Tree::List(change.order(key, self.each(tree, Self::player).items())),
             "meeples" => self.by_player(tree, |own| {
                 Tree::List(change.order("own", self.each(own, Self::meeple).items()))

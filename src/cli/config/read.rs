@@ -10,8 +10,10 @@ use toml::de::{DeTable, DeValue};
 
 use crate::cli::args::Board;
 use crate::cli::rule_sets::{is_yaml, named};
-use crate::rulebook::RuleSet;
-use crate::text::{Code, Problem, Problems, SourceText, Span, listed, nearest, one_of, shortened};
+use crate::rulebook::{House, RuleSet};
+use crate::text::{
+    Code, Node, Problem, Problems, SourceText, Span, Style, Value, listed, nearest, one_of, shortened,
+};
 
 /// What it may say.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
@@ -27,6 +29,8 @@ pub(in crate::cli) struct Settings {
     pub(in crate::cli) rules: Vec<(String, RuleSet)>,
     /// The files with a table's own rules.
     pub(in crate::cli) house: Vec<HouseFile>,
+    /// The rules of the table that stand in the configuration itself.
+    pub(in crate::cli) own: Option<RuleSet>,
     /// How large boards are drawn.
     pub(in crate::cli) board: Option<Board>,
     /// What is wrong with it.
@@ -69,6 +73,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
         source: Arc::clone(source),
         rules: Vec::new(),
         house: Vec::new(),
+        own: None,
         board: None,
         problems: Problems::new(),
     };
@@ -78,12 +83,46 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
         }
         match key.get_ref().as_ref() {
             "rules" => found.rules = rules(source, value, &mut problems),
-            "house" => found.house = house(source, value, folder, &mut problems),
+            "house" => match value.get_ref() {
+                DeValue::Table(rules) => {
+                    let node = Node { span: at(&value.span()), value: Value::Map(entries("", rules)) };
+                    found.own = House::at_the_table(source, &node, &mut problems);
+                }
+                _ => found.house = house(source, value, folder, &mut problems),
+            },
             "board" => found.board = board(source, value, &mut problems),
             other => problems.push(unknown(other, at(&key.span()))),
         }
     }
     Settings { problems, ..found }
+}
+
+/// The rules of a table as they stand in a scenario: `city.small = "two"` is a table in a table to TOML.
+fn entries(over: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
+    let scalar = |span: Span, text: &str| Node {
+        span,
+        value: Value::Scalar(text.to_owned(), Style::Quoted),
+    };
+    let mut all = Vec::new();
+    for (key, value) in table {
+        let name = format!("{over}{}", key.get_ref());
+        let span = at(&value.span());
+        let made = match value.get_ref() {
+            DeValue::Table(inner) if !inner.contains_key("reading") => {
+                all.extend(entries(&format!("{name}."), inner));
+                continue;
+            }
+            DeValue::Table(inner) => Value::Map(entries("", inner)),
+            DeValue::String(text) => scalar(span, text).value,
+            DeValue::Integer(number) => scalar(span, number.as_str()).value,
+            DeValue::Float(number) => scalar(span, number.as_str()).value,
+            DeValue::Boolean(yes) => scalar(span, if *yes { "true" } else { "false" }).value,
+            DeValue::Datetime(day) => scalar(span, &day.to_string()).value,
+            DeValue::Array(_) => Value::List(Vec::new()),
+        };
+        all.push((scalar(at(&key.span()), &name), Node { span, value: made }));
+    }
+    all
 }
 
 fn at(range: &Range<usize>) -> Span {
@@ -302,6 +341,22 @@ mod tests {
         assert_eq!(found.house[0].path, Path::new("../ours/kitchen.yaml"));
         assert_eq!(found.board, Some(Board::Small));
         assert!(read("").is_ok_and(|found| found.rules.is_empty() && found.board.is_none()));
+    }
+
+    #[test]
+    fn the_rules_of_a_table_may_stand_there() {
+        for text in [
+            "house = { \"city.small\" = \"two\", over = 2015 }\n",
+            "[house]\ncity.small = \"two\"\nover = \"2015\"\n",
+            "[house]\nover = \"2015\"\n\"city.small\" = { reading = \"two\", because = \"agreed\" }\n",
+        ] {
+            let own = read(text).expect("read").own.expect("rules");
+            assert_eq!((own.id(), own.over()), ("your table", "2015"), "{text}");
+            assert_eq!(own.house().map(|house| house.rules.len()), Some(1), "{text}");
+        }
+        let refused = read("house = { \"city.smal\" = \"two\" }\n").expect_err("a slip");
+        let told: Vec<&str> = refused.problems().map(|p| p.help.as_str()).collect();
+        assert_eq!(told, ["did you mean `city.small`?"]);
     }
 
     #[test]

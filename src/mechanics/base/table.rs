@@ -431,14 +431,18 @@ impl<'a> Table<'a> {
         self.found.newest
     }
 
-    /// Of rule sets that were asked for those under which the board may lie: all of these if some were asked for by name, else
-    /// those that are not older than what lies there.
+    /// Of rule sets that were asked for those under which the board is judged: all of these if some were asked for by name, else
+    /// those that are not older than what lies there; and the rules of the table, if the scenario has some.
     pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
         let is_older = |set: &RuleSet| self.is_newer_than(set);
-        if !RuleSet::are_all(asked) || !asked.iter().any(is_older) {
+        let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
+        let own = self.scenario.rules.as_ref();
+        if !leaves_out && own.is_none() {
             return Cow::Borrowed(asked);
         }
-        Cow::Owned(asked.iter().filter(|set| !is_older(set)).cloned().collect())
+        let is_own = |set: &RuleSet| own.is_some_and(|own| own.id() == set.id());
+        let fits = asked.iter().filter(|set| !is_own(set) && (!leaves_out || !is_older(set)));
+        Cow::Owned(fits.chain(own).cloned().collect())
     }
 
     /// Whether something on the board came out later than some rules. A table's own rules are played with whatever it has.

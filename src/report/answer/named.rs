@@ -1,6 +1,6 @@
 //! What rule sets are called.
 
-use crate::rulebook::{InTime, RuleSet, SetKind, TODAY};
+use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
@@ -97,12 +97,16 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     adjectives.extend(presets(sets));
     let days: Vec<&RuleSet> = of(SetKind::Dated).copied().collect();
     let days = list(&days, voice);
-    let tables: Vec<String> = of(SetKind::House).map(|set| set.called().to_owned()).collect();
+    let is_yours = |set: &RuleSet| set.id() == YOUR_TABLE;
+    let yours = of(SetKind::House).any(|set| is_yours(set));
+    let others = of(SetKind::House).filter(|set| !is_yours(set));
+    let tables: Vec<String> = others.map(|set| set.called().to_owned()).collect();
     let parts = [
         (!adjectives.is_empty())
             .then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
         (!days.is_empty()).then(|| say!(report::RulesOfDays { days: Arg::list(days) })),
         (!tables.is_empty()).then(|| say!(report::RulesOfTables { tables: Arg::list(tables) })),
+        yours.then(|| say!(report::RulesOfYourTable)),
     ];
     say!(report::RulesTogether { rules: Arg::list(parts.into_iter().flatten()) })
 }

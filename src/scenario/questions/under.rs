@@ -1,7 +1,7 @@
 //! The key `under`: the rule sets under which something is expected.
 
 use super::problems as said;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{RuleSet, YOUR_TABLE};
 use crate::text::{Node, Problems, Value, as_list, as_text};
 
 /// The rule sets under which something is expected.
@@ -18,8 +18,12 @@ pub enum Under {
 /// The most rule sets that an entry may name.
 const MOST_RULE_SETS: usize = 100;
 
-/// Reads `under`.
-pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
+/// Reads `under`. `own` are the rules of the scenario's own table, if it has some, with nothing in them where they could not be read.
+pub(super) fn read(
+    node: &Node,
+    own: Option<Option<&RuleSet>>,
+    problems: &mut Problems,
+) -> Under {
     let items = as_list(node);
     if let [one] = items
         && one.text() == Some("rest")
@@ -40,7 +44,15 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Under {
         ) else {
             continue;
         };
-        match RuleSet::several(word) {
+        let of_the_table = word.trim().eq_ignore_ascii_case(YOUR_TABLE);
+        let named = match own {
+            Some(own) if of_the_table => Ok(own.cloned().into_iter().collect()),
+            None if of_the_table => {
+                Err("write them in this file: `rules: { city.small: two }`".to_owned())
+            }
+            _ => RuleSet::several(word),
+        };
+        match named {
             _ if word == "rest" => {
                 problems.push(said::rest_among_others(item.span));
             }

@@ -9,6 +9,7 @@ rules-every = every rule set
 rules-called = the { $names } rules
 rules-of-days = the rules of { $days }
 rules-of-tables = the house rules of { $tables }
+rules-of-your-table = your table's rules
 rules-together = { $rules }
 # Of a day: by which rules it was played then.
 day-listed = { $day } ({ $when })
