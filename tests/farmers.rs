@@ -32,8 +32,8 @@ type At = (usize, usize);
 
 struct Game {
     tiles: Vec<Tile>,
-    /// Who has a farmer in which field.
-    farmers: Vec<(usize, At)>,
+    /// Who has a farmer in which field, and whether it is a large one.
+    farmers: Vec<(usize, At, bool)>,
 }
 
 /// Numbers that look random.
@@ -99,7 +99,8 @@ impl Game {
         for (n, tile) in tiles.iter().enumerate() {
             for field in 0..tile.fields.len() {
                 for _ in 0..random.below(3) {
-                    farmers.push((usize::try_from(random.below(3)).expect("small"), (n, field)));
+                    let player = usize::try_from(random.below(3)).expect("small");
+                    farmers.push((player, (n, field), random.below(6) == 0));
                 }
             }
         }
@@ -153,26 +154,31 @@ impl Game {
     /// Who has the most farmers in some fields.
     fn most(&self, fields: &BTreeSet<At>) -> Vec<usize> {
         let count = |player: usize| {
-            self.farmers.iter().filter(|(p, at)| *p == player && fields.contains(at)).count()
+            let own = self.farmers.iter().filter(|(p, at, _)| *p == player && fields.contains(at));
+            own.map(|(_, _, large)| if *large { 2 } else { 1 }).sum::<usize>()
         };
         let most = (0..3).map(count).max().unwrap_or_default();
         (0..3).filter(|player| most > 0 && count(*player) == most).collect()
     }
 
-    /// What the completed cities next to a field pay by the city, and by the field.
-    fn paid(&self, field: &BTreeSet<At>) -> [BTreeMap<usize, u32>; 2] {
-        let mut by_city: BTreeMap<usize, u32> = BTreeMap::new();
-        let mut by_field: BTreeMap<usize, u32> = BTreeMap::new();
-        for city in self.cities(field) {
-            let mut around: BTreeSet<At> = BTreeSet::new();
-            for (n, tile) in self.tiles.iter().enumerate() {
-                for (part, (_, beside)) in tile.fields.iter().enumerate() {
-                    if beside.iter().any(|own| city.contains(&(n, *own))) {
-                        around.extend(self.field((n, part)));
-                    }
+    /// All fields next to a city.
+    fn around(&self, city: &BTreeSet<At>) -> BTreeSet<At> {
+        let mut around: BTreeSet<At> = BTreeSet::new();
+        for (n, tile) in self.tiles.iter().enumerate() {
+            for (part, (_, beside)) in tile.fields.iter().enumerate() {
+                if beside.iter().any(|own| city.contains(&(n, *own))) {
+                    around.extend(self.field((n, part)));
                 }
             }
-            for player in self.most(&around) {
+        }
+        around
+    }
+
+    /// What the completed cities next to a field pay by the city, and by the field.
+    fn paid(&self, field: &BTreeSet<At>) -> [Points; 2] {
+        let (mut by_city, mut by_field) = (Points::new(), Points::new());
+        for city in self.cities(field) {
+            for player in self.most(&self.around(&city)) {
                 *by_city.entry(player).or_default() += 4;
             }
             for player in self.most(field) {
@@ -182,8 +188,35 @@ impl Game {
         [by_city, by_field]
     }
 
-    /// The board as a scenario that expects all this.
-    fn text(&self) -> String {
+    /// The fields on which somebody stands.
+    fn fields(&self) -> BTreeSet<BTreeSet<At>> {
+        self.farmers.iter().map(|(_, at, _)| self.field(*at)).collect()
+    }
+
+    /// What all farmers score together: by the city, by the field with each city once for a player, and by the field.
+    fn in_all(&self) -> [Points; 3] {
+        let (mut by_city, mut once, mut by_field) = (Points::new(), Points::new(), Points::new());
+        let (mut cities, mut counted) = (BTreeSet::new(), BTreeSet::new());
+        for field in self.fields() {
+            for city in self.cities(&field) {
+                if cities.insert(city.clone()) {
+                    for player in self.most(&self.around(&city)) {
+                        *by_city.entry(player).or_default() += 4;
+                    }
+                }
+                for player in self.most(&field) {
+                    *by_field.entry(player).or_default() += 3;
+                    if counted.insert((player, city.clone())) {
+                        *once.entry(player).or_default() += 3;
+                    }
+                }
+            }
+        }
+        [by_city, once, by_field]
+    }
+
+    /// The board as a scenario that expects all this of its fields, or of all farmers together.
+    fn text(&self, together: bool) -> String {
         let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
         for row in 0..HIGH {
             let names: Vec<String> = (0..WIDE).map(|c| format!("t{}", row * WIDE + c)).collect();
@@ -210,25 +243,137 @@ impl Game {
             let own: Vec<String> = self
                 .farmers
                 .iter()
-                .filter(|(p, _)| *p == player)
-                .map(|(_, at)| place(*at))
+                .filter(|(p, ..)| *p == player)
+                .map(|(_, at, large)| {
+                    format!("{}{}", if *large { "large " } else { "" }, place(*at))
+                })
                 .collect();
             let _ = writeln!(text, "  p{player}: [{}]", own.join(", "));
         }
+        let points = |paid: &Points| {
+            let each: Vec<String> = paid.iter().map(|(p, n)| format!("p{p}: {n}")).collect();
+            each.join(", ")
+        };
+        if together {
+            text.push_str("ask: { farmers: all }\nexpect:\n");
+            // Large meeples are of 2002, so that what held before is asked of tables.
+            for (paid, under) in self.in_all().iter().zip(WAYS) {
+                let points = points(paid);
+                let _ = writeln!(text, "  - {{ ask: 1, points: {{ {points} }}, under: {under} }}");
+            }
+            return text;
+        }
         text.push_str("expect:\n");
-        for (_, at) in &self.farmers {
+        for (_, at, _) in &self.farmers {
             let [by_city, by_field] = self.paid(&self.field(*at));
             for (paid, under) in [(by_city, "[\"2000\", rgg]"), (by_field, "[2001..]")] {
-                let points: Vec<String> = paid.iter().map(|(p, n)| format!("p{p}: {n}")).collect();
+                let (at, points) = (place(*at), points(&paid));
                 let _ = writeln!(
                     text,
-                    "  - {{ feature: {}, points: {{ {} }}, under: {under} }}",
-                    place(*at),
-                    points.join(", ")
+                    "  - {{ feature: {at}, points: {{ {points} }}, under: {under} }}"
                 );
             }
         }
         text
+    }
+}
+
+/// The points of each player.
+type Points = BTreeMap<usize, u32>;
+
+/// The rule sets that score in the ways of [`Game::in_all`].
+const WAYS: [&str; 3] = ["[\"2000\", rgg]", "\"2001\"", "[2002.., community]"];
+
+/// Whether every expectation of a scenario holds; if not, which does not.
+fn holds(text: &str, what: &str) {
+    let source = SourceText::new("farmers.yaml", text.to_owned().into_bytes()).expect("text");
+    let case = Case::open(&Arc::new(source));
+    let case = case.unwrap_or_else(|refused| panic!("{text}\n{:?}", refused.problems().next()));
+    let table = case.table();
+    let failing: Vec<String> = check(&table).iter().map(|failure| format!("{failure:?}")).collect();
+    assert!(failing.is_empty(), "{what}:\n{text}\n{}", failing.join("\n"));
+}
+
+#[test]
+fn all_farmers_score_what_a_second_hand_counts() {
+    let (mut less, mut thirds) = (0, 0);
+    for seed in 0..BOARDS {
+        let mut game = Game::random(seed);
+        // What is older than large meeples is judged without them.
+        if seed % 2 == 0 {
+            game.farmers.iter_mut().for_each(|(_, _, large)| *large = false);
+        }
+        if game.farmers.is_empty() {
+            continue;
+        }
+        holds(&game.text(true), &format!("board {seed}"));
+        let [by_city, once, by_field] = game.in_all();
+        for (player, points) in &once {
+            assert!(*points <= by_field[player], "board {seed}");
+            less += usize::from(*points < by_field[player]);
+        }
+        let fields = game.fields();
+        let alone = |city: &BTreeSet<At>| {
+            fields.iter().filter(|field| game.cities(field).contains(city)).count() == 1
+        };
+        if fields.iter().flat_map(|field| game.cities(field)).all(|city| alone(&city)) {
+            let of = |points: &Points| points.iter().map(|(p, n)| (*p, n * 3)).collect::<Vec<_>>();
+            let by_field: Points = by_field.iter().map(|(p, n)| (*p, n / 3 * 4)).collect();
+            assert_eq!(of(&by_city), of(&by_field), "board {seed}");
+            thirds += usize::from(!by_city.is_empty());
+        }
+    }
+    assert!(
+        less > 50 && thirds > 20,
+        "{less} boards count a city once, {thirds} have no shared city"
+    );
+}
+
+#[test]
+fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
+    for seed in 0..60 {
+        let mut random = Random(seed * 7919 + 5);
+        let cities = usize::try_from(random.below(3)).expect("small") + 1;
+        // Cities one below the other, with a road between them or without, and a field on either side.
+        let board = |road: bool| {
+            let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
+            for n in 0..cities * 2 {
+                let _ = writeln!(text, "  l{n} m{n} r{n}");
+            }
+            text.push_str("tiles:\n");
+            for n in 0..cities * 2 {
+                let (city, way) = if n % 2 == 0 { ('S', 'N') } else { ('N', 'S') };
+                let way = if road { format!(", road: {way}") } else { String::new() };
+                let _ = writeln!(text, "  l{n} r{n}: {{}}\n  m{n}: {{ city: {city}{way} }}");
+            }
+            text
+        };
+        let mut farmers = vec![Vec::new(); 3];
+        for own in &mut farmers {
+            for side in ["l0.field", "r0.field"] {
+                own.extend(std::iter::repeat_n(
+                    side,
+                    usize::try_from(random.below(3)).expect("small"),
+                ));
+            }
+        }
+        let mut meeples = "meeples:\n".to_owned();
+        for (n, own) in farmers.iter().enumerate() {
+            let _ = writeln!(meeples, "  p{n}: [{}]", own.join(", "));
+        }
+        let counts: Vec<usize> = farmers.iter().map(Vec::len).collect();
+        let most = counts.iter().copied().max().unwrap_or_default();
+        let points: Vec<String> = (0..3)
+            .filter(|n| most > 0 && counts[*n] == most)
+            .map(|n| format!("p{n}: {}", cities * 4))
+            .collect();
+        let expect = format!(
+            "ask: {{ farmers: all }}\nexpect: {{ ask: 1, points: {{ {} }}, under: [\"2000\", rgg] }}\n",
+            points.join(", ")
+        );
+        for road in [true, false] {
+            holds(&format!("{}{meeples}{expect}", board(road)), &format!("board {seed}"));
+        }
     }
 }
 
@@ -240,15 +385,9 @@ fn what_cities_pay_is_what_a_second_hand_counts() {
         if game.farmers.is_empty() {
             continue;
         }
-        let text = game.text();
+        let text = game.text(false);
         paid += text.matches("points: { p").count();
-        let source = SourceText::new("farmers.yaml", text.clone().into_bytes()).expect("text");
-        let case = Case::open(&Arc::new(source));
-        let case = case.unwrap_or_else(|refused| panic!("{text}\n{:?}", refused.problems().next()));
-        let table = case.table();
-        let failing: Vec<String> =
-            check(&table).iter().map(|failure| format!("{failure:?}")).collect();
-        assert!(failing.is_empty(), "board {seed}:\n{text}\n{}", failing.join("\n"));
+        holds(&text, &format!("board {seed}"));
     }
     assert!(paid > 1000, "only {paid} fields are paid");
 }

@@ -154,7 +154,10 @@ fn rules_at_the_table() -> String {
     let mut questions: Vec<&QuestionData> = questions().iter().collect();
     questions.sort_by_key(|question| question.id);
     let rules: Vec<String> = questions.into_iter().map(rule_at_the_table).collect();
-    format!("      \"properties\": {{\n{},\n            \"over\": {{ \"$ref\": \"#/$defs/ruleSet\" }}\n      }}", rules.join(",\n"))
+    format!(
+        "      \"properties\": {{\n{},\n            \"over\": {{ \"$ref\": \"#/$defs/ruleSet\" }}\n      }}",
+        rules.join(",\n")
+    )
 }
 
 /// What the schema of a table's own rules says of its rules.

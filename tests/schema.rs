@@ -643,6 +643,7 @@ fn told(kind: Kind) -> Value {
         Kind::Spaces => listed("spaceList"),
         Kind::Words | Kind::RowWords => listed("words"),
         Kind::Players => listed("playerNumbers"),
+        Kind::Paid => listed("paid"),
         Kind::RowMap => listed("row"),
     }
 }

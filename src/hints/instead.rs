@@ -121,6 +121,14 @@ fn entry(
             Told::Players(players) => {
                 numbers(table, players.iter().map(|(player, count)| (player, count)))
             }
+            Told::Paid(all) => {
+                let each = all.iter().filter_map(|paid| {
+                    let name = in_yaml(&board.place_text(*paid.places.first()?));
+                    let points = paid.points.iter().map(|(player, count)| (player, count));
+                    Some(format!("{name}: {}", numbers(table, points)))
+                });
+                format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
+            }
             Told::Meeples(meeples) => {
                 let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
                 list(whose.map(|player| in_yaml(table.scenario.player(player))).collect())

@@ -26,14 +26,14 @@ pub use base::card::Card;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
-pub use base::reply::{Kind, Reply, Told, Wanted};
+pub use base::reply::{Kind, Paid, Reply, Told, Wanted};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
-pub use registry::{MECHANICS, answer_of, judge_feature, lay, mechanic_of, supposed};
+pub use registry::{MECHANICS, added, answer_of, judge_feature, lay, mechanic_of, supposed};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Reader, Scenario};
@@ -223,6 +223,6 @@ mod tests {
     fn those_that_need_the_worth_of_other_features_say_so() {
         let values: Vec<&str> =
             MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
-        assert_eq!(values, ["castle-fief", "messages", "message"]);
+        assert_eq!(values, ["farmers", "castle-fief", "messages", "message"]);
     }
 }

@@ -34,6 +34,7 @@ pub static MECHANICS: &[&Mechanic] = &[
     &features::DARMSTADT,
     &features::CASTLE,
     &features::FIELD,
+    &features::FARMERS,
     &placing::BARN,
     &placing::BRIDGE,
     // What has a say in the features of others.
@@ -113,6 +114,11 @@ impl Scorer for All {
 /// expectation names. A garden is answered only if somebody stands in it or names it.
 pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
     Table::lay(scenario, land, posed, &All).with_what_turns_score()
+}
+
+/// What is answered of a position of which nothing is asked beside its features: what these have together, where that is no sum.
+pub fn added(scenario: &Scenario, land: &Landscape) -> Option<Posed> {
+    features::whole(&lay(scenario, land, &[]))
 }
 
 /// Finds what a subject is worth, with everything that other mechanics add to it, and the points that

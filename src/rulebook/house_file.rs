@@ -36,11 +36,7 @@ impl House {
         problems.finish(source, set)
     }
 
-    fn set(
-        source: &SourceText,
-        node: &Node,
-        problems: &mut Problems,
-    ) -> Option<RuleSet> {
+    fn set(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
             .need("name", "a house-rules file", "write `name: Our kitchen table`", problems)
@@ -478,12 +474,7 @@ mod tests {
         let codes: Vec<_> = refused.problems().map(|p| p.code).collect();
         assert_eq!(
             codes,
-            [
-                Code::NameForm,
-                Code::RuleUnknown,
-                Code::RuleUnknown,
-                Code::RuleUnknown
-            ]
+            [Code::NameForm, Code::RuleUnknown, Code::RuleUnknown, Code::RuleUnknown]
         );
     }
 

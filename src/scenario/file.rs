@@ -217,7 +217,8 @@ impl Scenario {
         let track = track::read(fields.get("track"), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
         let own = fields.get("rules").is_some().then_some(rules.as_ref());
-        let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
+        let mut context =
+            Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
         let (players, newcomers) = players.into_names();

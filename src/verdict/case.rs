@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Needs, Posed, Table, lay, pose};
+use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, lay, pose};
 use crate::scenario::{
     Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
 };
@@ -53,7 +53,7 @@ impl Case {
         mut problems: Problems,
     ) -> Result<Case, Refused> {
         let case = read.and_then(|ReadScenario { mut scenario, board }| {
-            let posed = pose(&mut scenario, &mut problems);
+            let mut posed = pose(&mut scenario, &mut problems);
             match board {
                 ReadBoard::Sound => {}
                 ReadBoard::Unsound => return None,
@@ -81,6 +81,9 @@ impl Case {
                     asked.query.check(&table, &mut problems);
                 }
             }
+            if scenario.asks.is_empty() && problems.is_empty() {
+                posed.extend(added(&scenario, &land));
+            }
             Some(Case { scenario, land, posed })
         });
         problems.finish(source, case)
@@ -89,6 +92,11 @@ impl Case {
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
+    }
+
+    /// Whether the scenario asks nothing beside what its features are worth.
+    pub fn asks_nothing(&self) -> bool {
+        self.scenario.asks.is_empty()
     }
 }
 

@@ -320,6 +320,7 @@ fn of_kind(
         "places" => some(place(&words, address), json!({})),
         "place-or-tile" => json!({ "anyOf": [refers("place"), refers("tileName")] }),
         "tile-or-place" => json!({ "anyOf": [refers("tileName"), place(&words, address)] }),
+        "place-or-all" => json!({ "anyOf": [{ "const": "all" }, place(&words, address)] }),
         "flag" => json!({ "type": "boolean" }),
         "count" => {
             let (least, most) = rest.split_once("..").expect("a range");

@@ -219,6 +219,15 @@ impl<'r, 'o> Carrier<'r, 'o> {
             Kind::Flag | Kind::Count => Some(value.clone()),
             Kind::Tiles | Kind::Places | Kind::Features | Kind::Spaces => Some(self.things(value)),
             Kind::Players => Some(self.by_player(value, Tree::clone)),
+            Kind::Paid => Some(match value {
+                Tree::Map(entries) => {
+                    let each = entries.iter().map(|(place, points)| {
+                        (self.thing(place), self.by_player(points, Tree::clone))
+                    });
+                    Tree::Map(each.collect())
+                }
+                Tree::Word(_) | Tree::List(_) | Tree::Nothing => value.clone(),
+            }),
             Kind::Meeples => Some(self.each(value, Self::wanted)),
             Kind::Words | Kind::RowMap | Kind::RowWords => None,
         });

@@ -211,6 +211,15 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 .iter()
                 .map(|(p, n)| format!("{:?} {n}", self.back.players[p]))
                 .collect()),
+            Told::Paid(all) => set(all
+                .iter()
+                .map(|paid| {
+                    let areas = set(paid.places.iter().map(|p| self.back.area(*p)).collect());
+                    let points = paid.points.iter();
+                    let points = points.map(|(p, n)| format!("{:?} {n}", self.back.players[p]));
+                    format!("{areas} {}", set(points.collect()))
+                })
+                .collect()),
             Told::Words(words) => set(words.iter().map(|w| self.said(w)).collect()),
             Told::Map(pairs) => set(pairs
                 .iter()

@@ -418,7 +418,7 @@ impl Talk<'_> {
 
     /// Answers the features of the board beside its questions, if they were answered before there was one.
     fn features(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
-        if case.posed.is_empty() {
+        if case.asks_nothing() {
             self.features = !case.scenario.meeples.is_empty() || !case.scenario.barns.is_empty();
             return Ok(());
         }

@@ -12,7 +12,8 @@ use crate::cli::args::Board;
 use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
 use crate::text::{
-    Code, Node, Problem, Problems, SourceText, Span, Style, Value, listed, nearest, one_of, shortened,
+    Code, Node, Problem, Problems, SourceText, Span, Style, Value, listed, nearest, one_of,
+    shortened,
 };
 
 /// What it may say.
@@ -85,7 +86,8 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
             "rules" => found.rules = rules(source, value, &mut problems),
             "house" => match value.get_ref() {
                 DeValue::Table(rules) => {
-                    let node = Node { span: at(&value.span()), value: Value::Map(entries("", rules)) };
+                    let node =
+                        Node { span: at(&value.span()), value: Value::Map(entries("", rules)) };
                     found.own = House::at_the_table(source, &node, &mut problems);
                 }
                 _ => found.house = house(source, value, folder, &mut problems),

@@ -116,7 +116,7 @@ fn narrow(n: usize) -> u32 {
 }
 
 /// The complete cities that a field touches.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::mechanics) struct Cities(Vec<Beside>);
 
 /// A complete city beside a field.
@@ -131,9 +131,11 @@ struct Beside {
 }
 
 /// A besieged city, which is supplied twice (*The Cathars*).
-const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESSAGE };
+pub(in crate::mechanics) const BESIEGED: Thing =
+    Thing { key: "besieged", message: things::Besieged::MESSAGE };
 /// A castle among the cities, which is worth 1 more.
-const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
+pub(in crate::mechanics) const CASTLE: Thing =
+    Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
     /// Whether there is none.
@@ -144,6 +146,43 @@ impl Cities {
     /// The area that stands for each.
     pub(in crate::mechanics) fn each(&self) -> impl Iterator<Item = AreaIx> {
         self.0.iter().map(|beside| beside.city)
+    }
+
+    /// All but some of them.
+    #[must_use]
+    pub(in crate::mechanics) fn without(&self, cities: &[AreaIx]) -> Self {
+        Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
+    }
+
+    /// Whether one of them is besieged.
+    pub(in crate::mechanics) fn any_besieged(&self) -> bool {
+        self.0.iter().any(|beside| beside.besieged)
+    }
+
+    /// Whether a castle stands on one of them.
+    pub(in crate::mechanics) fn any_castle(&self) -> bool {
+        self.0.iter().any(|beside| beside.castle)
+    }
+
+    /// The same as if none were besieged.
+    #[must_use]
+    pub(in crate::mechanics) fn not_besieged(&self) -> Self {
+        Self(self.0.iter().map(|beside| Beside { besieged: false, ..*beside }).collect())
+    }
+
+    /// The same as if no castle stood on any.
+    #[must_use]
+    pub(in crate::mechanics) fn without_castles(&self) -> Self {
+        Self(self.0.iter().map(|beside| Beside { castle: false, ..*beside }).collect())
+    }
+
+    /// These and others, each once.
+    pub(in crate::mechanics) fn extend(&mut self, others: &Self) {
+        for beside in &others.0 {
+            if !self.0.iter().any(|known| known.city == beside.city) {
+                self.0.push(*beside);
+            }
+        }
     }
 
     /// Some of them alone.

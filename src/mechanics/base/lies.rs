@@ -87,6 +87,9 @@ impl Printed {
     }
 }
 
+/// The question about all farmers, of which there were some from the first.
+const FARMERS: &str = crate::scenario::asks::farmers::DECLARATION.ask;
+
 /// When the newest of what lies and stands there came out. What has no date of its own is known from 2014 on.
 fn newest(scenario: &Scenario) -> Option<&'static Since> {
     let board = &scenario.board;
@@ -100,7 +103,7 @@ fn newest(scenario: &Scenario) -> Option<&'static Since> {
             && !tile.cities.iter().any(|city| city.besieged)
     };
     let known = [Figure::Meeple, Figure::Large, Figure::Mayor, Figure::Builder, Figure::Pig];
-    let newer = !scenario.asks.is_empty()
+    let newer = scenario.asks.iter().any(|ask| ask.word != FARMERS)
         || !scenario.tokens.is_empty()
         || scenario.figures.dragon.is_some()
         || scenario.figures.fairy.is_some()

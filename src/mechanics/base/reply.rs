@@ -7,7 +7,9 @@ use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Code, Fields, Node, Problem, Problems, as_list, as_text, shortened};
+use crate::text::{
+    Code, Fields, Node, Problem, Problems, Style, Value, as_list, as_text, shortened,
+};
 
 /// The key for why something may not be done.
 const REASONS: &str = "reasons";
@@ -39,10 +41,32 @@ pub enum Told {
     Spaces(Vec<Space>),
     /// Players, each with a number, in the order of the players.
     Players(Vec<(PlayerIx, u32)>),
+    /// Features of the board as for [`Told::Features`], in map order, each with the players whom it pays and the points.
+    Paid(Vec<Paid>),
     /// Clauses in words.
     Words(Vec<Sentence>),
     /// What goes with what, both in words.
     Map(Vec<(String, String)>),
+}
+
+/// What a feature pays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paid {
+    /// The first place of each piece of it, with every gap kept apart; it is called by the first of these.
+    pub places: Vec<Place>,
+    /// Whom it pays, and how many points, in the order of the players.
+    pub points: Vec<(PlayerIx, u32)>,
+}
+
+impl Paid {
+    /// It as a part of a sentence: its tile, with each player's points.
+    pub(in crate::mechanics) fn says(&self) -> Option<Sentence> {
+        let tile = self.places.first()?.tile;
+        let each = Arg::list(self.points.iter().map(|(player, points)| {
+            say!(names::CountOfPlayer { player: *player, count: *points })
+        }));
+        Some(say!(names::PaidOn { tile: tile, points: each }))
+    }
 }
 
 /// The kind of thing under a key of a reply.
@@ -64,6 +88,8 @@ pub enum Kind {
     Spaces,
     /// Players with a number each.
     Players,
+    /// Features of the board, each by any of its places, with the points of each player.
+    Paid,
     /// Words.
     Words,
     /// In a row: what goes with what. The first key of a row that a form lists selects the rows on
@@ -85,7 +111,8 @@ impl Kind {
             | Self::Places
             | Self::Features
             | Self::Spaces
-            | Self::Players => false,
+            | Self::Players
+            | Self::Paid => false,
         }
     }
 
@@ -101,6 +128,7 @@ impl Kind {
             | Self::Features
             | Self::Spaces
             | Self::Players
+            | Self::Paid
             | Self::Words => false,
         }
     }
@@ -268,6 +296,7 @@ impl Told {
             Self::Features(_) => Kind::Features,
             Self::Spaces(_) => Kind::Spaces,
             Self::Players(_) => Kind::Players,
+            Self::Paid(_) => Kind::Paid,
             Self::Words(_) => Kind::Words,
             Self::Map(_) => Kind::RowMap,
         }
@@ -288,6 +317,7 @@ impl Told {
             Self::Players(players) => Arg::list(
                 players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })),
             ),
+            Self::Paid(all) => Arg::list(all.iter().filter_map(Paid::says)),
             Self::Words(words) => Arg::list(words.iter().cloned()),
             Self::Map(pairs) => {
                 Arg::list(pairs.iter().map(|(key, value)| format!("{key} {value}")))
@@ -310,6 +340,10 @@ impl Told {
             Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
             Self::Players(players) => {
                 players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
+            }
+            Self::Paid(all) => {
+                let voice = scenario.voice();
+                all.iter().filter_map(Paid::says).map(|said| voice.say(&said)).collect()
             }
             Self::Words(words) => {
                 let voice = scenario.voice();
@@ -467,6 +501,21 @@ impl Wanted {
                 players.sort_unstable();
                 Wish::Told(Told::Players(players))
             }
+            Kind::Paid => {
+                let fields = Fields::open(node, &what, reader.problems)?;
+                let mut all = Vec::new();
+                for (name, span, points) in fields.iter() {
+                    let at = Node { span, value: Value::Scalar(name.to_owned(), Style::Plain) };
+                    let place = reader.place(&at);
+                    let Some(Self(Wish::Told(Told::Players(points)))) =
+                        Self::read(Kind::Players, name, points, scenario, reader.problems)
+                    else {
+                        continue;
+                    };
+                    all.extend(place.map(|place| Paid { places: vec![place], points }));
+                }
+                Wish::Told(Told::Paid(all))
+            }
             Kind::Words | Kind::RowWords => {
                 let words = as_list(node)
                     .iter()
@@ -525,6 +574,16 @@ impl Wanted {
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
+            (Wish::Told(Told::Paid(wanted)), Told::Paid(found)) => {
+                let area = |place: &Place| land.area(&scenario.board, *place);
+                let is_one = |a: &Paid, b: &Paid| {
+                    let same = |p: &Place| b.places.iter().any(|q| p == q || area(p) == area(q));
+                    a.points == b.points && a.places.iter().any(same)
+                };
+                wanted.len() == found.len()
+                    && wanted.iter().all(|a| found.iter().any(|b| is_one(a, b)))
+                    && found.iter().all(|b| wanted.iter().any(|a| is_one(a, b)))
+            }
             (Wish::Words(wanted), Told::Words(_)) => {
                 let found: Vec<String> = told.words(scenario).iter().map(|f| plain(f)).collect();
                 wanted.is_empty() == found.is_empty()
@@ -558,6 +617,7 @@ impl Wanted {
                     | Told::Features(_)
                     | Told::Spaces(_)
                     | Told::Players(_)
+                    | Told::Paid(_)
                     | Told::Words(_)
                     | Told::Map(_),
                 ),
@@ -569,6 +629,7 @@ impl Wanted {
                 | Told::Features(_)
                 | Told::Spaces(_)
                 | Told::Players(_)
+                | Told::Paid(_)
                 | Told::Words(_)
                 | Told::Map(_),
             ) => false,

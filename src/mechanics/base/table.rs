@@ -110,6 +110,8 @@ pub struct Posed {
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
+    /// Whether nobody asked it: it is answered beside the features, where its answer is no sum of theirs.
+    pub is_added: bool,
 }
 
 impl Posed {
@@ -166,6 +168,11 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
+    /// Whether a scenario asks nothing, so that its features are answered by themselves.
+    fn asks_nothing(posed: &[Posed]) -> bool {
+        posed.iter().all(|posed| posed.is_added)
+    }
+
     /// Lays the table: finds which features are answered.
     ///
     /// These are answered: every feature with a meeple (a field only if what lies beyond tiles that do not
@@ -179,7 +186,7 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Rc::new(Found::on(scenario, land, posed.is_empty()));
+        let found = Rc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
         let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
@@ -247,7 +254,7 @@ impl<'a> Table<'a> {
     /// [left out](Self::left_out) and not [one too many](Self::too_many).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
         let found = &self.found;
-        (self.posed.is_empty() && !found.left_out.contains(&ix) && !found.is_too_many(ix))
+        (Self::asks_nothing(self.posed) && !found.left_out.contains(&ix) && !found.is_too_many(ix))
             || ix.0 as usize >= found.subjects.len()
             || found.spoken_of.contains(&ix)
     }
@@ -255,7 +262,7 @@ impl<'a> Table<'a> {
     /// How many features are not answered, since nobody stands on them or speaks of them, and as many such
     /// features as are answered on one board come before them in map order.
     pub fn too_many(&self) -> usize {
-        if !self.posed.is_empty() || self.found.too_many_from.is_none() {
+        if !Self::asks_nothing(self.posed) || self.found.too_many_from.is_none() {
             return 0;
         }
         self.found.unasked().count() - MOST_UNASKED
@@ -288,6 +295,7 @@ impl<'a> Table<'a> {
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.matter(ix) {
             Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
+            Some(Matter::Ask(posed)) if posed.is_added => posed.form.ask.to_owned(),
             Some(Matter::Ask(posed)) => self.scenario.ask_id(posed.ask),
             None => String::new(),
         }
@@ -302,6 +310,21 @@ impl<'a> Table<'a> {
                 u32::try_from(self.found.subjects.len() + n).ok().map(SubjectIx)
             }
         }
+    }
+
+    /// The feature at a place of [`matters`](Self::matters).
+    pub(in crate::mechanics) fn subject(&self, ix: SubjectIx) -> Option<&Subject> {
+        self.found.subjects.get(ix.0 as usize)
+    }
+
+    /// Whether the feature of an area is answered.
+    pub(in crate::mechanics) fn is_told(&self, area: AreaIx) -> bool {
+        self.subject_of_area(area).is_some_and(|ix| self.is_answered(ix))
+    }
+
+    /// Whether something is answered that nobody asked, since several features have a part in it.
+    pub fn answers_more(&self) -> bool {
+        self.posed.iter().any(|posed| posed.is_added)
     }
 
     /// The subject that a place belongs to, if it is answered.

@@ -9,7 +9,7 @@ use super::reply::Told;
 use super::sum::Item;
 use super::table::{Posed, Subject, Table};
 use crate::landscape::AreaIx;
-use crate::scenario::{Figure, Meeple, PlayerIx, TileIx};
+use crate::scenario::{FeatureKind, Figure, Meeple, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
@@ -79,6 +79,10 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
         Some(MonasteryKind::Darmstadt) => "darmstadt",
         Some(MonasteryKind::Plain) | None => subject.kind.word(),
     };
+    // A field that pays players who have nobody in it is called nobody's.
+    if subject.kind == FeatureKind::Field && table.answers_more() {
+        return say!(features::HeadingOfField { tiles: on });
+    }
     if owners.is_empty() && !others.is_empty() {
         return say!(features::HeadingWithOnly {
             kind: kind,

@@ -1,145 +1,536 @@
-//! How farmers were scored before each field was scored by itself: by the city, and by the field with each city once for a
-//! player. What a field's verdict tells is what the completed cities next to it pay; where other fields have a part in that,
-//! it tells with which.
+//! All farmers of the board, or those next to one city: what each player has from them, each city and each player's claim on it
+//! once. What a field alone pays is in [`field`](super::field).
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, touching_fields};
-use crate::mechanics::base::farm::{self, Cities, MOST_SHARED};
-use crate::mechanics::base::finding::{Score, Shares};
+use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, touched_cities, touching_fields};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::majority;
-use crate::mechanics::base::seen::Farms;
-use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::Thing;
-use crate::mechanics::base::table::Table;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Posed, Query, Subject, Table};
 use crate::mechanics::base::telling::tiles_of;
-use crate::rulebook::NotApplicable;
-use crate::scenario::PlayerIx;
-use crate::wording::say;
+use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, NotApplicable,
+    PigByCity, PigOnce, QuestionId, Reading, RuleSet,
+};
+use crate::scenario::asks::farmers as ask;
+use crate::scenario::{AskIx, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario};
+use crate::text::{Code, Fields, Problem};
+use crate::wording::{Arg, Sentence, farmers, say};
 
-/// Points for a city by the city.
-const EACH: u32 = 4;
+/// All farmers.
+pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
+    card: cards::FARMERS,
+    questions: &[
+        QuestionId::FieldsScoring,
+        QuestionId::FieldsPig,
+        QuestionId::FieldsPigOnce,
+        QuestionId::FieldsBarn,
+        QuestionId::FieldsBesieged,
+        QuestionId::FieldsCastle,
+    ],
+    roles: &[
+        Role::Values,
+        Role::Answers(&[Askable {
+            form: Form {
+                declared: &ask::DECLARATION,
+                replies: &[
+                    Key::new("cities", Kind::Paid, farmers::SaidCities::MESSAGE),
+                    Key::new("fields", Kind::Paid, farmers::SaidFields::MESSAGE),
+                    Key::new("left_out", Kind::Features, farmers::SaidLeftOut::MESSAGE),
+                ],
+            },
+            read,
+        }]),
+        Role::Doubts(beyond),
+    ],
+};
 
-/// Scores what the completed cities next to a field pay by the city: 4 points for each to whoever has the most farmers in
-/// all fields next to it, tied players in full; also to a player who has nobody in this field. Gives the other fields next
-/// to these cities in which somebody stands, too.
-pub(super) fn by_city(
-    table: &Table<'_>,
-    fields: &[AreaIx],
-    cities: &Cities,
-    hearing: &mut Hearing<'_>,
-) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
-    let mut won: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
-    let mut beside: Vec<AreaIx> = Vec::new();
-    for city in cities.each() {
-        let farms = farms(table, city, hearing)?;
-        hearing.push(say!(field::AroundCity { fields: farms.fields }));
-        hearing.steps.extend(farms.steps.iter().cloned());
-        for player in &farms.owners {
-            won.entry(*player).or_default().push(city);
-        }
-        beside.extend(others(farms.occupied.iter(), fields));
-    }
-    // Whoever wins any wins all of them, or else each has a sum of their own.
-    let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
-        Score::owned(cities.items(Thing::CITY, EACH), won.into_keys().collect())
-    } else {
-        let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
-            (player, cities.only(&won).items(Thing::CITY, EACH))
-        };
-        let owners = won.keys().copied().collect();
-        let shares: Shares = won.into_iter().map(share).collect();
-        Score::Shared { items: cities.items(Thing::CITY, EACH), shares, owners: Some(owners) }
-    };
-    Ok((score, named(beside)))
+/// The form of the question, for one that nobody asked.
+static FORM: &Form = match &FARMERS.roles[1] {
+    Role::Answers(askables) => &askables[0].form,
+    _ => panic!("it answers one question"),
+};
+
+/// The most fields or cities that are told one by one.
+const MOST_TOLD: usize = 6;
+
+/// Whose points are asked for.
+#[derive(Debug, Clone, Copy)]
+struct Which {
+    /// The city next to which the farmers are; `None` for all farmers.
+    city: Option<Place>,
 }
 
-/// The other fields from which an owner of a field leads at one of its cities, too: these count once for that player.
-pub(super) fn once(
-    table: &Table<'_>,
-    fields: &[AreaIx],
-    cities: &Cities,
-    owners: &[PlayerIx],
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<AreaIx>, NotApplicable> {
-    let mut shared: Vec<AreaIx> = Vec::new();
-    for city in cities.each() {
-        let farms = farms(table, city, hearing)?;
-        for leads in owners.iter().filter_map(|player| farms.leads.get(player)) {
-            shared.extend(others(leads.iter(), fields));
-        }
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let body = reader.body();
+    let node = if Fields::peek(body).is_some() { reader.need(&ask::OF)? } else { body };
+    if node.is_null() || node.text() == Some("all") {
+        return Some(Box::new(Which { city: None }));
     }
-    let shared = named(shared);
-    if let Some(tiles) = tiles_of(table, &shared) {
-        hearing.push(say!(field::Once { tiles: tiles }));
+    let place = reader.place(node)?;
+    if !matches!(place.feature, Feature::City(_)) {
+        let problem = Problem::new(Code::ValueWrong, node.span, "farmers score cities");
+        reader.problem(problem.label("no city").help(ask::OF.help));
+        return None;
     }
-    Ok(shared)
+    Some(Box::new(Which { city: Some(place) }))
 }
 
-/// The fields next to a city; as they were found before, if that asked nothing of the law.
-fn farms(
-    table: &Table<'_>,
-    city: AreaIx,
-    hearing: &mut Hearing<'_>,
-) -> Result<Rc<Farms>, NotApplicable> {
-    if let Some(known) = table.seen.farms.borrow().get(&city) {
-        return Ok(Rc::clone(known));
+/// The question for all farmers, where nothing is asked, two fields on which somebody stands touch the same completed city, and some
+/// rules under which the board is judged do not score by the field: what these fields pay is then no sum to add up.
+pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
+    if !table.posed.is_empty() || table.left_out().next().is_some() || !may_differ(table) {
+        return None;
     }
     let (board, land) = (table.board(), table.land);
-    let areas = touching_fields(board, land, &[city]);
-    let is_steady = !table.printed().hill
-        && table.scenario.barns.is_empty()
-        && !areas.iter().any(|area| land.at_gap(*area));
-    let before = hearing.steps.len();
-    let mut fields: Vec<Vec<AreaIx>> = Vec::new();
-    if is_steady {
-        fields.extend(areas.into_iter().map(|area| vec![area]));
-    } else {
-        for area in areas {
-            if !fields.iter().any(|known| known.contains(&area)) {
-                fields.push(farm::joined(table, area, hearing)?);
+    let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
+    let mut again = false;
+    for area in fields(table) {
+        for city in touched_cities(board, land, &[area]) {
+            let is_closed = |gaps| land.open_sides(board, city, gaps) == 0;
+            again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));
+        }
+    }
+    let ask = AskIx::all(table.scenario.asks.len() + 1).last()?;
+    again.then(|| Posed {
+        ask,
+        card: &FARMERS.card,
+        form: FORM,
+        query: Box::new(Which { city: None }),
+        is_added: true,
+    })
+}
+
+/// Whether farmers do not score by the field under some rules that are not older than the board.
+fn may_differ(table: &Table<'_>) -> bool {
+    let own = table.scenario.rules.iter().cloned();
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
+    let by_field = |set: &RuleSet| {
+        let law = Law::of(set);
+        law.holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring)
+            == FieldScoring::ByField.word()
+    };
+    sets.iter().any(|set| !table.is_newer_than(set) && !by_field(set))
+}
+
+/// The fields on which somebody stands, and those with a barn, in map order, with every gap next to them kept apart.
+fn fields<'t>(table: &'t Table<'_>) -> impl Iterator<Item = AreaIx> + 't {
+    let is_field = |subject: &&Subject| {
+        subject.kind == FeatureKind::Field
+            && (!table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty())
+    };
+    table.subjects().iter().filter(is_field).filter_map(|subject| subject.area)
+}
+
+/// A field with what was found of it.
+struct Farmed {
+    areas: Vec<AreaIx>,
+    finding: Finding,
+    /// The completed cities that it touches and that pay its farmers.
+    cities: Cities,
+    has_barn: bool,
+    /// Who has a pig there.
+    keepers: BTreeSet<PlayerIx>,
+}
+
+/// What is paid to whom: cities or fields by the area that stands for them, each with the sum of each player.
+type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
+
+impl Which {
+    /// Every field that has a part in it, in map order; and those that run into tiles that do not matter.
+    fn farmed(
+        self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(Vec<Farmed>, Vec<Vec<AreaIx>>), NotApplicable> {
+        let (board, land) = (table.board(), table.land);
+        let asked = self.city.and_then(|place| land.area(board, place));
+        let mut runs_out = RunsOut::new(table.scenario, land);
+        let (mut all, mut left_out): (Vec<Farmed>, Vec<Vec<AreaIx>>) = (Vec::new(), Vec::new());
+        let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
+        for area in fields(table) {
+            if seen.contains(&area) {
+                continue;
+            }
+            let Some(subject) = table.subject_of_area(area).and_then(|ix| table.subject(ix)) else {
+                continue;
+            };
+            if land.has_unknown() && runs_out.of(area) {
+                seen.insert(area);
+                left_out.push(vec![area]);
+                continue;
+            }
+            let mut hearing = Hearing::of(law);
+            let areas = farm::joined(table, area, &mut hearing)?;
+            seen.extend(areas.iter().copied());
+            let mut cities = farm::complete_cities(table, &areas, &mut hearing)?;
+            if let Some(asked) = asked {
+                let stands_for =
+                    [Gaps::Apart, Gaps::Joined].map(|gaps| land.whole(board, asked, gaps));
+                let only: Vec<AreaIx> = cities.each().filter(|c| stands_for.contains(c)).collect();
+                cities = cities.only(&only);
+                if cities.is_empty() {
+                    continue;
+                }
+            }
+            let has_barn = !table.barns_in(&areas).is_empty();
+            let keepers = farm::keepers(table, &areas);
+            let finding = table.score(subject, law)?.unwrap_or_default();
+            all.push(Farmed { areas, finding, cities, has_barn, keepers });
+        }
+        Ok((all, left_out))
+    }
+
+    /// What a field pays by itself: all that it scores, or what it scores for the one city.
+    fn alone(self, field: &Farmed) -> BTreeMap<PlayerIx, Vec<Item>> {
+        let points = field.finding.score.points();
+        let sum = |player: PlayerIx| {
+            if self.city.is_none() {
+                let shares = field.finding.score.shares();
+                let whole = || field.finding.score.items().to_vec();
+                return shares.get(&player).cloned().unwrap_or_else(whole);
+            }
+            let thing = if field.has_barn { farm::FOR_BARN } else { Thing::CITY };
+            let each = if field.has_barn { BY_CITY } else { TO_A_FIELD };
+            let items = field.cities.items(thing, each);
+            if field.keepers.contains(&player) && !field.has_barn {
+                farm::raised(&items, Thing::CITY)
+            } else {
+                items
+            }
+        };
+        points.into_keys().map(|player| (player, sum(player))).collect()
+    }
+
+    /// What the fields pay one by one.
+    fn by_field(self, all: &[Farmed]) -> Payments {
+        all.iter().map(|field| (field.areas.clone(), self.alone(field))).collect()
+    }
+
+    /// What they pay if a city counts once for a player, in the field where it is counted.
+    fn by_field_once(
+        self,
+        all: &[Farmed],
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Payments, NotApplicable> {
+        let mut paid: Payments = self.extras(all);
+        let players: BTreeSet<PlayerIx> = leaders(all).collect();
+        for player in players {
+            let led: Vec<usize> = (0..all.len()).filter(|n| leads(&all[*n], player)).collect();
+            let mut counted = Counted::best(all, &led, player);
+            let in_turn = Counted::in_turn(all, &led, player);
+            if counted.worth() != in_turn.worth() && law.ask(FIELDS_PIG_ONCE)? == PigOnce::Fields {
+                counted = in_turn;
+            }
+            for (n, items) in counted.0 {
+                paid[n].1.entry(player).or_default().extend(items);
+            }
+        }
+        Ok(paid)
+    }
+
+    /// What the fields bring apart from their cities: a barn, little buildings.
+    fn extras(self, all: &[Farmed]) -> Payments {
+        let is_more = |item: &Item| ![Thing::CITY, BESIEGED, CASTLE].contains(&item.thing);
+        let of = |field: &Farmed| {
+            let mut sums = self.alone(field);
+            if !field.has_barn {
+                sums.values_mut().for_each(|items| items.retain(is_more));
+            }
+            sums.retain(|_, items| !items.is_empty());
+            (field.areas.clone(), sums)
+        };
+        all.iter().map(of).collect()
+    }
+
+    /// What the cities pay one by one, and after them what fields bring apart from these.
+    fn by_city(
+        self,
+        table: &Table<'_>,
+        all: &[Farmed],
+        law: &mut Inquiry<'_, '_>,
+        steps: &mut Vec<Sentence>,
+    ) -> Result<Payments, NotApplicable> {
+        let mut cities = Cities::default();
+        all.iter().filter(|field| !field.has_barn).for_each(|field| cities.extend(&field.cities));
+        let mut paid = Payments::new();
+        for city in cities.each() {
+            let mut hearing = Hearing::of(law);
+            let owners = older_farmers::farms(table, city, &mut hearing)?.owners.clone();
+            let items = cities.only(&[city]).items(Thing::CITY, BY_CITY);
+            let beside = |field: &&Farmed| field.cities.each().any(|other| other == city);
+            let mut sums: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
+            for player in owners {
+                let keeps = all.iter().filter(beside).any(|f| f.keepers.contains(&player));
+                let more = keeps && law.ask(FIELDS_PIG)? == PigByCity::More;
+                let own = if more { farm::raised(&items, Thing::CITY) } else { items.clone() };
+                sums.insert(player, own);
+            }
+            steps.push(say!(farmers::PaidByCity {
+                tile: first_tile(table, city),
+                scores: Arg::list(sums.iter().map(|(player, items)| scored(*player, worth(items))))
+            }));
+            paid.push((vec![city], sums));
+        }
+        paid.extend(self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty()));
+        Ok(paid)
+    }
+}
+
+/// Whether a player has points from a field.
+fn leads(field: &Farmed, player: PlayerIx) -> bool {
+    !field.has_barn && field.finding.score.points().contains_key(&player)
+}
+
+/// Whoever has points from a field.
+fn leaders(all: &[Farmed]) -> impl Iterator<Item = PlayerIx> {
+    let own = all.iter().filter(|field| !field.has_barn);
+    own.flat_map(|field| field.finding.score.points().into_keys())
+}
+
+/// What a player counts in which field, by its number.
+struct Counted(BTreeMap<usize, Vec<Item>>);
+
+impl Counted {
+    /// What cities bring a player in a field.
+    fn items(field: &Farmed, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
+        let items = field.cities.only(cities).items(Thing::CITY, TO_A_FIELD);
+        if field.keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
+    }
+
+    /// Each city in the field where it brings the most, the first of these.
+    fn best(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
+        let mut of: BTreeMap<AreaIx, (u32, usize)> = BTreeMap::new();
+        for n in led {
+            for city in all[*n].cities.each() {
+                let brings = worth(&Self::items(&all[*n], &[city], player));
+                let known = of.entry(city).or_insert((brings, *n));
+                if brings > known.0 {
+                    *known = (brings, *n);
+                }
+            }
+        }
+        let mut cities: BTreeMap<usize, Vec<AreaIx>> = BTreeMap::new();
+        for (city, (_, n)) in of {
+            cities.entry(n).or_default().push(city);
+        }
+        let counted =
+            cities.into_iter().map(|(n, all_of)| (n, Self::items(&all[n], &all_of, player)));
+        Self(counted.collect())
+    }
+
+    /// One field after the other, the best first; what has counted is spent.
+    fn in_turn(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
+        let value = |n: &usize| {
+            let cities: Vec<AreaIx> = all[*n].cities.each().collect();
+            worth(&Self::items(&all[*n], &cities, player))
+        };
+        let mut order: Vec<usize> = led.to_vec();
+        order.sort_by_key(|n| (std::cmp::Reverse(value(n)), *n));
+        let (mut spent, mut counted) = (BTreeSet::new(), BTreeMap::new());
+        for n in order {
+            let cities: Vec<AreaIx> = all[n].cities.each().filter(|c| spent.insert(*c)).collect();
+            counted.insert(n, Self::items(&all[n], &cities, player));
+        }
+        Self(counted)
+    }
+
+    fn worth(&self) -> u32 {
+        self.0.values().map(|items| worth(items)).fold(0, u32::saturating_add)
+    }
+}
+
+/// Items of one kind together.
+fn gathered(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
+    let mut all: Vec<Item> = Vec::new();
+    for item in items {
+        match all.iter_mut().find(|known| known.thing == item.thing && known.each == item.each) {
+            Some(known) => known.count = known.count.saturating_add(item.count),
+            None => all.push(item),
+        }
+    }
+    all
+}
+
+/// A player with points.
+fn scored(player: PlayerIx, points: u32) -> Sentence {
+    say!(features::Scores { player: player, points: points })
+}
+
+/// The first tile of an area.
+fn first_tile(table: &Table<'_>, area: AreaIx) -> Arg {
+    let first = first_place(table.board(), table.land.members(area));
+    first.map_or_else(|| Arg::list(Vec::<Sentence>::new()), |place| place.tile.into())
+}
+
+impl Query for Which {
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        let area = self.city.and_then(|place| table.land.area(table.board(), place));
+        match area {
+            None => say!(farmers::HeadingAll),
+            Some(area) => {
+                let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
+                tiles.dedup();
+                say!(farmers::HeadingCity { tiles: Arg::list(tiles) })
             }
         }
     }
-    let mut leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>> = BTreeMap::new();
-    let mut occupied: Vec<Vec<AreaIx>> = Vec::new();
-    for field in fields.iter().filter(|field| !table.meeples_on(field).is_empty()) {
-        for player in majority::owners(table, Site::Areas(field), EACH, hearing)? {
-            let leads = leads.entry(player).or_default();
-            if leads.len() <= MOST_SHARED {
-                leads.push(field.clone());
+
+    fn needs(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Needs, crate::text::Span)> {
+        // A field that runs into a tile that does not matter is left out, and told.
+        Vec::new()
+    }
+
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        self.city.map(|place| Pointer::About { place }).into_iter().collect()
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        if finding.complete == Some(false) {
+            return Some(Answer::new(say!(farmers::Unfinished), say!(farmers::RowUnfinished)));
+        }
+        let points = finding.score.points();
+        let each = points
+            .iter()
+            .map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
+        let players = points.len();
+        let today = say!(farmers::Today { players: players, each: Arg::list(each) });
+        let scores = points.iter().map(|(player, points)| scored(*player, *points));
+        let mut answer = Answer::new(today, say!(farmers::Row { scores: Arg::list(scores) }));
+        let told = |key: &str| match finding.reply.get(key) {
+            Some(Told::Paid(paid)) if paid.len() > 1 => Some(listed(paid)),
+            _ => None,
+        };
+        if let Some(paid) = told("cities") {
+            answer = answer.and(say!(farmers::ByCity { paid: paid }));
+        } else if let Some(paid) = told("fields") {
+            answer = answer.and(say!(farmers::ByField { paid: paid }));
+        }
+        if let Some(Told::Features(fields)) = finding.reply.get("left_out") {
+            let tiles = fields.iter().filter_map(|field| Some(field.first()?.tile));
+            let (count, tiles) = (fields.len(), Arg::list(tiles));
+            answer = answer.and(say!(farmers::LeftOut { count: count, tiles: tiles }));
+        }
+        Some(answer)
+    }
+
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let (board, land) = (table.board(), table.land);
+        let (mut all, left_out) = self.farmed(table, law)?;
+        let mut steps = Vec::new();
+        let any = all.iter().any(|field| !field.cities.is_empty());
+        let scoring = if any { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
+        if scoring != FieldScoring::ByField {
+            for field in all.iter_mut().filter(|field| !field.has_barn) {
+                let mut hearing = Hearing::of(law);
+                field.cities = older_farmers::paying(table, &field.cities, &mut hearing)?;
             }
         }
-        if occupied.len() <= MOST_SHARED {
-            occupied.push(field.clone());
+        let paid = match scoring {
+            FieldScoring::ByField => self.by_field(&all),
+            FieldScoring::ByFieldOnce => self.by_field_once(&all, law)?,
+            FieldScoring::ByCity => self.by_city(table, &all, law, &mut steps)?,
+        };
+        let mut shares = Shares::new();
+        for (player, items) in paid.iter().flat_map(|(_, sums)| sums) {
+            shares.entry(*player).or_default().extend(items.iter().copied());
+        }
+        let shares = shares.into_iter().map(|(player, items)| (player, gathered(items))).collect();
+        let places = |areas: &[AreaIx]| -> Vec<Place> {
+            let mut places: Vec<Place> =
+                areas.iter().filter_map(|area| first_place(board, land.members(*area))).collect();
+            places.sort_unstable();
+            places
+        };
+        let told = paid.iter().map(|(areas, sums)| Paid {
+            places: places(areas),
+            points: sums
+                .iter()
+                .map(|(p, items)| (*p, worth(items)))
+                .filter(|(_, n)| *n > 0)
+                .collect(),
+        });
+        let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
+        told.sort_by(|a, b| a.places.cmp(&b.places));
+        let key = if scoring == FieldScoring::ByCity { "cities" } else { "fields" };
+        let mut reply = Reply::new().with(key, Told::Paid(told));
+        if !left_out.is_empty() {
+            let all = left_out.iter().map(|areas| places(areas)).collect();
+            reply = reply.with("left_out", Told::Features(all));
+        }
+        let complete = self.city.and_then(|place| land.area(board, place)).map(|area| {
+            let subject = all.iter().any(|field| !field.cities.is_empty());
+            subject || land.open_sides(board, area, Gaps::Apart) == 0
+        });
+        Ok(Finding { complete, score: Score::each(shares), reply, steps, ..Finding::default() })
+    }
+}
+
+/// What is paid, one after the other, as far as it is told.
+fn listed(paid: &[Paid]) -> Arg {
+    let more = paid.len().saturating_sub(MOST_TOLD);
+    let shown = if more == 1 { paid.len() } else { MOST_TOLD };
+    let mut all: Vec<Sentence> = paid.iter().take(shown).filter_map(Paid::says).collect();
+    if more > 1 {
+        all.push(say!(farmers::MorePaid { count: more }));
+    }
+    Arg::list(all)
+}
+
+/// Who could change what farmers score: whoever has some beyond the edge of the map, or beyond a tile that does not matter, in a
+/// field next to the same completed city.
+fn beyond(table: &Table<'_>) -> Vec<Sentence> {
+    let (board, land) = (table.board(), table.land);
+    let asked = table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name);
+    let mut said = Vec::new();
+    if asked {
+        let open: Vec<AreaIx> =
+            fields(table).filter(|area| is_open(table, *area)).take(farm::MOST_SHARED).collect();
+        if let Some(tiles) = tiles_of(table, &open) {
+            said.push(say!(farmers::Beyond { count: open.len(), tiles: tiles }));
         }
     }
-    hearing.steps.truncate(before);
-    let all = fields.concat();
-    let owners = majority::owners(table, Site::Areas(&all), EACH, hearing)?;
-    let steps = hearing.steps.split_off(before);
-    let found = Rc::new(Farms { fields: fields.len(), occupied, owners, leads, steps });
-    if is_steady {
-        table.seen.farms.borrow_mut().insert(city, Rc::clone(&found));
+    if !asked && land.has_unknown() && may_differ(table) {
+        let mut runs_out = RunsOut::new(table.scenario, land);
+        let mut unseen: Vec<AreaIx> = Vec::new();
+        for area in fields(table).filter(|area| table.is_told(*area)) {
+            let cities = touched_cities(board, land, &[area]).into_iter();
+            for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
+                let others = touching_fields(board, land, &[city]).into_iter();
+                unseen.extend(others.filter(|other| *other != area && runs_out.of(*other)));
+            }
+        }
+        unseen.sort_unstable();
+        unseen.dedup();
+        unseen.truncate(farm::MOST_SHARED);
+        if let Some(tiles) = tiles_of(table, &unseen) {
+            said.push(say!(farmers::Unseen { count: unseen.len(), tiles: tiles }));
+        }
     }
-    Ok(found)
+    said
 }
 
-/// Of some fields those that are not this one, by their first areas.
-fn others<'f>(
-    some: impl Iterator<Item = &'f Vec<AreaIx>>,
-    fields: &[AreaIx],
-) -> impl Iterator<Item = AreaIx> {
-    let is_other = |field: &&Vec<AreaIx>| !field.iter().any(|area| fields.contains(area));
-    some.filter(is_other).filter_map(|field| field.first().copied())
-}
-
-/// Each once, as many as are named.
-fn named(mut fields: Vec<AreaIx>) -> Vec<AreaIx> {
-    fields.sort_unstable();
-    fields.dedup();
-    fields.truncate(MOST_SHARED);
-    fields
+/// Whether a field goes on beyond the edge of the map.
+fn is_open(table: &Table<'_>, area: AreaIx) -> bool {
+    let (board, land) = (table.board(), table.land);
+    land.members(area).iter().any(|place| {
+        let sides = board.placed(place.tile).shape.sides().iter();
+        sides.copied().any(|side| {
+            board.across(place.tile, side).is_none()
+                && land.areas_at(board, place.tile, side).contains(&Some(area))
+        })
+    })
 }

@@ -7,7 +7,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{farm, majority};
-use crate::mechanics::features::{barn, farmers};
+use crate::mechanics::features::{barn, older_farmers};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
@@ -27,6 +27,9 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
         QuestionId::FieldsScoring,
+        QuestionId::FieldsBarn,
+        QuestionId::FieldsBesieged,
+        QuestionId::FieldsCastle,
     ],
     roles: &[Role::Scores(&Field)],
 };
@@ -54,15 +57,21 @@ impl Scores for Field {
         }
         let scoring =
             if cities.is_empty() { FieldScoring::ByField } else { hearing.ask(FIELDS_SCORING)? };
+        let cities = match scoring {
+            FieldScoring::ByField => cities,
+            FieldScoring::ByCity | FieldScoring::ByFieldOnce => {
+                older_farmers::paying(table, &cities, &mut hearing)?
+            }
+        };
         let (score, shared) = match scoring {
-            FieldScoring::ByCity => farmers::by_city(table, &fields, &cities, &mut hearing)?,
+            FieldScoring::ByCity => older_farmers::by_city(table, &fields, &cities, &mut hearing)?,
             FieldScoring::ByField | FieldScoring::ByFieldOnce => {
-                let items = cities.items(Thing::CITY, 3);
+                let items = cities.items(Thing::CITY, older_farmers::TO_A_FIELD);
                 let on = Site::Areas(&fields);
                 let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
                 let shared = match scoring {
                     FieldScoring::ByFieldOnce => {
-                        farmers::once(table, &fields, &cities, &owners, &mut hearing)?
+                        older_farmers::once(table, &fields, &cities, &owners, &mut hearing)?
                     }
                     FieldScoring::ByField | FieldScoring::ByCity => Vec::new(),
                 };

@@ -29,6 +29,7 @@ pub(super) fn labels(
                 letter += 1;
                 letter_at(letter - 1)
             }
+            (true, false, _) if is_added(table, *ix) => TOGETHER.to_owned(),
             (true, false, _) => {
                 // As on the board, where there is more than one walk.
                 number += 1;
@@ -40,8 +41,16 @@ pub(super) fn labels(
     told.iter().map(label).collect()
 }
 
+/// What features have together is called so.
+const TOGETHER: &str = "all";
+
+/// Whether nobody asked it.
+fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
+    matches!(table.matter(ix), Some(Matter::Ask(posed)) if posed.is_added)
+}
+
 /// Subjects in the order in which they are told: questions, then features on which somebody stands or of
-/// which somebody claims something, then what is only seen to.
+/// which somebody claims something, then what is only seen to; last what nobody asked.
 pub(super) fn by_weight(
     table: &Table<'_>,
     subjects: impl Iterator<Item = SubjectIx>,
@@ -49,6 +58,7 @@ pub(super) fn by_weight(
     let claims = table.scenario.claims.iter();
     let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.about(c.about)).collect();
     let place = |ix: &SubjectIx| match table.matter(*ix) {
+        Some(Matter::Ask(posed)) if posed.is_added => 3,
         Some(Matter::Ask(_)) => 0,
         Some(Matter::Feature(of)) => {
             let stands = || !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty();

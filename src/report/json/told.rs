@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::clauses::{EDGE, Form, SIDES, clause, part};
 use super::map::Map;
-use crate::mechanics::{Reply, Told, chosen};
+use crate::mechanics::{Paid, Reply, Told, chosen};
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence};
 
@@ -21,9 +21,18 @@ pub(super) enum ToldJson<'s> {
     One(Data<'s>),
     /// Players or figures, each with a number.
     Numbers(Map<&'s str, u32>),
+    /// Features, each with the points of the players whom it pays.
+    Paid(Vec<PaidJson<'s>>),
     /// What goes with what.
     Pairs(Map<String, Data<'s>>),
     Rows(Vec<Answer<'s>>),
+}
+
+/// What a feature pays.
+#[derive(Debug, Serialize)]
+pub(super) struct PaidJson<'s> {
+    feature: String,
+    points: Map<&'s str, u32>,
 }
 
 /// What stands under a key in sentences.
@@ -101,6 +110,14 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &Told) -> ToldJson<'s> {
         Told::Players(players) => {
             ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect())
         }
+        Told::Paid(all) => {
+            let place = |paid: &Paid| paid.places.first().map(|p| scenario.board.place_text(*p));
+            let each = all.iter().map(|paid| PaidJson {
+                feature: place(paid).unwrap_or_default(),
+                points: paid.points.iter().map(|(p, n)| (scenario.player(*p), *n)).collect(),
+            });
+            ToldJson::Paid(each.collect())
+        }
         Told::Words(words) if key == KINDS => {
             let kind = |said| part(said, "sort").map(|sort| teller.part(sort, Form::Sort));
             list(words.iter().filter_map(kind).collect())
@@ -141,6 +158,7 @@ fn said(scenario: &Scenario, reply: &Reply) -> AnswerText {
             | Told::Features(_)
             | Told::Spaces(_)
             | Told::Players(_)
+            | Told::Paid(_)
             | Told::Map(_) => Vec::new(),
         };
         (!words.is_empty()).then_some((key, TextJson::Clauses(words)))

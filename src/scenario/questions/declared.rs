@@ -88,6 +88,8 @@ pub enum FieldKind {
     Places,
     /// A feature of a tile, or just the tile.
     PlaceOrTile,
+    /// A feature of a tile, or `all` of its kind.
+    PlaceOrAll,
     /// A player.
     Player,
     /// Players, each perhaps several times.
@@ -139,7 +141,8 @@ impl FieldKind {
             | Self::Crossing
             | Self::Place
             | Self::Places
-            | Self::PlaceOrTile => true,
+            | Self::PlaceOrTile
+            | Self::PlaceOrAll => true,
             Self::Mechanic
             | Self::NewTile
             | Self::Space

@@ -172,7 +172,8 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
     let every =
         ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
     let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
-    let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.own, context.problems));
+    let under =
+        fields.get("under").map_or(Under::All, |n| under::read(n, context.own, context.problems));
     let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
     if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
         context.problems.push(said::expects_nothing(node.span));

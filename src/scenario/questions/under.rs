@@ -19,11 +19,7 @@ pub enum Under {
 const MOST_RULE_SETS: usize = 100;
 
 /// Reads `under`. `own` are the rules of the scenario's own table, if it has some, with nothing in them where they could not be read.
-pub(super) fn read(
-    node: &Node,
-    own: Option<Option<&RuleSet>>,
-    problems: &mut Problems,
-) -> Under {
+pub(super) fn read(node: &Node, own: Option<Option<&RuleSet>>, problems: &mut Problems) -> Under {
     let items = as_list(node);
     if let [one] = items
         && one.text() == Some("rest")

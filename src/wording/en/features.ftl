@@ -30,6 +30,7 @@ heading = { $owners ->
        *[garden] garden
     } on { $tiles }
 }
+heading-of-field = The field on { $tiles }
 # Nobody's: only figures that own nothing are there.
 heading-with-only = The { $kind ->
     [city] city

@@ -70,3 +70,7 @@ place-at-long-side = the { $kind ->
     [castle] castle
    *[garden] garden
 } on the long side of { $tile }
+paid-on = { $points ->
+    [0] nothing
+   *[other] { $points }
+} on { $tile }

@@ -1,0 +1,205 @@
+//! How farmers were scored before each field was scored by itself: by the city, and by the field with each city once for a
+//! player. What a field's verdict tells is what the completed cities next to it pay; where other fields have a part in that,
+//! it tells with which.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::landscape::{AreaIx, touching_fields};
+use crate::mechanics::base::farm::{self, Cities, MOST_SHARED};
+use crate::mechanics::base::finding::{Score, Shares};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
+use crate::mechanics::base::seen::Farms;
+use crate::mechanics::base::site::Site;
+use crate::mechanics::base::sum::Thing;
+use crate::mechanics::base::table::Table;
+use crate::mechanics::base::telling::tiles_of;
+use crate::rulebook::{
+    BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE,
+    GAP_CITY_ROAD, NotApplicable,
+};
+use crate::scenario::PlayerIx;
+use crate::wording::say;
+
+/// Points for a city by the city.
+pub(super) const BY_CITY: u32 = 4;
+
+/// Points for a city to the majority of a field.
+pub(super) const TO_A_FIELD: u32 = 3;
+
+/// Of the completed cities next to a field those that pay farmers where these do not score by the field; a city without what
+/// adds to it there.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+pub(super) fn paying(
+    table: &Table<'_>,
+    cities: &Cities,
+    hearing: &mut Hearing<'_>,
+) -> Result<Cities, NotApplicable> {
+    let mut kept = cities.clone();
+    if !table.scenario.barns.is_empty() {
+        let mut taken = Vec::new();
+        for city in cities.each() {
+            if has_barn(table, &touching(table, city, hearing)?) {
+                taken.push(city);
+            }
+        }
+        if !taken.is_empty() && hearing.ask(FIELDS_BARN)? == BarnByCity::Alone {
+            kept = kept.without(&taken);
+        }
+    }
+    if kept.any_besieged() && hearing.ask(FIELDS_BESIEGED)? == BesiegedByCity::Once {
+        kept = kept.not_besieged();
+    }
+    if kept.any_castle() && hearing.ask(FIELDS_CASTLE)? == CastleByCity::Same {
+        kept = kept.without_castles();
+    }
+    Ok(kept)
+}
+
+/// Whether a barn stands in one of some areas.
+fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
+    !table.scenario.barns.is_empty() && !table.barns_in(fields).is_empty()
+}
+
+/// The areas of fields that touch a city, with every gap next to them kept apart.
+fn touching(
+    table: &Table<'_>,
+    city: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
+    let (board, land) = (table.board(), table.land);
+    if !land.at_gap(city) {
+        return Ok(touching_fields(board, land, &[city]));
+    }
+    let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
+    Ok(touching_fields(board, land, &land.group(board, city, gaps)))
+}
+
+/// Scores what the completed cities next to a field pay by the city: 4 points for each to whoever has the most farmers in
+/// all fields next to it, tied players in full; also to a player who has nobody in this field. Gives the other fields next
+/// to these cities in which somebody stands, too.
+pub(super) fn by_city(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    cities: &Cities,
+    hearing: &mut Hearing<'_>,
+) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
+    let mut won: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
+    let mut beside: Vec<AreaIx> = Vec::new();
+    for city in cities.each() {
+        let farms = farms(table, city, hearing)?;
+        hearing.push(say!(field::AroundCity { fields: farms.fields }));
+        hearing.steps.extend(farms.steps.iter().cloned());
+        for player in &farms.owners {
+            won.entry(*player).or_default().push(city);
+        }
+        beside.extend(others(farms.occupied.iter(), fields));
+    }
+    // Whoever wins any wins all of them, or else each has a sum of their own.
+    let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
+        Score::owned(cities.items(Thing::CITY, BY_CITY), won.into_keys().collect())
+    } else {
+        let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
+            (player, cities.only(&won).items(Thing::CITY, BY_CITY))
+        };
+        let owners = won.keys().copied().collect();
+        let shares: Shares = won.into_iter().map(share).collect();
+        Score::Shared { items: cities.items(Thing::CITY, BY_CITY), shares, owners: Some(owners) }
+    };
+    Ok((score, named(beside)))
+}
+
+/// The other fields from which an owner of a field leads at one of its cities, too: these count once for that player.
+pub(super) fn once(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    cities: &Cities,
+    owners: &[PlayerIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
+    let mut shared: Vec<AreaIx> = Vec::new();
+    for city in cities.each() {
+        let farms = farms(table, city, hearing)?;
+        for leads in owners.iter().filter_map(|player| farms.leads.get(player)) {
+            shared.extend(others(leads.iter(), fields));
+        }
+    }
+    let shared = named(shared);
+    if let Some(tiles) = tiles_of(table, &shared) {
+        hearing.push(say!(field::Once { tiles: tiles }));
+    }
+    Ok(shared)
+}
+
+/// The fields next to a city; as they were found before, if that asked nothing of the law.
+pub(super) fn farms(
+    table: &Table<'_>,
+    city: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> Result<Rc<Farms>, NotApplicable> {
+    if let Some(known) = table.seen.farms.borrow().get(&city) {
+        return Ok(Rc::clone(known));
+    }
+    let land = table.land;
+    let areas = touching(table, city, hearing)?;
+    let is_steady = !table.printed().hill
+        && table.scenario.barns.is_empty()
+        && !land.at_gap(city)
+        && !areas.iter().any(|area| land.at_gap(*area));
+    let before = hearing.steps.len();
+    let mut fields: Vec<Vec<AreaIx>> = Vec::new();
+    if is_steady {
+        fields.extend(areas.into_iter().map(|area| vec![area]));
+    } else {
+        for area in areas {
+            if !fields.iter().any(|known| known.contains(&area)) {
+                fields.push(farm::joined(table, area, hearing)?);
+            }
+        }
+    }
+    // A field with a barn is scored by the barn's rules.
+    fields.retain(|field| !has_barn(table, field));
+    let mut leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>> = BTreeMap::new();
+    let mut occupied: Vec<Vec<AreaIx>> = Vec::new();
+    for field in fields.iter().filter(|field| !table.meeples_on(field).is_empty()) {
+        for player in majority::owners(table, Site::Areas(field), BY_CITY, hearing)? {
+            let leads = leads.entry(player).or_default();
+            if leads.len() <= MOST_SHARED {
+                leads.push(field.clone());
+            }
+        }
+        if occupied.len() <= MOST_SHARED {
+            occupied.push(field.clone());
+        }
+    }
+    hearing.steps.truncate(before);
+    let all = fields.concat();
+    let owners = majority::owners(table, Site::Areas(&all), BY_CITY, hearing)?;
+    let steps = hearing.steps.split_off(before);
+    let found = Rc::new(Farms { fields: fields.len(), occupied, owners, leads, steps });
+    if is_steady {
+        table.seen.farms.borrow_mut().insert(city, Rc::clone(&found));
+    }
+    Ok(found)
+}
+
+/// Of some fields those that are not this one, by their first areas.
+fn others<'f>(
+    some: impl Iterator<Item = &'f Vec<AreaIx>>,
+    fields: &[AreaIx],
+) -> impl Iterator<Item = AreaIx> {
+    let is_other = |field: &&Vec<AreaIx>| !field.iter().any(|area| fields.contains(area));
+    some.filter(is_other).filter_map(|field| field.first().copied())
+}
+
+/// Each once, as many as are named.
+fn named(mut fields: Vec<AreaIx>) -> Vec<AreaIx> {
+    fields.sort_unstable();
+    fields.dedup();
+    fields.truncate(MOST_SHARED);
+    fields
+}

@@ -1,0 +1,49 @@
+### All farmers, or those next to one city.
+
+heading-all = All farmers together
+heading-city = The farmers next to the city on { $tiles }
+
+today = { $players ->
+    [0] No farmer scores.
+   *[other] In all, { $each }.
+}
+each = { $player } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+by-city = City by city: { $paid }.
+by-field = Field by field: { $paid }.
+row = { $scores ->
+    [0] nobody scores
+   *[other] { $scores } in all
+}
+unfinished = The city is not completed, so it is worth nothing to farmers.
+row-unfinished = nothing, not completed
+beyond = Farmers beyond the map, in the { $count ->
+    [one] field
+   *[other] fields
+} on { $tiles }, would count, too.
+unseen = Farmers beyond `#`, in the { $count ->
+    [one] field
+   *[other] fields
+} on { $tiles }, could change who scores where farmers score by the city.
+left-out = The { $count ->
+    [one] field
+   *[other] fields
+} on { $tiles } { $count ->
+    [one] runs
+   *[other] run
+} into `#` and { $count ->
+    [one] is
+   *[other] are
+} left out: whoever has farmers there may score more.
+more-paid = { $count } more
+
+said-cities = city by city { $said }
+said-fields = field by field { $said }
+said-left-out = left out: { $said }
+
+paid-by-city = The city on { $tile } pays { $scores ->
+    [0] nobody
+   *[other] { $scores }
+}.
