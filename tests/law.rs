@@ -44,8 +44,17 @@ fn sampled() -> Vec<RuleSet> {
         }
     }
     let days = dates.into_values().filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on);
-    RuleSet::all().into_iter().chain(days).collect()
+    named().chain(days).collect()
 }
+
+/// Every era and preset, those that are for few boards too.
+fn named() -> impl Iterator<Item = RuleSet> {
+    RuleSet::ids().map(|id| RuleSet::named(id).expect("a rule set"))
+}
+
+/// Readings that no rules hold, so that they are met at tables that play so alone.
+const AT_TABLES: [(&str, &str); 2] =
+    [("inn.unfinished", "plain"), ("cathedral.unfinished", "plain")];
 
 fn next_day(date: Date) -> Date {
     let text = date.to_the_day().to_string();
@@ -177,7 +186,9 @@ fn every_reading_can_be_reached() {
         }
         let all = ReadingIx::of(question_data(question).readings.len());
         let idle = all.filter(|place| !reached.contains(place));
-        let idle: Vec<&str> = idle.map(|place| question_data(question).reading(place)).collect();
+        let words = idle.map(|place| question_data(question).readings[place.index()].0);
+        let idle: Vec<&str> =
+            words.filter(|word| !AT_TABLES.contains(&(question.word(), word))).collect();
         assert_eq!(idle, [""; 0], "{}: readings that are held on no day", question.word());
     }
 }
@@ -327,7 +338,7 @@ fn number(cited: &SourcePlace) -> Option<Vec<String>> {
 
 #[test]
 fn every_ruling_is_known_to_an_era_or_preset() {
-    let sets = RuleSet::all();
+    let sets: Vec<RuleSet> = named().collect();
     for (_, ruling) in rulings() {
         let known = |set: &RuleSet| {
             let own = ruling.overlay().is_empty() || set.overlays().contains(&ruling.overlay());

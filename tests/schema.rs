@@ -328,6 +328,7 @@ ask:
   - { id: end, end: { normal_tiles_left: 0 } }
   - { id: coats, message: 5 }
   - { id: every, message: all }
+  - { id: farmers, farmers: all }
 ";
 
 /// The keys that depend on the question: the question that has them, and a sample.
@@ -351,6 +352,9 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("kinds", "circle", "kinds: knights"),
     ("players", "circle", "players: [red may, blue may]"),
     ("ransom", "bathhouse", "ransom: 4"),
+    ("cities", "farmers", "cities: { D.city: { red: 4 } }"),
+    ("fields", "farmers", "fields: { D.field@SL: { red: 3 } }"),
+    ("left_out", "farmers", "left_out: D.field@SL"),
     ("losses", "vodyanoy", "losses: { red: 2 }"),
     ("touches", "fief", "touches: false"),
     ("scores", "fief", "scores: false"),

@@ -37,7 +37,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
         let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
         let since = match &q.since {
             Some(s) => format!(
-                "Some(Since {{ what: {:?}, date: {}, because: {:?} }})",
+                "Some(Since {{ what: {:?}, date: {}, known: None, because: {:?} }})",
                 s.what,
                 date_code(&s.date)?,
                 tidy(&s.because)
@@ -114,7 +114,7 @@ fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
     for p in all {
         writeln!(
             out,
-            "Preset {{ id: {:?}, called: {:?}, title: {:?}, print: {:?}, over: {:?}, overlays: &{:?}, about: {:?}, \
+            "Preset {{ id: {:?}, called: {:?}, title: {:?}, print: {:?}, over: {:?}, overlays: &{:?}, only: {:?}, about: {:?}, \
              cites: &{:?} }},",
             p.id,
             p.called,
@@ -122,6 +122,7 @@ fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
             p.print,
             p.over,
             p.overlays,
+            p.only,
             looked_up(&p.about),
             looked_up_cites(&p.cites)
         )?;
@@ -135,9 +136,13 @@ fn things(out: &mut String, all: &[Thing]) -> Outcome<()> {
     out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {
         let date = date_code(&t.date)?;
+        let known = match &t.known {
+            Some(known) => format!("Some({})", date_code(known)?),
+            None => "None".to_owned(),
+        };
         writeln!(
             out,
-            "({:?}, Since {{ what: {:?}, date: {date}, because: {:?} }}),",
+            "({:?}, Since {{ what: {:?}, date: {date}, known: {known}, because: {:?} }}),",
             t.id,
             t.what,
             tidy(&t.because)

@@ -199,6 +199,8 @@ pub(super) struct Thing {
     pub(super) id: String,
     pub(super) what: String,
     pub(super) date: String,
+    /// From when its rules are known, if that is later.
+    pub(super) known: Option<String>,
     pub(super) because: String,
 }
 
@@ -227,6 +229,8 @@ pub(super) struct Preset {
     pub(super) print: bool,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
+    /// Of what must be on a board for it to be a column where nobody asks for it.
+    pub(super) only: Option<String>,
     pub(super) about: String,
     pub(super) cites: Vec<Cite>,
 }

@@ -119,9 +119,10 @@ fn opened(
 fn claimable(case: &Case) -> String {
     let player = case.scenario.players.first().map_or("red", String::as_str);
     let asked = case.posed.iter().find_map(|posed| {
-        let ask = case.scenario.ask(posed.ask);
+        let ix = posed.ask?;
+        let ask = case.scenario.ask(ix);
         let own = ask.id.clone().or_else(|| (ask.word == "turn").then(|| ask.word.clone()));
-        let name = own.unwrap_or_else(|| (posed.ask.index() + 1).to_string());
+        let name = own.unwrap_or_else(|| (ix.index() + 1).to_string());
         let value = |kind| match kind {
             Kind::Flag => Some("true"),
             Kind::Count => Some("2"),

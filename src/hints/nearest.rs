@@ -258,7 +258,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let (table, mut sets) = (case.table(), RuleSet::all());
-        let first = came_out("newer").expect("a date").date;
+        let first = came_out("newer").expect("a date").judged_from();
         sets.retain(|set| set.date() >= first);
         let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered))
             .into_iter()

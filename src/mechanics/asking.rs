@@ -44,7 +44,7 @@ fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
         };
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, problems);
         if let Some(query) = reader.open(form.declared).and_then(|()| read(&mut reader)) {
-            posed.push(Posed { ask: n, card: &mechanic.card, form, query, is_added: false });
+            posed.push(Posed { ask: Some(n), card: &mechanic.card, form, query });
         }
         for said in said_of(scenario, n) {
             wanted(form, said, scenario, problems);

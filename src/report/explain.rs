@@ -312,7 +312,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     // Before half tiles came out nothing was asked about them.
-    let is_earlier = came_out("newer").is_some_and(|since| since.date > set.date());
+    let is_earlier = came_out("newer").is_some_and(|since| since.judged_from() > set.date());
     let is_silent = |q: &QuestionId| {
         let holding = law.holding(*q);
         !matches!(holding, Holding::Settled { .. }) && holding.rulings().is_empty()

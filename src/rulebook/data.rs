@@ -172,8 +172,17 @@ pub struct Since {
     pub what: &'static str,
     /// The date.
     pub date: Date,
+    /// From when rules on it are known to us, if that is later.
+    pub known: Option<Date>,
     /// Why, and how well that is known.
     pub because: &'static str,
+}
+
+impl Since {
+    /// From when boards with it are judged.
+    pub fn judged_from(&self) -> Date {
+        self.known.unwrap_or(self.date)
+    }
 }
 
 /// What a place in a source says on a question.
@@ -387,6 +396,8 @@ pub struct Preset {
     pub over: &'static str,
     /// The overlays, whose rulings beat the era's.
     pub overlays: &'static [&'static str],
+    /// What must be on a board for it to be a column where nobody asks for it by name; `None` for every board.
+    pub only: Option<&'static str>,
     /// What it is.
     pub about: &'static str,
     /// Where it comes from: source and place.

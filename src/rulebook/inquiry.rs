@@ -9,6 +9,8 @@ pub struct NotApplicable {
     pub question: Option<QuestionId>,
     /// When what it is about came to exist.
     pub since: &'static Since,
+    /// Whether it existed, and only its rules of that time are not known to us.
+    pub is_unread: bool,
 }
 
 /// The readings on the way to an outcome, in the order in which their questions were asked.
@@ -44,7 +46,9 @@ impl<'l, 'b> Inquiry<'l, 'b> {
 
     fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         match self.law.holding(question) {
-            Holding::NotApplicable(since) => Err(NotApplicable { question: Some(question), since }),
+            Holding::NotApplicable(since) => {
+                Err(NotApplicable { question: Some(question), since, is_unread: false })
+            }
             Holding::Settled { reading, .. } => Ok(*reading),
             Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {
                 let chosen = self.way.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);

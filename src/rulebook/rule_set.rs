@@ -63,9 +63,15 @@ const SHORT: [(&str, &str); 4] =
     [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
-    /// Every era and every preset: the columns of an answer.
+    /// Every era and every preset that is for all boards: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
-        eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
+        let presets = presets().iter().filter(|preset| preset.only.is_none());
+        eras().iter().map(Self::era).chain(presets.map(Self::preset)).collect()
+    }
+
+    /// The presets that are columns where something is on the board, if nobody asks for them by name.
+    pub fn only_for(thing: &str) -> impl Iterator<Item = RuleSet> {
+        presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::preset)
     }
 
     /// The present official rules: the era that the data marks as present.
@@ -189,12 +195,13 @@ impl RuleSet {
     /// Whether all eras and presets are among some rule sets, but for those under which few boards may lie, so that none of
     /// them was asked for by itself.
     pub fn are_all(sets: &[RuleSet]) -> bool {
-        let newest = came_out("newer").map(|since| since.date);
+        let newest = came_out("newer").map(super::data::Since::judged_from);
         let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
         let has = |id: &str| sets.iter().any(|set| set.id == id);
         let late: Vec<&Era> = eras().iter().filter(is_late).collect();
-        let mut over_late =
-            presets().iter().filter(|preset| late.iter().any(|era| era.id == preset.over));
+        let mut over_late = presets()
+            .iter()
+            .filter(|preset| preset.only.is_none() && late.iter().any(|era| era.id == preset.over));
         late.iter().all(|era| has(era.id)) && over_late.all(|preset| has(preset.id))
     }
 

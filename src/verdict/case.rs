@@ -60,7 +60,7 @@ impl Case {
                 ReadBoard::LeftOut(left_out) => {
                     // Whatever looks at the board cannot be read, and is left out without a word.
                     let looks = |(n, _): &(AskIx, &Ask)| {
-                        let read = posed.iter().find(|p| p.ask == *n);
+                        let read = posed.iter().find(|p| p.ask == Some(*n));
                         read.is_none_or(|p| p.query.looks_at_the_board())
                     };
                     let looking = scenario.each_ask().find(looks).map(|(_, ask)| ask);

@@ -122,8 +122,8 @@ struct Shared<'b> {
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
-    /// Which rule sets are older than something on the board, by their places.
-    older: Vec<bool>,
+    /// Why rule sets that are older than something on the board do not judge it, by their places.
+    older: Vec<Option<NotApplicable>>,
     alone: Rc<[SubjectIx]>,
     nobody: Rc<BTreeMap<PlayerIx, u32>>,
     no_ways: Rc<[Way]>,
@@ -150,7 +150,7 @@ struct PointsOfLaw<'b> {
 
 impl<'b> Shared<'b> {
     fn of(table: &Table<'_>, laws: &[Law<'_>]) -> Self {
-        let older = |law: &Law<'_>| table.is_newer_than(law.set());
+        let older = |law: &Law<'_>| table.too_new_for(law.set());
         Self {
             older: laws.iter().map(older).collect(),
             groups: BTreeMap::new(),
@@ -222,7 +222,7 @@ impl<'b> Shared<'b> {
                 own.readings() == others.readings() && own.word(*question) == others.word(*question)
             })
         };
-        let may = |m: &usize| !self.older.get(*m).copied().unwrap_or_default();
+        let may = |m: &usize| !self.older.get(*m).is_some_and(Option::is_some);
         std::iter::once(n).chain((n + 1..laws.len()).filter(may).filter(alike)).collect()
     }
 
@@ -279,11 +279,17 @@ impl Bench<'_, '_> {
         // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
         let mut verdicts: Vec<(usize, Verdict<'b>)> = Vec::with_capacity(1);
         let mut placed = 0;
-        let older: Vec<usize> = (0..laws.len()).filter(|n| shared.older[*n]).collect();
-        if let Some(since) = self.table.newest().filter(|_| !older.is_empty()) {
-            placed += older.len();
-            let not = NotApplicable { question: None, since };
-            verdicts.push((shared.law(Vec::new()), not_applicable(older, not)));
+        let mut older: Vec<(NotApplicable, Vec<usize>)> = Vec::new();
+        for (n, not) in shared.older.iter().enumerate() {
+            let Some(not) = not else { continue };
+            match older.iter_mut().find(|(known, _)| known == not) {
+                Some((_, sets)) => sets.push(n),
+                None => older.push((*not, vec![n])),
+            }
+        }
+        for (not, sets) in older {
+            placed += sets.len();
+            verdicts.push((shared.law(Vec::new()), not_applicable(sets, not)));
         }
         for (n, law) in laws.iter().enumerate() {
             if placed == laws.len() {

@@ -90,6 +90,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let asked = ask.entries().iter().filter(|(key, _)| key != "id");
         let asked = asked.map(|(word, body)| match word.as_str() {
             "place" if body.get("tile").is_some() => (word.clone(), self.offered(body)),
+            "farmers" if body.text().is_some_and(|of| of != "all") => {
+                (word.clone(), self.things(body))
+            }
             _ => (word.clone(), self.said(body)),
         });
         Tree::Map(std::iter::once(("id".to_owned(), id)).chain(asked).collect())
@@ -136,6 +139,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
     fn value(&self, key: &str, value: &Tree) -> Tree {
         let change = &self.told.change;
         match key {
+            "of" if value.text() == Some("all") => value.clone(),
             // In which order these are named says nothing.
             "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent"
             | "cut_off" | "places" | "spaces" | "same_as" | "been"

@@ -239,16 +239,17 @@ impl<'t, 'o> Eyes<'t, 'o> {
             Some(Matter::Ask(posed)) if self.back.told.change.names == Names::Kept => {
                 Name::Ask(posed.ask)
             }
+            Some(Matter::Ask(posed)) if posed.is_added() => Name::Ask(None),
             Some(Matter::Ask(posed)) => {
                 let original = &self.back.told.original.case.scenario;
-                let own = self.back.case.scenario.ask_id(posed.ask);
+                let own = self.back.case.scenario.ask_id(posed.ask.expect("somebody asked"));
                 let known = |(n, ask): &(AskIx, &Ask)| {
                     let number = n.index() + 1;
                     ask.id.clone().unwrap_or_else(|| format!("q{number}")) == own
                         || own == "turn" && original.ask_id(*n) == own
                 };
                 let found = original.each_ask().find(known);
-                Name::Ask(found.expect("a question of the original").0)
+                Name::Ask(Some(found.expect("a question of the original").0))
             }
             None => panic!("an answer to nothing"),
         }

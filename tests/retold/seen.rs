@@ -73,7 +73,7 @@ pub(crate) struct Answered {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
     Feature(BTreeSet<Place>),
-    Ask(AskIx),
+    Ask(Option<AskIx>),
 }
 
 /// Whether sentences are looked at.

@@ -4,11 +4,30 @@ use super::meeples;
 use super::site::Site;
 use super::sum::{Item, Thing};
 use super::table::Table;
+use std::collections::BTreeMap;
+
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
 /// The fairy beside a meeple whose feature is scored.
 const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
+
+/// What the fairy brings where a feature is scored, if her points are for every figure on her tile: to each player who has some
+/// there, and for which of them.
+pub(in crate::mechanics) fn brings_all(
+    table: &Table<'_>,
+    on: Site<'_>,
+) -> (BTreeMap<PlayerIx, Item>, Vec<MeepleIx>) {
+    let scenario = table.scenario;
+    let Some(fairy) = scenario.figures.fairy.as_ref() else { return Default::default() };
+    let there = on.meeples(table);
+    let mut shares: BTreeMap<PlayerIx, Item> = BTreeMap::new();
+    for meeple in there.into_iter().filter(|m| could_be_hers(m, fairy.tile, None)) {
+        let item = Item { thing: BESIDE, count: 0, each: 3 };
+        shares.entry(meeple.player).or_insert(item).count += 1;
+    }
+    (shares, meeples::which(scenario, |m| could_be_hers(m, fairy.tile, None)))
+}
 
 /// What the fairy brings where a feature is scored on which a meeple stands that may be hers.
 #[derive(Debug)]

@@ -6,7 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
 use crate::rulebook::{Since, came_out};
-use crate::scenario::{Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx};
+use crate::scenario::{
+    Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
+};
+use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
@@ -54,8 +57,8 @@ pub(super) struct Found {
     pub(super) too_many_from: Option<SubjectIx>,
     pub(super) doubles: bool,
     pub(super) printed: Printed,
-    /// When the newest of what is there came out; `None` if all of it was there from the first.
-    pub(super) newest: Option<&'static Since>,
+    /// When what is there came out, but for what was there from the first.
+    pub(super) things: Vec<&'static Since>,
 }
 
 /// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
@@ -90,45 +93,113 @@ impl Printed {
 /// The question about all farmers, of which there were some from the first.
 const FARMERS: &str = crate::scenario::asks::farmers::DECLARATION.ask;
 
-/// When the newest of what lies and stands there came out. What has no date of its own is known from 2014 on.
-fn newest(scenario: &Scenario) -> Option<&'static Since> {
+/// Questions about pieces that came out at a time of their own, by the word or by what they are for.
+const ASKED: &[(&str, &str)] = &[
+    ("dragon", "dragon"),
+    ("fairy", "dragon"),
+    ("tower", "tower"),
+    ("plague", "plague"),
+    ("flier", "flier"),
+    ("message", "messages"),
+    ("turn", "messages"),
+    ("crop-circle", "crop-circles"),
+    ("castle-fief", "bridges"),
+    ("bridge", "bridges"),
+    ("barn", "placing"),
+    ("abbey", "placing"),
+];
+
+/// When what lies and stands on a board, and is asked about, came out. What has no date of its own is known from a later day on.
+fn things(scenario: &Scenario) -> Vec<&'static Since> {
     let board = &scenario.board;
-    let of_base = |tile: &Tile| {
-        matches!(
-            tile.monastery,
-            None | Some(MonasteryKind::Plain | MonasteryKind::Abbey | MonasteryKind::Shrine)
-        ) && !tile.castle
-            && tile.symbols.is_empty()
-            && tile.sheep.is_none()
-            && !tile.cities.iter().any(|city| city.besieged)
+    let tile = |is_so: fn(&Tile) -> bool| board.prints().any(is_so);
+    let kind = |kinds: &'static [MonasteryKind]| {
+        board.prints().filter_map(|tile| tile.monastery).any(|kind| kinds.contains(&kind))
     };
-    let known = [Figure::Meeple, Figure::Large, Figure::Mayor, Figure::Builder, Figure::Pig];
-    let newer = scenario.asks.iter().any(|ask| ask.word != FARMERS)
-        || !scenario.tokens.is_empty()
-        || scenario.figures.dragon.is_some()
-        || scenario.figures.fairy.is_some()
-        || board.all().any(|tile| !matches!(board.placed(tile).shape, Shape::Square))
-        || !board.prints().all(of_base)
-        || scenario.meeples.iter().any(|meeple| !known.contains(&meeple.figure));
-    if newer {
-        return came_out("newer");
-    }
-    let tile = |kind: MonasteryKind| board.prints().any(|tile| tile.monastery == Some(kind));
     let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
-    let inn = |tile: &Tile| {
-        tile.cities.iter().any(|city| city.cathedral) || tile.roads.iter().any(|road| road.inn)
-    };
-    if tile(MonasteryKind::Shrine) {
-        came_out("shrines")
-    } else if tile(MonasteryKind::Abbey) || !scenario.barns.is_empty() || figure(&[Figure::Mayor]) {
-        came_out("abbeys")
-    } else if figure(&[Figure::Builder, Figure::Pig]) {
-        came_out("builders")
-    } else if figure(&[Figure::Large]) || board.prints().any(inn) {
-        came_out("inns")
-    } else {
-        None
-    }
+    let token = |is_so: fn(&TokenKind) -> bool| scenario.tokens.iter().any(|t| is_so(&t.what));
+    let shape = |is_so: fn(&Shape) -> bool| board.all().any(|ix| is_so(&board.placed(ix).shape));
+    let asked: Vec<Option<&str>> = scenario
+        .asks
+        .iter()
+        .filter(|ask| ask.word != FARMERS)
+        .map(|ask| {
+            let keys = Fields::peek(&ask.body);
+            let of = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
+            let is_about = |word: &str| {
+                word == ask.word
+                    || of == Some(word)
+                    || keys.as_ref().is_some_and(|k| k.get(word).is_some())
+            };
+            ASKED.iter().find(|(word, _)| is_about(word)).map(|(_, thing)| *thing)
+        })
+        .collect();
+    let is_asked = |thing: &str| asked.contains(&Some(thing));
+    let figures = &scenario.figures;
+    let there: &[(&str, bool)] = &[
+        (
+            "inns",
+            figure(&[Figure::Large])
+                || tile(|tile| tile.roads.iter().any(|road| road.inn))
+                || tile(|tile| tile.cities.iter().any(|city| city.cathedral)),
+        ),
+        ("builders", figure(&[Figure::Builder, Figure::Pig])),
+        ("sieges", tile(|tile| tile.cities.iter().any(|city| city.besieged))),
+        ("dragon", figures.dragon.is_some() || figures.fairy.is_some() || is_asked("dragon")),
+        ("tower", is_asked("tower")),
+        (
+            "abbeys",
+            kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor]),
+        ),
+        ("placing", is_asked("placing")),
+        ("shrines", kind(&[MonasteryKind::Shrine])),
+        (
+            "bridges",
+            token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))
+                || is_asked("bridges"),
+        ),
+        ("plague", token(|what| matches!(what, TokenKind::Flea { .. })) || is_asked("plague")),
+        (
+            "crop-circles",
+            tile(|tile| tile.symbols.contains(&Symbol::CropCircle)) || is_asked("crop-circles"),
+        ),
+        ("phantoms", figure(&[Figure::Phantom])),
+        ("little-buildings", token(|what| matches!(what, TokenKind::Building { .. }))),
+        ("flier", is_asked("flier")),
+        ("messages", is_asked("messages")),
+        (
+            "hills",
+            tile(|tile| {
+                tile.symbols.iter().any(|s| [Symbol::Hill, Symbol::Vineyard].contains(s))
+                    || tile.sheep.is_some()
+            }) || figure(&[Figure::Shepherd])
+                || token(|what| matches!(what, TokenKind::Sheep { .. })),
+        ),
+        ("halves", shape(|shape| matches!(shape, Shape::Half(_)))),
+        (
+            "newer",
+            asked.contains(&None)
+                || shape(|shape| matches!(shape, Shape::Double(_)))
+                || tile(|tile| {
+                    tile.castle
+                        || tile.symbols.iter().any(|s| {
+                            ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle].contains(s)
+                        })
+                })
+                || kind(&[
+                    MonasteryKind::German,
+                    MonasteryKind::Dutch,
+                    MonasteryKind::Japanese,
+                    MonasteryKind::Darmstadt,
+                ])
+                || figure(&[Figure::Abbot, Figure::Wagon, Figure::Ringmaster, Figure::Acrobat]),
+        ),
+    ];
+    there
+        .iter()
+        .filter(|(_, is_there)| *is_there)
+        .filter_map(|(thing, _)| came_out(thing))
+        .collect()
 }
 
 /// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
@@ -236,7 +307,7 @@ impl Found {
             too_many_from: None,
             doubles,
             printed: Printed::on(board),
-            newest: newest(scenario),
+            things: things(scenario),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         Found { too_many_from, ..found }

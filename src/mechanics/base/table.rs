@@ -15,7 +15,7 @@ use super::reply::Reply;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind, Since};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
     TileIx,
@@ -102,19 +102,23 @@ pub trait Query: std::fmt::Debug {
 /// A question of a scenario with the mechanic that answers it.
 #[derive(Debug)]
 pub struct Posed {
-    /// Which question of the scenario it is.
-    pub ask: AskIx,
+    /// Which question of the scenario it is; `None` if nobody asked it: it is answered beside the features, where its answer is no
+    /// sum of theirs.
+    pub ask: Option<AskIx>,
     /// The card of the mechanic that answers.
     pub card: &'static Card,
     /// The form in which it was asked.
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
-    /// Whether nobody asked it: it is answered beside the features, where its answer is no sum of theirs.
-    pub is_added: bool,
 }
 
 impl Posed {
+    /// Whether nobody asked it.
+    pub fn is_added(&self) -> bool {
+        self.ask.is_none()
+    }
+
     /// The question as a heading.
     pub fn heading(&self, table: &Table<'_>) -> Sentence {
         self.query.heading(table)
@@ -150,6 +154,9 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     ) -> Result<Option<Finding>, NotApplicable>;
 }
 
+/// What a board has on which it makes a difference whom the fairy's points are for, as the data calls it.
+const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
+
 /// The position with its landscape and subjects.
 #[derive(Debug)]
 pub struct Table<'a> {
@@ -170,7 +177,7 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// Whether a scenario asks nothing, so that its features are answered by themselves.
     fn asks_nothing(posed: &[Posed]) -> bool {
-        posed.iter().all(|posed| posed.is_added)
+        posed.iter().all(Posed::is_added)
     }
 
     /// Lays the table: finds which features are answered.
@@ -295,8 +302,10 @@ impl<'a> Table<'a> {
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.matter(ix) {
             Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
-            Some(Matter::Ask(posed)) if posed.is_added => posed.form.ask.to_owned(),
-            Some(Matter::Ask(posed)) => self.scenario.ask_id(posed.ask),
+            Some(Matter::Ask(posed)) => match posed.ask {
+                Some(ask) => self.scenario.ask_id(ask),
+                None => posed.form.ask.to_owned(),
+            },
             None => String::new(),
         }
     }
@@ -306,7 +315,7 @@ impl<'a> Table<'a> {
         match about {
             About::Feature(place) => self.subject_of(place),
             About::Ask(ask) => {
-                let n = self.posed.iter().position(|p| p.ask == ask)?;
+                let n = self.posed.iter().position(|p| p.ask == Some(ask))?;
                 u32::try_from(self.found.subjects.len() + n).ok().map(SubjectIx)
             }
         }
@@ -324,7 +333,7 @@ impl<'a> Table<'a> {
 
     /// Whether something is answered that nobody asked, since several features have a part in it.
     pub fn answers_more(&self) -> bool {
-        self.posed.iter().any(|posed| posed.is_added)
+        self.posed.iter().any(Posed::is_added)
     }
 
     /// The subject that a place belongs to, if it is answered.
@@ -413,6 +422,13 @@ impl<'a> Table<'a> {
         hashes
     }
 
+    /// Whether several followers are on the fairy's tile.
+    pub(in crate::mechanics) fn is_fairy_among_several(&self) -> bool {
+        let Some(fairy) = self.scenario.figures.fairy.as_ref() else { return false };
+        let on = self.found.on_tile.all(fairy.tile);
+        on.filter(|n| self.scenario.meeple(*n).figure.is_follower()).nth(1).is_some()
+    }
+
     /// Whether a little building stands anywhere.
     pub fn has_buildings(&self) -> bool {
         !self.found.buildings.is_empty()
@@ -449,9 +465,16 @@ impl<'a> Table<'a> {
         self.found.printed
     }
 
-    /// When the newest of what lies and stands on the board came out; `None` if all of it was there from the first.
-    pub fn newest(&self) -> Option<&'static Since> {
-        self.found.newest
+    /// Why a board is not judged under rules that are older than something on it: what did not exist then, the newest of it; else
+    /// that of which no rules of that time are known. `None` where it is judged.
+    pub fn too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
+        if set.kind() == SetKind::House {
+            return None;
+        }
+        let later =
+            self.found.things.iter().copied().filter(|since| since.judged_from() > set.date());
+        let since = later.max_by_key(|since| (since.date > set.date(), since.date))?;
+        Some(NotApplicable { question: None, since, is_unread: since.date <= set.date() })
     }
 
     /// Of rule sets that were asked for those under which the board is judged: all of these if some were asked for by name, else
@@ -460,17 +483,23 @@ impl<'a> Table<'a> {
         let is_older = |set: &RuleSet| self.is_newer_than(set);
         let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
         let own = self.scenario.rules.as_ref();
-        if !leaves_out && own.is_none() {
+        let of_the_fairy = self.is_fairy_among_several() && RuleSet::are_all(asked);
+        if !leaves_out && own.is_none() && !of_the_fairy {
             return Cow::Borrowed(asked);
         }
-        let is_own = |set: &RuleSet| own.is_some_and(|own| own.id() == set.id());
-        let fits = asked.iter().filter(|set| !is_own(set) && (!leaves_out || !is_older(set)));
-        Cow::Owned(fits.chain(own).cloned().collect())
+        let more: Vec<RuleSet> = if of_the_fairy {
+            RuleSet::only_for(FAIRY_AMONG_SEVERAL).collect()
+        } else {
+            Vec::new()
+        };
+        let is_extra = |set: &RuleSet| own.iter().copied().chain(&more).any(|o| o.id() == set.id());
+        let fits = asked.iter().filter(|set| !is_extra(set) && (!leaves_out || !is_older(set)));
+        Cow::Owned(fits.chain(&more).chain(own).cloned().collect())
     }
 
     /// Whether something on the board came out later than some rules. A table's own rules are played with whatever it has.
     pub fn is_newer_than(&self, set: &RuleSet) -> bool {
-        set.kind() != SetKind::House && self.newest().is_some_and(|since| since.date > set.date())
+        self.too_new_for(set).is_some()
     }
 
     /// Whether a castle token lies anywhere.

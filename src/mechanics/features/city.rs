@@ -13,7 +13,8 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    CITY_SMALL, Doubles, Inquiry, NotApplicable, QuestionId, SmallCity, TILE_DOUBLE,
+    CATHEDRAL_UNFINISHED, CITY_SMALL, Doubles, Inquiry, NotApplicable, QuestionId, SmallCity,
+    TILE_DOUBLE, UnfinishedCathedral,
 };
 use crate::scenario::FeatureKind;
 use crate::wording::say;
@@ -36,6 +37,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
         QuestionId::CountOnce,
         QuestionId::CountRoadCity,
         QuestionId::CitySmall,
+        QuestionId::CathedralUnfinished,
     ],
     roles: &[Role::Scores(&City)],
 };
@@ -82,6 +84,12 @@ impl Scores for City {
                     hearing.push(say!(city::Small));
                     1
                 }
+            };
+        }
+        if cathedral && !complete {
+            each = match hearing.ask(CATHEDRAL_UNFINISHED)? {
+                UnfinishedCathedral::Zero => each,
+                UnfinishedCathedral::Plain => self::each(complete, false, besieged),
             };
         }
         if cathedral {

@@ -14,7 +14,6 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Posed, Query, Subject, Table};
-use crate::mechanics::base::telling::tiles_of;
 use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -22,7 +21,7 @@ use crate::rulebook::{
     PigByCity, PigOnce, QuestionId, Reading, RuleSet,
 };
 use crate::scenario::asks::farmers as ask;
-use crate::scenario::{AskIx, Feature, FeatureKind, Place, PlayerIx, Reader, Scenario};
+use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Code, Fields, Problem};
 use crate::wording::{Arg, Sentence, farmers, say};
 
@@ -34,8 +33,6 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
         QuestionId::FieldsPig,
         QuestionId::FieldsPigOnce,
         QuestionId::FieldsBarn,
-        QuestionId::FieldsBesieged,
-        QuestionId::FieldsCastle,
     ],
     roles: &[
         Role::Values,
@@ -100,13 +97,11 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
             again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));
         }
     }
-    let ask = AskIx::all(table.scenario.asks.len() + 1).last()?;
     again.then(|| Posed {
-        ask,
+        ask: None,
         card: &FARMERS.card,
         form: FORM,
         query: Box::new(Which { city: None }),
-        is_added: true,
     })
 }
 
@@ -276,7 +271,7 @@ impl Which {
                 sums.insert(player, own);
             }
             steps.push(say!(farmers::PaidByCity {
-                tile: first_tile(table, city),
+                tiles: tiles_on(table, city),
                 scores: Arg::list(sums.iter().map(|(player, items)| scored(*player, worth(items))))
             }));
             paid.push((vec![city], sums));
@@ -366,10 +361,11 @@ fn scored(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
 
-/// The first tile of an area.
-fn first_tile(table: &Table<'_>, area: AreaIx) -> Arg {
-    let first = first_place(table.board(), table.land.members(area));
-    first.map_or_else(|| Arg::list(Vec::<Sentence>::new()), |place| place.tile.into())
+/// The tiles of an area, in map order.
+fn tiles_on(table: &Table<'_>, area: AreaIx) -> Arg {
+    let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
+    tiles.dedup();
+    Arg::list(tiles)
 }
 
 impl Query for Which {
@@ -378,9 +374,7 @@ impl Query for Which {
         match area {
             None => say!(farmers::HeadingAll),
             Some(area) => {
-                let mut tiles: Vec<_> = table.land.members(area).iter().map(|p| p.tile).collect();
-                tiles.dedup();
-                say!(farmers::HeadingCity { tiles: Arg::list(tiles) })
+                say!(farmers::HeadingCity { tiles: tiles_on(table, area) })
             }
         }
     }
@@ -499,25 +493,22 @@ fn beyond(table: &Table<'_>) -> Vec<Sentence> {
     if asked {
         let open: Vec<AreaIx> =
             fields(table).filter(|area| is_open(table, *area)).take(farm::MOST_SHARED).collect();
-        if let Some(tiles) = tiles_of(table, &open) {
-            said.push(say!(farmers::Beyond { count: open.len(), tiles: tiles }));
+        if !open.is_empty() {
+            said.push(say!(farmers::Beyond { count: open.len() }));
         }
     }
     if !asked && land.has_unknown() && may_differ(table) {
         let mut runs_out = RunsOut::new(table.scenario, land);
-        let mut unseen: Vec<AreaIx> = Vec::new();
+        let mut any = false;
         for area in fields(table).filter(|area| table.is_told(*area)) {
             let cities = touched_cities(board, land, &[area]).into_iter();
             for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
-                let others = touching_fields(board, land, &[city]).into_iter();
-                unseen.extend(others.filter(|other| *other != area && runs_out.of(*other)));
+                let mut others = touching_fields(board, land, &[city]).into_iter();
+                any |= others.any(|other| other != area && runs_out.of(other));
             }
         }
-        unseen.sort_unstable();
-        unseen.dedup();
-        unseen.truncate(farm::MOST_SHARED);
-        if let Some(tiles) = tiles_of(table, &unseen) {
-            said.push(say!(farmers::Unseen { count: unseen.len(), tiles: tiles }));
+        if any {
+            said.push(say!(farmers::Unseen));
         }
     }
     said

@@ -11,7 +11,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{INN_UNFINISHED, Inquiry, NotApplicable, QuestionId, Unfinished};
 use crate::scenario::FeatureKind;
 use crate::wording::{road, say};
 
@@ -34,6 +34,7 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
         QuestionId::CountRoadCity,
         QuestionId::CountBridge,
         QuestionId::CountLoop,
+        QuestionId::InnUnfinished,
     ],
     roles: &[Role::Scores(&Road)],
 };
@@ -71,7 +72,13 @@ impl Scores for Road {
                 pieces: BRIDGED.counted(bridges)
             }));
         }
-        let each = each(inn, complete);
+        let mut each = each(inn, complete);
+        if inn && !complete {
+            each = match hearing.ask(INN_UNFINISHED)? {
+                Unfinished::Zero => each,
+                Unfinished::Plain => 1,
+            };
+        }
         if inn {
             hearing.push(say!(steps::Inn { each: each }));
         }

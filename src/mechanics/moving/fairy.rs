@@ -15,7 +15,8 @@ use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
+    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach,
+    TILE_DOUBLE,
 };
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -26,7 +27,7 @@ use crate::wording::{self, Arg, Sentence, say};
 /// The fairy.
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     card: cards::FAIRY,
-    questions: &[QuestionId::ReachFairy, QuestionId::TileDouble],
+    questions: &[QuestionId::ReachFairy, QuestionId::TileDouble, QuestionId::FairyPlace],
     roles: &[
         Role::Rewards(&Fairy),
         Role::Answers(&[Askable {
@@ -65,12 +66,27 @@ impl Adds for Fairy {
         table: &Table<'_>,
         subject: &Subject,
         finding: &mut Finding,
-        _: &mut Inquiry<'_, '_>,
+        law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
         let on = match subject.area {
             Some(_) => Site::Areas(&finding.areas),
             None => Site::Place(subject.place),
         };
+        let scores = finding.reply.get(LOST).is_none() && !table.has_castle(&finding.areas);
+        if table.is_fairy_among_several() && scores {
+            let (shares, by) = fairy::brings_all(table, on);
+            if shares.is_empty() {
+                return Ok(());
+            }
+            if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
+                let players = Arg::list(shares.keys().copied());
+                let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
+                finding.score = std::mem::take(&mut finding.score).with(shares.collect());
+                let by = Arg::list(by);
+                finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
+                return Ok(());
+            }
+        }
         let Some((reward, by)) = fairy::brings(table, on) else { return Ok(()) };
         let stands_by = || Arg::list(by.iter().copied());
         let told = if finding.reply.get(LOST).is_some() {

@@ -46,7 +46,7 @@ const TOGETHER: &str = "all";
 
 /// Whether nobody asked it.
 fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
-    matches!(table.matter(ix), Some(Matter::Ask(posed)) if posed.is_added)
+    matches!(table.matter(ix), Some(Matter::Ask(posed)) if posed.is_added())
 }
 
 /// Subjects in the order in which they are told: questions, then features on which somebody stands or of
@@ -58,7 +58,7 @@ pub(super) fn by_weight(
     let claims = table.scenario.claims.iter();
     let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.about(c.about)).collect();
     let place = |ix: &SubjectIx| match table.matter(*ix) {
-        Some(Matter::Ask(posed)) if posed.is_added => 3,
+        Some(Matter::Ask(posed)) if posed.is_added() => 3,
         Some(Matter::Ask(_)) => 0,
         Some(Matter::Feature(of)) => {
             let stands = || !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty();

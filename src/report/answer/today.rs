@@ -166,6 +166,11 @@ pub(super) fn sentence(
     voice: Voice<'_>,
 ) -> (String, bool) {
     if let Some(not) = verdict.not_applicable {
+        if not.is_unread {
+            let date = not.since.judged_from().to_string();
+            let what = not.since.what;
+            return (voice.sentence(&say!(report::NotKnown { what: what, date: date })), true);
+        }
         let since = not.since.date.to_string();
         return (
             voice.sentence(&say!(report::NotBefore {

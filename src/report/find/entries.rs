@@ -105,7 +105,13 @@ fn asked(id: QuestionId) -> &'static str {
 
 fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     let data = question_data(id);
-    let mut entry = Entry::new("question", data.id, asked(id), 100);
+    // What nobody ruled decides only where tables mix rules; what halves of a pair count as decides most.
+    let weight = match (data.rulings.is_empty(), data.pair) {
+        (true, _) => 60,
+        (false, true) => 106,
+        (false, false) => 100,
+    };
+    let mut entry = Entry::new("question", data.id, asked(id), weight);
     for ruling in data.rulings {
         entry = entry.with(ruling.says(), 2);
     }

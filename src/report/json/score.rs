@@ -283,7 +283,7 @@ impl<'t> Teller<'t> {
             outcomes,
             not_applicable: v.not_applicable.map(|n| NotApplicableJson {
                 question: n.question.map(QuestionId::word),
-                since: n.since.date.to_string(),
+                since: if n.is_unread { n.since.judged_from() } else { n.since.date }.to_string(),
                 because: n.since.because,
             }),
             steps: steps.unwrap_or_default(),

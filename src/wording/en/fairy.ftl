@@ -48,3 +48,4 @@ adds-to = { $meeples ->
 }
 not-scored = The fairy is next to { OR($meeples) }, which is not scored: no extra points.
 castle-not-scored = The fairy is next to { OR($meeples) }, whose castle is not scored by itself: no extra points.
+on-tile = The fairy is on the tile with { $meeples }: 3 points for each of these that is in the feature, for { $players }.

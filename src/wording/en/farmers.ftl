@@ -19,14 +19,11 @@ row = { $scores ->
 }
 unfinished = The city is not completed, so it is worth nothing to farmers.
 row-unfinished = nothing, not completed
-beyond = Farmers beyond the map, in the { $count ->
-    [one] field
-   *[other] fields
-} on { $tiles }, would count, too.
-unseen = Farmers beyond `#`, in the { $count ->
-    [one] field
-   *[other] fields
-} on { $tiles }, could change who scores where farmers score by the city.
+beyond = Farmers beyond the map, in { $count ->
+    [one] this field
+   *[other] these fields
+}, would count, too.
+unseen = Farmers beyond `#`, in a field next to the same city, could change who scores where farmers score by the city.
 left-out = The { $count ->
     [one] field
    *[other] fields
@@ -43,7 +40,7 @@ said-cities = city by city { $said }
 said-fields = field by field { $said }
 said-left-out = left out: { $said }
 
-paid-by-city = The city on { $tile } pays { $scores ->
+paid-by-city = The city on { $tiles } pays { $scores ->
     [0] nobody
    *[other] { $scores }
 }.

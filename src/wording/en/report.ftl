@@ -18,6 +18,7 @@ day-then = ({ $when })
 day-between = between the { $before } and { $after } rules
 day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
+not-known = Of { $what } no rules from before { $date } are known to us.
 one-reading = There is no ruling on this, but only one interpretation is known. { $answer }
 open-ways = There is no ruling on this. Either { $rows }.
 open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
