@@ -29,6 +29,7 @@ const LONGER: &[(&str, &str)] = &[
         "messages/eight-sends-an-owner-home",
         "a turn with six outcomes, each of which takes a sentence",
     ),
+    ("editions/reviewer-mixes-editions", "a city and two fields, each in three ways, and four claims"),
     ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
@@ -61,6 +62,7 @@ const IMPLAUSIBLE: &[(&str, &str)] = &[
     ("crop-circle/take-one-back", "pig"),
     ("implausible/more-figures-than-a-player-has", "builder"),
     ("implausible/more-tiles-than-a-game-has", "C would be"),
+    ("editions/two-pigs-of-one-player", "2 pigs"),
     ("messages/coats-knights-farmers", "large meeples"),
 ];
 

@@ -108,7 +108,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     // What nobody ruled decides only where tables mix rules; what halves of a pair count as decides most.
     let weight = match (data.rulings.is_empty(), data.pair) {
         (true, _) => 60,
-        (false, true) => 106,
+        (false, true) => 101,
         (false, false) => 100,
     };
     let mut entry = Entry::new("question", data.id, asked(id), weight);
