@@ -11,8 +11,9 @@ use std::sync::Arc;
 
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Code, Fields, KeySet, Problem, Problems, Refused, SourceText, Span, as_text, composed,
-    harmless, is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
+    Code, Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text,
+    composed, harmless, in_yaml, is_accent, look_alike, nearest, one_of, parse, shortened,
+    unseen_in_name,
 };
 
 impl House {
@@ -33,11 +34,11 @@ impl House {
         problems.finish(source, set)
     }
 
-    fn set(
-        source: &SourceText,
-        node: &crate::text::Node,
-        problems: &mut Problems,
-    ) -> Option<RuleSet> {
+    fn set(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
+        if let Some(words) = node.text() {
+            problems.push(in_free_words("a house-rules file", words, node.span, ""));
+            return None;
+        }
         let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
             .need("name", "a house-rules file", "write `name: Our kitchen table`", problems)
@@ -60,6 +61,14 @@ impl House {
             "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
             problems,
         )?;
+        let first = match &rules.value {
+            Value::List(items) => items.first(),
+            _ => Some(rules),
+        };
+        if let Some(words) = first.and_then(Node::text) {
+            problems.push(in_free_words("`rules`", words, rules.span, "\n  "));
+            return None;
+        }
         let rules = Fields::open(rules, "`rules`", problems)?;
         let table = name.clone().unwrap_or_default();
         let rules = rules
@@ -161,7 +170,7 @@ const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
 const KEYS: KeySet = &["reading", "because"];
 
 /// The problem of a rule that is a reading without a reason; `None` if it is not.
-fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
+fn alone(question: QuestionId, value: &Node) -> Option<Problem> {
     let word = value.text()?;
     let words = question.readings();
     let of = |place: ReadingIx| words.get(place.index()).copied();
@@ -173,16 +182,59 @@ fn alone(question: QuestionId, value: &crate::text::Node) -> Option<Problem> {
     Some(problem.label("no reason given").help(help).edit(value.span, rule))
 }
 
+/// The problem of a rule in free words: they say why, but not which reading.
+fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
+    let (lead, said) = as_reason(value.text()?);
+    let readings = question.readings().into_iter();
+    let ways = readings
+        .map(|reading| Way::new(value.span, format!("{{ reading: {reading}, because: {said} }}")));
+    let message = format!("this house rule names no reading of {}", question.word());
+    let problem = Problem::new(Code::ValueWrong, value.span, message).label("in which way?");
+    Some(problem.offer(lead, ways))
+}
+
+/// The longest sentence that is offered as a reason, so that what is to be written can be read whole.
+const LONGEST_REASON: usize = 18;
+
+/// Words as the reason of a rule, behind what is said before it.
+fn as_reason(words: &str) -> (&'static str, String) {
+    if words.len() > LONGEST_REASON {
+        return ("say which, and why: ", "agreed in 2019".to_owned());
+    }
+    ("with these words as the reason, write ", in_yaml(words))
+}
+
+/// The problem of rules in a sentence: whatever stands there, in place of the question and the reading that are meant.
+fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
+    let message = format!("{what} must name questions of the rulebook, not `{}`", shortened(words));
+    let problem = Problem::new(Code::ValueWrong, span, message).label("in a sentence");
+    let asked = meant::questions_within(words);
+    if let ([only], false) = (asked.as_slice(), before.is_empty())
+        && let Some(question) = QuestionId::from_word(only)
+    {
+        let (lead, said) = as_reason(words);
+        let ways = question.readings().into_iter().map(|reading| {
+            let rule = format!("{only}: {{ reading: {reading}, because: {said} }}");
+            Way { typed: rule.clone(), ..Way::new(span, format!("{before}{rule}")) }
+        });
+        return problem.offer(lead, ways);
+    }
+    problem.help(format!(
+        "{}; then write `rules: {{ gap.field: {{ reading: joins, because: agreed in 2019 }} }}` with that question",
+        meant::look_up(words)
+    ))
+}
+
 fn rule(
     source: &SourceText,
     table: &str,
     question: QuestionId,
     at: Span,
-    value: &crate::text::Node,
+    value: &Node,
     problems: &mut Problems,
 ) -> Option<HouseRule> {
     let what = "a house rule";
-    if let Some(problem) = alone(question, value) {
+    if let Some(problem) = alone(question, value).or_else(|| in_words(question, value)) {
         problems.push(problem);
         return None;
     }
@@ -388,7 +440,7 @@ mod tests {
         let (told, _) = question("meadows");
         assert_eq!(
             told[0].1,
-            "`oracle find meadow` looks it up, and `oracle rulings` lists the questions"
+            "`oracle find meadows` looks it up, and `oracle rulings` lists the questions"
         );
         let reading = |name: &str| {
             slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"))
