@@ -1,7 +1,10 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
+use super::asked::{is_filling, number, questions_meant, way};
+use super::english::in_english;
 use crate::scenario::quick::address::Address;
+use crate::scenario::{FieldKind, declarations};
 use crate::text::{Code, Problem, Refused, Span, shortened};
 
 /// The longest line that is looked at, in bytes.
@@ -28,6 +31,8 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.numbered());
             ways.extend(line.barn());
             ways.extend(line.finished());
+            ways.extend(line.asked());
+            ways.extend(line.part_of_a_point());
             ways.extend(braces.clone());
         }
         all.extend(braces);
@@ -157,6 +162,55 @@ impl Line<'_> {
         Some(problem.label("in a word").write(format!("{{ complete: {is} }}")))
     }
 
+    /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.
+    fn asked(&self) -> Vec<Problem> {
+        let typed = self.text.trim_start().trim_start_matches("ask:").trim_start();
+        let typed = typed.trim_start_matches('-').trim_start();
+        let from = self.text.len() - typed.len();
+        let parted = |c: char| c.is_whitespace() || ",;:()[]>→".contains(c);
+        let all: Vec<&str> = typed.split(parted).filter(|word| !word.is_empty()).collect();
+        let (Some((first, rest)), false) = (all.split_first(), typed.contains('{')) else {
+            return Vec::new();
+        };
+        let lower = first.to_lowercase();
+        let head = in_english(&lower);
+        let span = self.span(from, self.text.len());
+        let message = format!("`{}` is not how a question is written", shortened(typed));
+        let way = |right: String| {
+            Problem::new(Code::AskUnknown, span, &message).label("worded differently").write(right)
+        };
+        let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
+        if let ("abbey", Some(open)) = (head, typed.find('[')) {
+            let space = typed.get(open..).unwrap_or_default();
+            ways.push(way(format!("place: {{ abbey: {space} }}")));
+        }
+        ways.extend(
+            questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way),
+        );
+        ways
+    }
+
+    /// `10,5` and `4.5` where points are claimed, of which there are no parts.
+    fn part_of_a_point(&self) -> Option<Problem> {
+        let is_digit = |c: char| c.is_ascii_digit();
+        self.text.match_indices([',', '.']).find_map(|(at, sign)| {
+            let (before, after) = (self.text.get(..at)?, self.text.get(at + 1..)?);
+            let from = before.trim_end_matches(is_digit).len();
+            let to = at + 1 + after.len() - after.trim_start_matches(is_digit).len();
+            let ends = self.text.get(to..)?.trim_start();
+            let alone = before.get(..from)?.ends_with(": ")
+                && (ends.is_empty() || ends.starts_with(['}', ',']));
+            let whole = before.get(from..)?.parse::<u32>().ok().filter(|_| to > at + 1 && alone)?;
+            let typed = self.text.get(from..to)?;
+            let message = format!("`{typed}` is not a whole number, as points are");
+            let span = self.span(from, to);
+            let problem = Problem::new(Code::ValueWrong, span, message);
+            let help = format!("write `{whole}` or `{}`", whole + 1);
+            let label = if sign == "," { "a comma" } else { "a point" };
+            Some(problem.label(label).help(help).edit(span, whole.to_string()))
+        })
+    }
+
     /// `- round: 3, score: a.city`: several keys on a line without their braces.
     fn braces(&self) -> Option<Problem> {
         let from = self
@@ -179,6 +233,45 @@ impl Line<'_> {
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }
+}
+
+/// A question with what is said of it under its keys, in the order of its short form: `tower: { at: p, height: 1 }`.
+fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
+    // A tile may be called `a`.
+    let without = |kept: &str| {
+        let words = said.iter().copied().filter(|word| *word == kept || !is_filling(word));
+        filled(head, words.collect())
+    };
+    ["a", ""].map(without).into_iter().flatten()
+}
+
+/// The same with words that are all needed.
+fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
+    let question = declarations().iter().find(|question| question.ask == head)?;
+    let short = question.short.as_ref()?;
+    let is_number =
+        |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
+    let mut body: Vec<String> = Vec::new();
+    for field in short.fields {
+        let value = match field.kind {
+            FieldKind::Stands { .. } => format!("[{}]", words.split_off(0).join(", ")),
+            FieldKind::Count { .. } | FieldKind::Numbers(_) => {
+                let at = words.iter().position(&is_number)?;
+                let word = words.remove(at);
+                number(word).unwrap_or(word).to_owned()
+            }
+            FieldKind::Compass => {
+                let at = words.iter().position(|word| way(word).is_some())?;
+                way(words.remove(at))?.to_owned()
+            }
+            _ => {
+                let at = words.iter().position(|word| !is_number(word))?;
+                words.remove(at).to_owned()
+            }
+        };
+        body.push(format!("{}: {value}", field.key));
+    }
+    (words.is_empty() && !body.is_empty()).then(|| format!("{head}: {{ {} }}", body.join(", ")))
 }
 
 /// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.

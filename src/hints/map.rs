@@ -1,10 +1,11 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
-use super::mend::in_english;
+use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::colour_of;
 use crate::scenario::quick::refuse::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::scenario::stood_on;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened, shortened_line};
 use crate::tiles;
 use crate::verdict::Case;
@@ -56,6 +57,9 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
         return Vec::new();
     }
     let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
+    ways.extend(star_apart(text));
+    ways.extend(coats(text));
+    ways.extend(double(text));
     ways.extend(other_signs(text));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
@@ -138,10 +142,98 @@ fn figure(text: &QuickText) -> Option<Problem> {
     None
 }
 
+/// The way to leave out the space before the coat of arms of a city: `c *=r`.
+fn star_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<Edit> = Vec::new();
+    for (at, _) in map.match_indices('*') {
+        let before = map.get(..at)?;
+        let gap = before.len() - before.trim_end_matches(' ').len();
+        if gap > 0 && before.trim_end_matches(' ').ends_with(char::is_alphanumeric) {
+            let span = text.map_span().part(at - gap, gap + 1);
+            edits.push(Edit { span, text: "*".to_owned() });
+        }
+    }
+    let first = edits.first()?.span;
+    let message = said("a space before `*`", text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("no space here");
+    Some(told(text, problem, edits))
+}
+
+/// What people call a coat of arms.
+const COATS: [&str; 9] =
+    ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
+
+/// The way to write a coat of arms by its sign: `c+shield=r`, `c shield`, `c(coat)=r`.
+fn coats(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<Edit> = Vec::new();
+    let (mut from, mut first) = (0, None);
+    let is_letter = |c: char| c.is_alphabetic() || c == '-';
+    while let Some(start) = map.get(from..)?.find(is_letter).map(|n| from + n) {
+        let rest = map.get(start..)?;
+        let end = start + rest.find(|c: char| !is_letter(c)).unwrap_or(rest.len());
+        let before = map.get(..start)?.trim_end_matches([' ', '+', '(', '[', '-', ',']);
+        let comma = map.get(before.len()..start)?.contains(',');
+        let word = map.get(start..end)?;
+        if COATS.contains(&word.to_lowercase().as_str())
+            && !comma
+            && before.ends_with(char::is_alphanumeric)
+        {
+            let after = map.get(end..)?;
+            let closed = after.trim_start_matches([')', ']']);
+            // A space before who stands there goes, too.
+            let closed =
+                if closed.trim_start().starts_with('=') { closed.trim_start() } else { closed };
+            let close = end + after.len() - closed.len();
+            first = first.or(Some(text.map_span().part(start, word.len())));
+            let span = text.map_span().part(before.len(), close - before.len());
+            edits.push(Edit { span, text: "*".to_owned() });
+        }
+        from = end;
+    }
+    let first = first?;
+    let typed = shortened(text.source().slice(first));
+    let message =
+        said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("a sign is enough");
+    Some(told(text, problem, edits))
+}
+
+/// The ways to write a double-size tile that is called so: `c=r double`.
+fn double(text: &QuickText) -> Vec<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut at = 0;
+    for word in map.split([' ', ',', '\t', '\n']) {
+        if matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size") {
+            let span = text.map_span().part(at, word.len());
+            let message =
+                format!("`{}` is not a tile: a double-size tile takes two cells", shortened(word));
+            let message = said(&message, text, span);
+            let way = |part: &str| {
+                let edits = vec![Edit { span, text: format!("{part} <") }];
+                let problem =
+                    Problem::new(Code::MapCell, span, &message).label("what does it show?");
+                let told = told(text, problem, edits);
+                Problem {
+                    help: format!("{}, with what it shows before the `<`", told.help),
+                    ..told
+                }
+            };
+            return ["c", "r", "f"].into_iter().map(way).collect();
+        }
+        at += word.len() + 1;
+    }
+    Vec::new()
+}
+
+/// Signs that may stand in a map where none of them belongs.
+const SIGNS: &str = "|()[]{}<>.-_\"'";
+
 /// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
 fn other_signs(text: &QuickText) -> Vec<Problem> {
     let map = text.source().slice(text.map_span());
-    let Some((at, sign)) = map.char_indices().find(|(_, c)| "|()[]{}<>.-".contains(*c)) else {
+    let Some((at, sign)) = map.char_indices().find(|(_, c)| SIGNS.contains(*c)) else {
         return Vec::new();
     };
     let mut maps: Vec<String> = Vec::new();
@@ -155,8 +247,43 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         add(map.replace('|', cut));
     }
     let without = |signs: &str| map.replace(|c| signs.contains(c), "");
-    add(without("()[]{}"));
-    add(map.replace('(', "=").replace(')', ""));
+    add(map.replace(" | ", ", ").replace('|', ","));
+    add(without("\"'"));
+    // An empty space is a dot.
+    let dotted =
+        |word: &str| if matches!(word, "_" | "-" | "__" | "--") { "." } else { word }.to_owned();
+    let rows =
+        map.split(',').map(|row| row.split(' ').map(dotted).collect::<Vec<String>>().join(" "));
+    add(rows.collect::<Vec<String>>().join(","));
+    // Where a word would be glued to another by it, a bracket is more than a sign too many.
+    let (mut glues, mut names) = (false, true);
+    for (at, _) in map.match_indices('(') {
+        let rest = map.get(at + 1..).unwrap_or_default();
+        let inner = rest.get(..rest.find(')').unwrap_or(rest.len())).unwrap_or_default();
+        glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
+            && inner.starts_with(char::is_alphanumeric);
+        let lower = inner.to_lowercase();
+        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str());
+    }
+    if !glues {
+        add(without("()[]{}"));
+    } else if !names {
+        // What is said of who stands there need not be.
+        let mut out = String::new();
+        let mut inside = false;
+        for c in map.chars() {
+            match c {
+                '(' => inside = true,
+                ')' => inside = false,
+                _ if !inside => out.push(c),
+                _ => {}
+            }
+        }
+        add(out);
+    }
+    if names {
+        add(map.replace('(', "=").replace(')', ""));
+    }
     add(map.replace("<<", "<").replace(['<', '>'], " < "));
     add(map.replace('>', "<"));
     // Between letters a dot or a dash says no more than nothing.
@@ -175,9 +302,14 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     };
     add(bare('.'));
     add(bare('-'));
-    let span = text.map_span().part(at, sign.len_utf8());
-    let message = said(&format!("`{sign}` does not belong here"), text, span);
     let told = |whole: String| {
+        // The first sign of which there is less than before.
+        let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
+        let goes =
+            |(_, c): &(usize, char)| SIGNS.contains(*c) && count(&whole, *c) < count(map, *c);
+        let (at, sign) = map.char_indices().find(goes).unwrap_or((at, sign));
+        let span = text.map_span().part(at, sign.len_utf8());
+        let message = said(&format!("`{sign}` does not belong here"), text, span);
         let problem = Problem::new(Code::MapCell, span, &message).label("another sign?");
         problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
     };
@@ -258,6 +390,11 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         return None;
     }
     let lower = shows.to_lowercase();
+    // A farmer is no farm: who stands there says what it is.
+    if let Some(kind) = stood_on(&lower) {
+        let part = parts::Kind::ALL.into_iter().find(|part| part.word() == kind.word());
+        return part.map(|part| part.letter().to_string());
+    }
     let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
     let own = match known {
         // What follows are sides, as they are written.

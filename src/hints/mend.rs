@@ -1,6 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
+use super::english::WORDS;
 use super::entries;
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
@@ -16,26 +17,6 @@ const LINE: usize = 1_000;
 const TRIED: usize = 262_144;
 /// How many problems one slip makes at most: where there are more, there are more slips.
 const OF_ONE: usize = 20;
-
-/// Figures and questions in German and Dutch.
-const WORDS: &[(&str, &[&str])] = &[
-    ("tower", &["turm", "toren"]),
-    ("dragon", &["drache", "drachen", "draak"]),
-    ("fairy", &["fee"]),
-    ("flier", &["flieger", "vlieger", "flyer"]),
-    ("barn", &["scheune", "schuur"]),
-    ("plague", &["pest"]),
-    ("allowed", &["erlaubt", "toegestaan"]),
-    ("points", &["punkte", "punten"]),
-    ("complete", &["vollständig", "compleet", "fertig", "klaar"]),
-    ("expect", &["expects", "expected", "erwartet"]),
-    ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
-];
-
-/// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
-pub(super) fn in_english(word: &str) -> &str {
-    WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
-}
 
 /// The keys of a file.
 const KEYS: [&str; 10] = [

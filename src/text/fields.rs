@@ -445,10 +445,44 @@ pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&st
     let problem = Problem::new(code, span, message).label("not allowed here");
     let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
-    match yes.or_else(|| nearest(word, legal.iter().copied())) {
+    let roman = [("1", "I"), ("2", "II")].iter().find(|(number, _)| *number == word);
+    let other = roman.map(|(_, roman)| *roman).or_else(|| compass(word));
+    let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
+    match yes.or(other).or_else(|| nearest(word, legal.iter().copied())) {
         Some(near) => problem.write(near),
         None => problem.help(one_of(word, legal)),
     }
+}
+
+/// A direction in words, in English, German or Dutch, as it is written: `south-west` is `sw`.
+fn compass(word: &str) -> Option<&'static str> {
+    const NORTH: [&str; 3] = ["north", "nord", "noord"];
+    const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
+    const EAST: [&str; 3] = ["east", "ost", "oost"];
+    const WEST: [&str; 1] = ["west"];
+    let lower = word.to_lowercase();
+    let mut rest = lower.trim_matches(|c: char| !c.is_alphabetic());
+    let mut take = |words: &[&str]| {
+        let left = words.iter().find_map(|word| rest.strip_prefix(word));
+        let left =
+            left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
+        rest = left.unwrap_or(rest).trim_start_matches(|c: char| !c.is_alphabetic());
+        left.is_some()
+    };
+    let (north, south) = (take(&NORTH), take(&SOUTH));
+    let (east, west) = (take(&EAST), take(&WEST));
+    let found = match (north, south, east, west) {
+        (true, false, false, false) => "n",
+        (true, false, true, false) => "ne",
+        (false, false, true, false) => "e",
+        (false, true, true, false) => "se",
+        (false, true, false, false) => "s",
+        (false, true, false, true) => "sw",
+        (false, false, false, true) => "w",
+        (true, false, false, true) => "nw",
+        _ => return None,
+    };
+    rest.is_empty().then_some(found)
 }
 
 /// A whole number within bounds; anything else is reported.

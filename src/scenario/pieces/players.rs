@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
+use crate::scenario::places::place::is_figure;
 use crate::text::{
     Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest,
     unseen_in_name,
@@ -220,10 +221,18 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     // What is shown by a number in an answer, as a tower of accents is, would be no name there.
     let good = is_name(name) && harmless(name) == name;
     let taken = names::TAKEN.contains(&name);
-    if !good || taken {
+    let figure = is_figure(name);
+    if figure {
+        problems.push(said::a_figure(name, span));
+    } else if !good || taken {
         problems.push(said::no_name(name, span));
     }
-    good && !taken
+    good && !taken && !figure
+}
+
+/// Whether a text is a number.
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Reads `players`; `met` are those whom a quick map names, who are players too and not the only ones.
@@ -243,7 +252,11 @@ pub(in crate::scenario) fn read(
     if let Some(node) = node.filter(|n| n.is_null()) {
         problems.push(said::nobody_plays(node.span));
     }
-    for item in node.or(met).map(as_list).unwrap_or_default() {
+    if let Some(count) = node.filter(|node| node.text().is_some_and(is_number)) {
+        problems.push(said::counted(count));
+    }
+    let listed = node.or(met).filter(|_| problems.len() == before);
+    for item in listed.map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
         else {
             continue;

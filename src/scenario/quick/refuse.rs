@@ -2,27 +2,12 @@
 
 use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
 use super::people::{EXAMPLES, colour, colours};
+use crate::scenario::places::place::is_figure;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
-
-/// Words for figures that stand where players are named; with a capital they are names.
-const FIGURES: [&str; 12] = [
-    "abbot",
-    "barn",
-    "builder",
-    "farmer",
-    "highwayman",
-    "knight",
-    "lord",
-    "mayor",
-    "meeple",
-    "monk",
-    "pig",
-    "thief",
-];
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
@@ -91,13 +76,23 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     let begin = word.get(..at).and_then(|t| t.rfind(['+', '='])).map_or(0, |n| n + 1);
     let segment = word.get(begin..).unwrap_or_default();
     let segment = segment.split(['+', '=', '*']).next().unwrap_or_default();
-    if matches!(segment, "cathedral" | "inn" | "castle" | "sheep" | "besieged") {
-        return problem(
-            span.part(begin, segment.len()),
-            format!("`{segment}` cannot be written in a quick map"),
-            "not in a quick map",
-            format!("leave it out, {PRINT}, and add `{segment}` to its tile there"),
-        );
+    // `rWinn`, too, and `inn` alone, where a road is meant.
+    let marks =
+        [("cathedral", "c"), ("inn", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
+    if let Some((mark, ground)) = marks.iter().find(|(mark, _)| segment.ends_with(mark)) {
+        let from = begin + segment.len() - mark.len();
+        let own = span.part(from, mark.len());
+        let sign = word.get(..from).filter(|before| before.ends_with(['+', '-'])).map_or(0, |_| 1);
+        let message = format!("`{mark}` cannot be written in a quick map");
+        let then = format!("{PRINT}, and add `{mark}` to its tile there");
+        let out = format!("leave it out, {then}");
+        let problem = problem(own, message, "not in a quick map", out.clone());
+        if from > 0 {
+            return problem.edit(span.part(from - sign, mark.len() + sign), "");
+        }
+        let sides = ["", "N", "E", "S", "W"];
+        let ways = sides.map(|side| Way::new(own, format!("{ground}{side}")));
+        return problem.offer(format!("{then}; here write "), ways).otherwise(out);
     }
     let letters =
         rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
@@ -272,9 +267,10 @@ pub(super) fn name(
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
     }
-    if FIGURES.contains(&name) {
+    if is_figure(name) {
         let message = format!("`{name}` is a figure, not a player");
-        return Some(named(problem(here, message, "whose?", String::new()), here));
+        let sign = Span { start: here.start.saturating_sub(1), ..here };
+        return Some(named(problem(here, message, "whose?", String::new()), sign));
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
