@@ -71,7 +71,6 @@ const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("capital-halves.yaml", "what the halves show"),
     ("city-over-a-road.yaml", "whether there are two cities, or one that lies over the road"),
     ("claimed-field-runs-on.yaml", "what the tile shows"),
-    ("claims-without-a-place.yaml", "what the points are claimed for"),
     ("double-written-twice.yaml", "whether the side is misspelt or the tile a double-size one"),
     ("figure-dragon.yaml", "on which tile the dragon stands"),
     ("inn-at-a-crossing.yaml", "at which road the inn stands"),

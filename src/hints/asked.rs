@@ -48,13 +48,13 @@ const MAY: [&str; 14] = [
 
 /// Directions and corners.
 const WAYS: [(&str, &[&str]); 8] = [
-    ("n", &["n", "north", "nord", "noord", "norden"]),
+    ("n", &["n", "up", "oben", "boven", "north", "nord", "noord", "norden"]),
     ("ne", &["ne", "northeast", "nordost", "noordoost", "no"]),
-    ("e", &["e", "east", "ost", "oost", "osten", "o"]),
+    ("e", &["e", "right", "rechts", "east", "ost", "oost", "osten", "o"]),
     ("se", &["se", "southeast", "südost", "suedost", "zuidoost", "so"]),
-    ("s", &["s", "south", "süd", "sued", "zuid", "süden"]),
+    ("s", &["s", "down", "unten", "beneden", "south", "süd", "sued", "zuid", "süden"]),
     ("sw", &["sw", "southwest", "südwest", "suedwest", "zuidwest"]),
-    ("w", &["w", "west", "westen"]),
+    ("w", &["w", "left", "links", "west", "westen"]),
     ("nw", &["nw", "northwest", "nordwest", "noordwest"]),
 ];
 
@@ -68,7 +68,7 @@ const NUMBERS: [(&str, &[&str]); 6] = [
 ];
 
 /// Words that say nothing that the order of the others does not say.
-const FILLING: [&str; 90] = [
+const FILLING: [&str; 115] = [
     "a",
     "above",
     "allowed",
@@ -90,11 +90,14 @@ const FILLING: [&str; 90] = [
     "der",
     "die",
     "direction",
+    "do",
     "does",
     "een",
     "ein",
     "eine",
     "figure",
+    "fit",
+    "fits",
     "flies",
     "floors",
     "follower",
@@ -106,29 +109,47 @@ const FILLING: [&str; 90] = [
     "going",
     "half",
     "halves",
+    "he",
     "height",
     "her",
+    "here",
     "high",
     "his",
     "hoch",
     "hoog",
     "hoogte",
     "höhe",
+    "i",
+    "ich",
+    "ik",
     "in",
     "is",
     "it",
+    "laid",
+    "lay",
+    "legal",
+    "lie",
     "mag",
     "may",
+    "me",
     "meeple",
     "meeples",
+    "mein",
+    "meine",
+    "mijn",
     "move",
     "moves",
+    "my",
     "naar",
     "nach",
     "of",
     "on",
+    "our",
     "over",
+    "passt",
+    "past",
     "path",
+    "possible",
     "put",
     "richting",
     "richtung",
@@ -136,12 +157,14 @@ const FILLING: [&str; 90] = [
     "rolls",
     "set",
     "setze",
+    "she",
     "stand",
     "steps",
     "takes",
     "the",
     "then",
     "there",
+    "this",
     "tile",
     "to",
     "und",
@@ -150,12 +173,14 @@ const FILLING: [&str; 90] = [
     "vom",
     "von",
     "walks",
+    "we",
     "who",
     "will",
     "with",
     "worp",
     "would",
     "wurf",
+    "you",
     "zu",
     "zum",
     "zur",
@@ -174,6 +199,13 @@ fn in_corner(word: &str) -> String {
         rest.ends_with(|c: char| c == '@' || c.is_ascii_digit()).then(|| format!("{rest}{own}"))
     });
     meant.unwrap_or_else(|| word.to_owned())
+}
+
+/// A cell whose row is named before its column: `1a` for `a1`.
+fn row_first(word: &str) -> Option<String> {
+    let column = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let row = word.get(..word.len() - column.len())?;
+    Address::read(&format!("{column}{row}")).filter(|_| !row.is_empty()).map(|at| at.to_string())
 }
 
 /// The word of a list by which one is called otherwise.
@@ -206,7 +238,7 @@ struct Said<'l> {
     who: Vec<&'l str>,
     sets: Vec<&'static str>,
     /// Printed tiles, and whether a bridge goes from east to west.
-    printed: Vec<&'l str>,
+    printed: Vec<String>,
     axes: Vec<&'static str>,
     /// Whether it is a large meeple.
     large: bool,
@@ -234,12 +266,14 @@ impl<'l> Said<'l> {
                 said.spots.push(if alone { tile.to_owned() } else { in_corner(&lower) });
             } else if Address::read(&in_corner(&lower)).is_some() {
                 said.spots.push(in_corner(&lower));
+            } else if let Some(cell) = row_first(&lower) {
+                said.spots.push(cell);
             } else if let Some(set) = ["I", "II"].into_iter().find(|set| set == word) {
                 said.sets.push(set);
             } else if matches!(lower.as_str(), "both" | "beide" | "beiden") && kind == Kind::Setup {
                 said.sets.extend(["I", "II"]);
-            } else if is_printed(word) && matches!(kind, Kind::Lay | Kind::Place) {
-                said.printed.push(word);
+            } else if let (Some(id), Kind::Lay | Kind::Place) = (printed_id(word), kind) {
+                said.printed.push(id);
             } else if let (Some(axis), Kind::Lay) = (axis(&lower), kind) {
                 said.axes.push(axis);
             } else if ["large", "big", "groß", "grosser", "groot"].contains(&lower.as_str()) {
@@ -270,12 +304,21 @@ impl<'l> Said<'l> {
     }
 }
 
-/// Whether a word is the id of a printed tile: `I-07`, `E@90`.
-fn is_printed(word: &str) -> bool {
-    let id = word.split('@').next().unwrap_or(word);
-    (word.len() > 1 || word == id)
-        && id.contains(|c: char| c.is_ascii_uppercase())
-        && tiles::entry(id).is_some()
+/// The id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
+fn printed_id(word: &str) -> Option<String> {
+    let (id, turn) = match word.split_once('@') {
+        Some((id, turn)) => (id, format!("@{turn}")),
+        None => (word, String::new()),
+    };
+    if id.contains(|c: char| c.is_ascii_uppercase()) && tiles::entry(id).is_some() {
+        return Some(word.to_owned());
+    }
+    let upper = id.to_ascii_uppercase();
+    let digits = upper.trim_start_matches('I');
+    let set = upper.get(..upper.len() - digits.len())?;
+    let number: u8 = digits.trim_start_matches('-').parse().ok()?;
+    let id = format!("{set}-{number:02}");
+    (matches!(set, "I" | "II") && tiles::entry(&id).is_some()).then(|| format!("{id}{turn}"))
 }
 
 /// How a bridge goes, in one word.
@@ -383,7 +426,15 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     {
         return Vec::new();
     }
+    // `a1-b1-c1`: signs between cells.
+    let cells = |word: &&str| {
+        word.contains('-') && word.split('-').all(|cell| Address::read(cell).is_some())
+    };
     let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
+    let words = words.flat_map(|word| match Some(word).filter(cells) {
+        Some(several) => several.split('-').collect(),
+        None => vec![word],
+    });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
         return Vec::new();
@@ -397,8 +448,12 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         words.iter().any(|word| stood_on(&word.to_lowercase()).is_some())
             || (has(&["can", "may", "could", "darf", "mag"]) && has(&who))
     };
+    // `does I-07 fit in b2nw?`
+    let prints = words.iter().any(|word| printed_id(word).is_some());
+    let lays = || prints && has(&["does", "fit", "fits", "can", "may", "could", "lay"]);
+    let named = named.or_else(|| lays().then_some(Kind::Lay));
     let Some(kind) = named.or_else(|| stands().then_some(Kind::Place)) else { return Vec::new() };
-    let lies = words.iter().any(|word| is_printed(word)) && kind == Kind::Place;
+    let lies = prints && kind == Kind::Place;
     let kind = if lies { Kind::Lay } else { kind };
     let said = Said::of(kind, &words);
     let spots = said.spots.join(" ");
@@ -414,7 +469,12 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
             vec![format!("flier {first} {way} {roll}")]
         }
-        (Kind::Fairy, [], [], []) if said.spots.len() == 1 => vec![format!("fairy {first}")],
+        // `north east`
+        (Kind::Flier, [roll], [one, other], []) if said.spots.len() == 1 => {
+            let way = known(&format!("{one}{other}"), &WAYS);
+            way.map(|way| format!("flier {first} {way} {roll}")).into_iter().collect()
+        }
+        (Kind::Fairy, [], [], _) if said.spots.len() == 1 => vec![format!("fairy {first}")],
         (Kind::Flea, [], [], _) if said.spots.len() == 1 => vec![format!("flea {first}")],
         (Kind::Plague, [], [], []) if said.spots.len() == 1 => {
             vec![format!("plague: {{ sources: {first} }}")]

@@ -5,7 +5,7 @@ use super::asked::{is_filling, number, questions_meant, way};
 use super::english::in_english;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{FieldKind, declarations};
-use crate::text::{Code, Problem, Refused, Span, shortened};
+use crate::text::{Code, Problem, Refused, Span, Way, shortened, shortened_line};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -38,6 +38,8 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         all.extend(braces);
     }
     ways.extend(by_number(text, refused));
+    ways.extend(rule_sets(text, refused));
+    ways.extend(claims(text));
     // Who leaves out the braces of one entry leaves them out of all.
     if let [first, rest @ ..] = all.as_slice()
         && !rest.is_empty()
@@ -120,8 +122,11 @@ impl Line<'_> {
 
     /// A barn that is asked for by its own name.
     fn barn(&self) -> Option<Problem> {
-        let from =
-            ["set barn:", "set-barn:", "barn:"].iter().find_map(|key| self.text.find(key))?;
+        let keys = ["set barn:", "set-barn:", "barn:"];
+        let asks = self.text.trim_start().starts_with(['-', 'a']);
+        let words = ["place barn ", "set barn ", "barn "];
+        let words = words.iter().filter(|_| asks && !self.text.contains('{'));
+        let from = keys.iter().chain(words).find_map(|key| self.text.find(key))?;
         let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
         let words = self.text.get(from..)?.split(parted).filter(|word| !word.is_empty());
         let words: Vec<&str> = words.collect();
@@ -167,9 +172,11 @@ impl Line<'_> {
         let typed = self.text.trim_start().trim_start_matches("ask:").trim_start();
         let typed = typed.trim_start_matches('-').trim_start();
         let from = self.text.len() - typed.len();
-        let parted = |c: char| c.is_whitespace() || ",;:()[]>→".contains(c);
+        let parted = |c: char| c.is_whitespace() || ",;:()[]{}>→".contains(c);
+        // `tower: { p, 1 }`: no keys within.
+        let keyed = typed.split_once('{').is_some_and(|(_, body)| body.contains(':'));
         let all: Vec<&str> = typed.split(parted).filter(|word| !word.is_empty()).collect();
-        let (Some((first, rest)), false) = (all.split_first(), typed.contains('{')) else {
+        let (Some((first, rest)), false) = (all.split_first(), keyed) else {
             return Vec::new();
         };
         let lower = first.to_lowercase();
@@ -229,7 +236,7 @@ impl Line<'_> {
         let span = self.span(from, self.text.len());
         let message = "several keys on one line are written in braces";
         let problem = Problem::new(Code::YamlSyntax, span, message).label("without its braces");
-        let help = format!("put braces around it: `{}`", shortened(&format!("{{ {inner} }}")));
+        let help = format!("put braces around it: `{}`", shortened_line(&format!("{{ {inner} }}")));
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }
@@ -247,8 +254,9 @@ fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
 
 /// The same with words that are all needed.
 fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
-    let question = declarations().iter().find(|question| question.ask == head)?;
-    let short = question.short.as_ref()?;
+    let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
+    let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
+    let short = own.next()?;
     let is_number =
         |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
     let mut body: Vec<String> = Vec::new();
@@ -308,6 +316,97 @@ fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
     let span = Span::new(start, start + word.len());
     let message = format!("the tile at `{}` is called `{}`", shortened(word), shortened(name));
     Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
+}
+
+/// The rule sets that a scenario names at the margin, where they are none of its keys.
+fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let start = found.span.range().start;
+    let line = text.get(start..)?.lines().next()?;
+    let key = line.split(':').next()?.trim();
+    let begins = start == 0 || text.get(start - 1..start) == Some("\n");
+    if !begins || !matches!(key, "rules" | "under" | "as-of" | "as_of" | "era" | "rule-set") {
+        return None;
+    }
+    let end = (start + line.len() + 1).min(text.len());
+    let message = "a scenario is answered under all rules, and names none".to_owned();
+    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("not needed");
+    let help = "leave the line out, and choose rule sets when you ask, with the option --rules";
+    Some(problem.help(help).edit(Span::new(start, end), ""))
+}
+
+/// The longest block of claims that is looked at, in lines, and how many places are offered.
+const MOST_LINES: usize = 12;
+const MOST_PLACES: usize = 3;
+
+/// The way to write claims of which nobody says what they are for: `red: 10`, `red says 10, blue says 8`. They are for what
+/// somebody stands on.
+fn claims(text: &str) -> Option<Problem> {
+    let block = |key: &str| {
+        let from = text.find(&format!("\n{key}:"))? + 1;
+        let lines = text.get(from..)?.split_inclusive('\n');
+        let within = |line: &&str| line.starts_with([' ', '\t', '-']) || line.trim().is_empty();
+        let (first, rest) = (lines.clone().next()?, lines.skip(1).take_while(within));
+        let to = from + first.len() + rest.map(str::len).sum::<usize>();
+        let whole = text.get(from..to)?.trim_end();
+        Some((from, whole))
+    };
+    let (from, whole) = block("claims").filter(|(_, whole)| whole.lines().count() <= MOST_LINES)?;
+    let bare = |text: &str| -> String {
+        text.lines()
+            .map(|line| line.split(" #").next().unwrap_or(line))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let said = bare(whole.get("claims:".len()..)?);
+    if said.contains('.') {
+        return None;
+    }
+    let parted = |c: char| !(c.is_alphanumeric() || c == '_' || c == '-');
+    let words = said.split(parted).filter(|word| {
+        !matches!(
+            *word,
+            "" | "-" | "points" | "point" | "and" | "says" | "claims" | "wants" | "gets"
+        )
+    });
+    let words: Vec<&str> = words.take(4 * MOST_LINES).collect();
+    let pairs: Vec<(&str, &str)> = words
+        .chunks(2)
+        .map(|pair| match pair {
+            [who, points] => Some((*who, *points)),
+            _ => None,
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let is_pair = |(who, points): &(&str, &str)| {
+        who.starts_with(char::is_alphabetic) && points.bytes().all(|b| b.is_ascii_digit())
+    };
+    let (_, stand) = block("meeples")?;
+    let stand = bare(stand);
+    let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
+    let is_place = |word: &&str| {
+        word.split_once('.').is_some_and(|(tile, kind)| {
+            !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind))
+        })
+    };
+    let mut places: Vec<&str> = Vec::new();
+    for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(is_place) {
+        if !places.contains(&place) && places.len() < MOST_PLACES {
+            places.push(place);
+        }
+    }
+    if pairs.is_empty() || !pairs.iter().all(is_pair) {
+        return None;
+    }
+    let span = Span::new(from, from + whole.len());
+    let ways = places.iter().map(|place| {
+        let each = pairs.iter().map(|(who, points)| format!("{who}: {{ {place}: {points} }}"));
+        Way::new(span, format!("claims: {{ {} }}", each.collect::<Vec<String>>().join(", ")))
+    });
+    let ways: Vec<Way> = ways.collect();
+    let first = ways.first()?.edits.clone();
+    let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
+    let told = problem.label("for what?").offer("write ", ways);
+    Some(Problem { fix: first, ..told })
 }
 
 /// Whether as many braces and brackets are closed as are opened.

@@ -1,5 +1,6 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
+use super::asked::questions_meant;
 use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::colour_of;
@@ -142,6 +143,92 @@ fn figure(text: &QuickText) -> Option<Problem> {
     None
 }
 
+/// The problem of spaces round the sign between two halves, `c \\ c`, or of a sign between rows that parts none, `f f / f f`; `None`
+/// unless the map can be opened without.
+pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST {
+        return None;
+    }
+    let is_apart = |at: usize| {
+        map.get(..at).is_some_and(|t| t.ends_with(' '))
+            || map.get(at + 1..).is_some_and(|t| t.starts_with(' '))
+    };
+    let apart: Vec<(usize, &str)> =
+        map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
+    let (first, sign) = *apart.first()?;
+    let opens = |other: &str| {
+        let questions = text.questions().iter().map(|span| text.source().slice(*span).to_owned());
+        let questions: Vec<String> = questions.collect();
+        let other = QuickText::new(text.source().name(), other, &questions);
+        other.is_ok_and(|other| Case::open_quick(&other).is_ok())
+    };
+    let mut together = map.to_owned();
+    for sign in ["/", "\\"] {
+        while together.contains(&format!(" {sign}")) || together.contains(&format!("{sign} ")) {
+            together =
+                together.replace(&format!(" {sign}"), sign).replace(&format!("{sign} "), sign);
+        }
+    }
+    let alone = apart
+        .iter()
+        .all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
+    let rows = map.replace(" / ", ", ").replace(" \\ ", ", ");
+    // Rows of one length are rows.
+    let lengths: Vec<usize> = rows.split(',').map(|row| row.split_whitespace().count()).collect();
+    let square = lengths.iter().all(|length| Some(length) == lengths.first());
+    let rows = Some(rows).filter(|_| alone && square && !map.contains(','));
+    let whole = [rows, Some(together)].into_iter().flatten();
+    let right = whole.filter(|other| other != map).find(|other| opens(other))?;
+    let span = text.map_span().part(first, 1);
+    let joins = right.contains(sign);
+    let message = if joins {
+        format!("a space beside `{sign}`")
+    } else {
+        format!("`{sign}` goes between two half tiles, and a comma between rows")
+    };
+    let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
+    let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
+    Some(problem.help(format!("write `{}`", shortened_line(&right))).edit(text.map_span(), right))
+}
+
+/// From how many words on that are no cells a text is a sentence.
+const MOST_WORDS: usize = 3;
+
+/// The problem of a sentence in the place of a map.
+pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST || map.contains(['=', '@']) && map.contains(['*', '\\', '/']) {
+        return None;
+    }
+    let words = map.split(|c: char| c.is_whitespace() || ",;:?!()".contains(c));
+    let strange = |word: &&str| {
+        let lower = word.to_lowercase();
+        let plain = word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+        plain
+            && !is_cell(word)
+            && letters(word, true).is_none()
+            && !COATS.contains(&lower.as_str())
+            && questions::form(in_english(&lower)).is_none()
+    };
+    let count = words.filter(strange).take(MOST_WORDS).count();
+    if count < MOST_WORDS {
+        return None;
+    }
+    let asked = questions_meant(map).into_iter().find(|asked| {
+        QuickText::new(text.source().name(), asked, &[])
+            .is_ok_and(|text| Case::open_quick(&text).is_ok())
+    });
+    let new =
+        |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
+    Some(match asked {
+        Some(asked) => {
+            new(&format!("`{}` is not how a question is written", shortened(map))).write(asked)
+        }
+        None => new("this is a sentence, not a map").help("write a sign or letter for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
+    })
+}
+
 /// The way to leave out the space before the coat of arms of a city: `c *=r`.
 fn star_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
@@ -160,6 +247,8 @@ fn star_apart(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
+/// What stands on a tile, and not in a quick map.
+const MARKS: [&str; 6] = ["inn", "cathedral", "castle", "sheep", "besieged", "abbot"];
 /// What people call a coat of arms.
 const COATS: [&str; 9] =
     ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
@@ -176,7 +265,9 @@ fn coats(text: &QuickText) -> Option<Problem> {
         let before = map.get(..start)?.trim_end_matches([' ', '+', '(', '[', '-', ',']);
         let comma = map.get(before.len()..start)?.contains(',');
         let word = map.get(start..end)?;
+        let cell = before.rsplit([' ', ',', '/', '\\']).next().unwrap_or_default();
         if COATS.contains(&word.to_lowercase().as_str())
+            && is_cell(cell)
             && !comma
             && before.ends_with(char::is_alphanumeric)
         {
@@ -228,7 +319,7 @@ fn double(text: &QuickText) -> Vec<Problem> {
 }
 
 /// Signs that may stand in a map where none of them belongs.
-const SIGNS: &str = "|()[]{}<>.-_\"'";
+const SIGNS: &str = "|()[]{}<>.-_&\"'";
 
 /// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
 fn other_signs(text: &QuickText) -> Vec<Problem> {
@@ -263,7 +354,9 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
             && inner.starts_with(char::is_alphanumeric);
         let lower = inner.to_lowercase();
-        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str());
+        names &= stood_on(&lower).is_none()
+            && !COATS.contains(&lower.as_str())
+            && !MARKS.contains(&lower.as_str());
     }
     if !glues {
         add(without("()[]{}"));
@@ -283,6 +376,11 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     }
     if names {
         add(map.replace('(', "=").replace(')', ""));
+    }
+    // Two halves with another sign between them.
+    for cut in ["\\", "/"] {
+        add(map.replace('&', cut));
+        add(map.replace('-', cut));
     }
     add(map.replace("<<", "<").replace(['<', '>'], " < "));
     add(map.replace('>', "<"));

@@ -49,7 +49,8 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             Some(text) => Case::open_quick(&text).err(),
             None => Some(refused.clone()),
         };
-        if let Some(problem) = question_in_the_map(text) {
+        let seen = question_in_the_map(text).or_else(|| map::cuts_apart(text));
+        if let Some(problem) = seen.or_else(|| map::sentence(text)) {
             return refused.instead(problem);
         }
         let mut ways = ways_to_mend_quick(all);
@@ -172,7 +173,10 @@ fn questions(
             .next()
             .is_some_and(|word| begins_yaml(word) && !is_stranger(word))
         {
-            yaml.extend(ways_to_mend_line(line, span.range().start));
+            let ways = ways_to_mend_line(line, span.range().start).into_iter();
+            // Of a body in words no part is a list.
+            let fits = |way: &Problem| line.contains('{') || after(&way.fix).is_none();
+            yaml.extend(ways.filter(fits));
         }
         let several = line.split_whitespace().any(is_several);
         let message = if several && line.trim_start().to_lowercase().starts_with("place") {
@@ -459,6 +463,8 @@ fn line_by_line(
         let right = edited_part(text.get(line.range())?, line, &problem.fix);
         let right = right.trim();
         let right = right.strip_prefix("- ").unwrap_or(right);
+        // A comment stays.
+        let right = right.split(" #").next().unwrap_or(right).trim_end();
         let help = format!("write `{}`", shortened_line(right));
         let told = Problem::new(problem.code, problem.span, message).label(problem.label);
         let told =

@@ -116,7 +116,11 @@ pub fn shortened(word: &str) -> String {
 
 /// A line to be typed as it stands: on one line, and cut only where nobody would type it.
 pub fn shortened_line(line: &str) -> String {
-    cut(line, MOST_OF_A_LINE)
+    // Nobody types a word as long as a line.
+    let long = |word: &str| word.chars().nth(MOST_OF_A_WORD).is_some();
+    let wide = line.contains(&" ".repeat(MOST_OF_A_WORD));
+    let cuts = wide || line.split(' ').any(long);
+    cut(line, if cuts { MOST_OF_A_WORD } else { MOST_OF_A_LINE })
 }
 
 /// The name of a file as messages show it: on one line, and of a very long one only the end, by which files are told

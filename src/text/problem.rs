@@ -6,7 +6,7 @@ use std::sync::Arc;
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::near::{cut, shortened, shortened_path};
+use super::near::{cut, shortened, shortened_line, shortened_path};
 use super::unseen::{unseen_name, without_unseen};
 use super::{SourceText, Span};
 
@@ -286,7 +286,7 @@ impl Problem {
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
-        self.help(format!("write `{}`", shortened(&text))).edit(span, text)
+        self.help(format!("write `{}`", shortened_line(&text))).edit(span, text)
     }
 
     /// Adds an edit to the fix, which is what the help asks for.

@@ -624,8 +624,11 @@ impl Draft {
         text: &'l str,
         typed: &Typed<'l>,
     ) -> Result<(Address, &'l str), Refused> {
-        if text.to_lowercase() == "double"
-            && let Some(lines) = self.double_meant(&format!("{at} {text}"))
+        // `b1 double`, `b1 c<`
+        let glued = text.strip_suffix(['<', '^']).filter(|shows| !shows.is_empty());
+        if (text.to_lowercase() == "double" || glued.is_some())
+            && let Some(lines) =
+                self.double_meant(&format!("{at} {} double", glued.unwrap_or_default()))
         {
             let message = "a double-size tile takes two cells".to_owned();
             let advice = Advice::lines("write ", lines, "write `c1 <` for its second cell");

@@ -140,10 +140,12 @@ pub(super) fn stands_meant(line: &str) -> Option<String> {
 }
 
 /// What people type for what another word does.
-const OTHERWISE: [(&[&str], &str); 4] = [
+const OTHERWISE: [(&[&str], &str); 6] = [
     (&["law", "steps", "rulings", "reason", "reasons", "explain", "warum", "waarom"], "why"),
     (&["back", "revert", "zurück", "terug"], "undo"),
     (&["reset", "restart", "clear"], "new"),
+    (&["--help", "-h", "/help", "??", "hilfe", "hulp", "commands"], "help"),
+    (&["bye", "stop", "close", "ende", "klaar", ":q"], "done"),
     (&["export", "print", "file", "scenario"], "yaml"),
 ];
 /// What stands on tiles, and cannot be typed.
@@ -174,9 +176,10 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     {
         return Some(format!("type `{name}`"));
     }
-    if MARKS.contains(&lower.as_str()) {
+    let mark = MARKS.iter().find(|mark| words.iter().any(|word| word.to_lowercase() == **mark));
+    if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
         return Some(format!(
-            "what cannot be typed here goes in a file: type `save quarrel.yaml`, and add `{lower}` to its tile there"
+            "what else stands on a tile, a {mark} for one, goes in a file: type `save quarrel.yaml`"
         ));
     }
     rules_meant(&lower, &words)
@@ -189,6 +192,7 @@ const LONGEST: usize = 80;
 fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
     let leads = [
         "rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year",
+        "compare", "diff",
     ];
     let leading =
         words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();

@@ -469,8 +469,9 @@ impl Talk<'_> {
         // A name of several words is one, `Oct 2014` as well as one that is none.
         let parts = |part: &str| {
             let all: Vec<String> = part.split_whitespace().map(str::to_owned).collect();
-            let known = |word: &String| several(word).is_ok() || is_yaml(word);
-            if all.iter().any(known) || several(part).is_ok() { all } else { vec![part.to_owned()] }
+            let known = |word: &String| several(word).is_ok() || is_yaml(word) || word == "all";
+            let apart = several(part).is_err() && all.iter().all(known);
+            if apart { all } else { vec![part.to_owned()] }
         };
         let list = words.split(',').map(str::trim).filter(|part| !part.is_empty());
         let list: Vec<String> = list.flat_map(parts).collect();

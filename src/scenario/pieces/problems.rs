@@ -3,7 +3,9 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened};
+use crate::text::{
+    Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened, shortened_line,
+};
 use crate::tiles::Edge;
 
 // Players.
@@ -156,7 +158,7 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
-    let help = format!("only an abbot can be placed in a garden: `{}`", shortened(&abbot));
+    let help = format!("only an abbot can be placed in a garden: `{}`", shortened_line(&abbot));
     // Whatever stands there now goes with the word before the place.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }

@@ -2,7 +2,9 @@
 
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
+use crate::text::{
+    Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened, shortened_line,
+};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
@@ -188,7 +190,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
         return format!("write {}", listed(&halves, "or"));
     }
     if let Some(list) = several(name, board) {
-        return format!("write `{}`", shortened(&list));
+        return format!("write `{}`", shortened_line(&list));
     }
     match nearest(name, board.names()) {
         Some(near) => format!("write `{near}`"),

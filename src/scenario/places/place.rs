@@ -219,7 +219,10 @@ pub(crate) fn stood_on(role: &str) -> Option<FeatureKind> {
 }
 
 /// The other figures, and what people call a meeple.
-const FIGURES: [&str; 12] = [
+const FIGURES: [&str; 15] = [
+    "dragon",
+    "fairy",
+    "tower",
     "abbot",
     "barn",
     "builder",

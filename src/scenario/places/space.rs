@@ -83,6 +83,17 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         problems.push(no_column(node, what).help(help));
         return None;
     };
+    // `[b, 2]`, as a quick map counts.
+    if let (Some(letters), Some(digits)) = (column.text(), row.text())
+        && letters.starts_with(|c: char| c.is_ascii_alphabetic())
+        && let Some(own) = cell(&format!("{letters}{digits}"))
+    {
+        let way = Way::new(node.span, format!("[{}, {}]", own.column, own.row));
+        problems.push(
+            no_column(node, what).offer("write column and row, from 0 in the north-west: ", [way]),
+        );
+        return None;
+    }
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);
     let row = as_count(row, "the row", -FARTHEST, FARTHEST, problems);
     Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))

@@ -15,6 +15,7 @@ use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{
     Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
+    shortened_line,
 };
 
 /// What the questions of a quick map say.
@@ -328,10 +329,24 @@ pub(super) fn read(
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }
+    if is_asked(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
+        let message = format!("there is no colon after `{first}`");
+        let problem = Problem::new(Code::YamlSyntax, first_span, message);
+        problems.push(problem.label("a colon is missing").write(format!("{first}:")));
+        return;
+    }
     let Some(form) = form(first) else {
         problems.push(unknown(first, first_span, span, rest, halves));
         return;
     };
+    if let ("place", [("barn", at), ..]) = (first, rest) {
+        let form = self::form("set").unwrap_or_default();
+        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
+        let problem = Problem::new(Code::PlayerUnknown, *at, "`barn` is not a player");
+        let problem = problem.label("to be placed?").offer(format!("write `{form}`, like "), ways);
+        problems.push(problem.otherwise(format!("write `{form}`")));
+        return;
+    }
     if let ("place", [(what, at), ..]) = (first, rest)
         && let Some(ways) = lay(what, rest.get(1..).unwrap_or_default(), halves)
     {
@@ -526,7 +541,7 @@ fn swapped(
     let right = format!("{first} {before}{two} {one}");
     let message = "the place and the player are the wrong way round";
     let problem = Problem::new(Code::ValueWrong, at.to(*end), message).label("the other way round");
-    let help = format!("write `{}`: the form is `{form}`", shortened(&right));
+    let help = format!("write `{}`: the form is `{form}`", shortened_line(&right));
     Some(problem.help(help).edit(first_span.to(*end), right).boxed())
 }
 
@@ -687,7 +702,16 @@ fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>
         let tile = Address { corner: at.corner, ..*at }.to_string();
         format!("place: {{ {} }}", form.replace("SPACE", &space).replace("TILE", &tile))
     };
-    Some(all.iter().flat_map(|at| forms.iter().map(|form| written(form, at))).collect())
+    // The corner that is named is the one that is meant.
+    let fits = |form: &str, at: &Address| {
+        let own = at.corner.map(|corner| format!("corner: {}", corner.word()));
+        own.is_none_or(|own| !form.contains("corner: ") || form.ends_with(&own))
+    };
+    let each = |at: &Address| {
+        let forms = forms.iter().filter(|form| fits(form, at));
+        forms.map(|form| written(form, at)).collect::<Vec<String>>()
+    };
+    Some(all.iter().flat_map(each).collect())
 }
 
 /// With which words people ask what is told without a question.
