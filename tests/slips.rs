@@ -97,7 +97,7 @@ const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("id-thirteen.yaml", "which tile was meant"),
     ("number-beyond-the-set.yaml", "which tile was meant"),
     ("long-side-of-a-square.yaml", "which way the half lies"),
-    ("players-a-figure.yaml", "who is meant"),
+    ("meeples-of-a-figure.yaml", "who is meant"),
     ("player-in-two-cases.yaml", "whether it is one player, and what to keep"),
     ("side-of-two-letters.yaml", "which of the two cities"),
     ("tile-turned-by-a-letter.yaml", "how far it is turned"),

@@ -77,7 +77,7 @@ impl Players {
         if self.given || self.by_name.contains_key(&as_compared(name)) {
             return self.find(name, span, problems);
         }
-        if !named_well(name, span, problems) {
+        if is_a_figure(name, span, problems) || !named_well(name, span, problems) {
             return None;
         }
         self.join(name, span, problems)
@@ -171,7 +171,7 @@ impl Newcomers {
         if is_slip(name, players) {
             return false;
         }
-        if named_well(name, span, problems) {
+        if !is_a_figure(name, span, problems) && named_well(name, span, problems) {
             let mut met = met.borrow_mut();
             let known = met.iter().any(|known| as_compared(known) == as_compared(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
@@ -212,6 +212,15 @@ fn is_name(name: &str) -> bool {
     letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40
 }
 
+/// Reports a figure in the place of a player; one who is listed under `players` may be called so.
+fn is_a_figure(name: &str, span: Span, problems: &mut Problems) -> bool {
+    let figure = is_figure(name.trim());
+    if figure {
+        problems.push(said::a_figure(name, span));
+    }
+    figure
+}
+
 fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     let name = name.trim();
     if let Some(problem) = unseen(name, span) {
@@ -221,13 +230,10 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     // What is shown by a number in an answer, as a tower of accents is, would be no name there.
     let good = is_name(name) && harmless(name) == name;
     let taken = names::TAKEN.contains(&name);
-    let figure = is_figure(name);
-    if figure {
-        problems.push(said::a_figure(name, span));
-    } else if !good || taken {
+    if !good || taken {
         problems.push(said::no_name(name, span));
     }
-    good && !taken && !figure
+    good && !taken
 }
 
 /// Whether a text is a number.
