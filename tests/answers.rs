@@ -29,7 +29,10 @@ const LONGER: &[(&str, &str)] = &[
         "messages/eight-sends-an-owner-home",
         "a turn with six outcomes, each of which takes a sentence",
     ),
-    ("editions/reviewer-mixes-editions", "a city and two fields, each in three ways, and four claims"),
+    (
+        "editions/reviewer-mixes-editions",
+        "a city and two fields, each in three ways, and four claims",
+    ),
     ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];

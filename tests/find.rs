@@ -111,7 +111,7 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ("long side", &["place.long-side"]),
     ("long side", &["place.touch"]),
     ("thief", &["highwayman"]),
-    ("thief", &["highwayman", "road"]),
+    ("thief", &["road"]),
     ("30 points", &["messages"]),
     ("Wie viele Punkte bringt ein Kloster mit zwei Halblingen", &["count.monastery"]),
     ("hoeveel punten voor klooster met twee halve tegels", &["count.monastery"]),

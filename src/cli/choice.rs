@@ -12,7 +12,9 @@ use super::rule_sets::{is_yaml, named, several};
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Code, Fields, Problem, Refused, SourceText, Span, look_alike, parse, shortened};
+use crate::text::{
+    Code, Fields, Problem, Refused, SourceText, Span, listed, look_alike, parse, shortened,
+};
 
 /// The rule sets under which is judged, and what a configuration has to do with it.
 #[derive(Debug)]
@@ -371,11 +373,22 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
             &format!("write `--rules {word}`"),
         )?,
         None => {
-            let why = no_such_day(word).unwrap_or_else(|| "not a date".to_owned());
+            let (why, help) = match no_such_day(word) {
+                Some(why) => (why, Ok(Vec::new())),
+                None => ("not a date".to_owned(), RuleSet::date_meant(word)),
+            };
+            let help = match help.as_deref() {
+                Ok([]) => "write a date like 2018, 2018-05 or 2018-05-01".to_owned(),
+                Ok(dates) => {
+                    let dates = dates.iter().map(|date| format!("--as-of {date}"));
+                    format!("write {}", listed(&dates.collect::<Vec<String>>(), "or"))
+                }
+                Err(help) => help.clone(),
+            };
             terminal.fault(
                 Code::RuleUnknown,
                 &format!("--as-of {}: {why}", shortened(word)),
-                "write a date like 2018, 2018-05 or 2018-05-01",
+                &help,
             )?;
         }
     }

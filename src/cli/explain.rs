@@ -76,7 +76,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                     format!("{help} `oracle find {}` searches everything", shortened(&args.id))
                 }
                 // What heads a column of several is said.
-                Some(_) if help.contains("`oracle explain ") => help,
+                Some(_) if help != report::LISTS => help,
                 Some(_) => format!("`oracle find {}` searches for it", shortened(&args.id)),
                 None => help,
             };

@@ -119,18 +119,17 @@ pub(super) fn run(
 fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let parted = QuickText::parted(map, questions)?;
     let message = format!("the shell split the map into {} words", parted.words);
-    let example = r"oracle quick '. c*=r, c c\c'";
     let right = parted.meant.iter().find(|(map, questions)| {
         QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
     });
-    let help = match right {
-        Some((map, questions)) => {
-            let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
-            let command = Draft::new(map, &asked).command();
-            format!("put it in single quotes: `{command}`")
-        }
-        None => format!("put the map in single quotes, and each question too: `{example}`"),
+    let lead = match right {
+        Some(_) => "put it in single quotes",
+        // What else is wrong is told once it comes whole.
+        None => "put the map in single quotes, and each question too",
     };
+    let (map, questions) = right.or(parted.meant.first())?;
+    let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
+    let help = format!("{lead}: `{}`", Draft::new(map, &asked).command());
     Some((message, help))
 }
 
@@ -156,8 +155,35 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
     let quick = QuickText::new(&name, &text, &args.questions)
         .map(|quick| quick.answered_in(terminal.reading().language))
         .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
-    hints::open_quick(&quick)
+    let written = |map: &str| {
+        let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
+        let fine = |asked: &[&str]| {
+            let asked: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
+            QuickText::new(&name, map, &asked).is_ok_and(|text| Case::open_quick(&text).is_ok())
+        };
+        // The questions beside it, but for those that are wrong.
+        let asked: Vec<&str> =
+            questions.iter().copied().filter(|question| fine(&[question])).collect();
+        let command = Draft::new(map, &asked).command();
+        fine(&asked).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
+    };
+    hints::open_quick(&quick).map_err(|refused| {
+        refused.with_help(|problem| {
+            // The command with this map, as it would be without the slip.
+            let at = problem.help.find(PRINTED).filter(|_| quick.source().text().len() < SHORT)?;
+            let first = problem.ways.first().filter(|_| problem.fix.is_empty());
+            let mended = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
+            let command = written(mended.map())?;
+            let (before, after) = problem.help.split_at(at);
+            Some(format!("{before}`{command}`{}", after.get(PRINTED.len()..)?))
+        })
+    })
 }
+
+/// The command that is named where something is to be written in a file.
+const PRINTED: &str = "`oracle quick --yaml`";
+/// The longest map of which it is said whole, in bytes.
+const SHORT: usize = 200;
 
 #[cfg(test)]
 mod tests {

@@ -7,8 +7,8 @@ use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::rulebook::{questions, source, sources};
-use crate::text::{Code, shortened};
+use crate::rulebook::{questions, questions_meant, source, sources};
+use crate::text::{Code, listed, shortened};
 
 #[derive(Debug, Args)]
 #[command(mut_args(none_of_files))]
@@ -49,10 +49,16 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {
         let ids: Vec<&str> = questions().iter().map(|q| q.id).collect();
+        let help = match questions_meant(&args.question).as_slice() {
+            several @ [_, ..] if several.len() < 4 => {
+                format!("did you mean {}?", listed(several, "or"))
+            }
+            _ => near_or_listed(&args.question, &ids, "oracle rulings"),
+        };
         terminal.fault(
             Code::IdUnknown,
             &format!("no question begins with `{}`", shortened(&args.question)),
-            &near_or_listed(&args.question, &ids, "oracle rulings"),
+            &help,
         )?;
         return Ok(Ending::Refused);
     }

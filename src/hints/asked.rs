@@ -1,9 +1,11 @@
 //! Questions in free words: what of the short questions was meant by `tower at b1 height 1`, `Scheune a1 se r` or `setup 4`.
 
-use super::mend::in_english;
-use crate::scenario::feature_named;
+use super::english::in_english;
+use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::questions::is_laid;
+use crate::scenario::{feature_named, stood_on};
+use crate::tiles;
 
 /// The longest line that is looked at, in bytes, and the most words.
 const LONGEST: usize = 200;
@@ -20,11 +22,12 @@ enum Kind {
     Flea,
     Plague,
     Setup,
+    Lay,
     Place,
 }
 
 /// The words that tell what it is about; those of the last only where no other does.
-const KINDS: [(Kind, &[&str]); 9] = [
+const KINDS: [(Kind, &[&str]); 10] = [
     (Kind::Dragon, &["dragon"]),
     (Kind::Tower, &["tower"]),
     (Kind::Flier, &["flier"]),
@@ -33,24 +36,25 @@ const KINDS: [(Kind, &[&str]); 9] = [
     (Kind::Flea, &["flea", "floh", "vlo"]),
     (Kind::Plague, &["plague"]),
     (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
+    (Kind::Lay, &["abbey", "abtei", "abdij", "bridge", "brücke", "brug"]),
     (Kind::Place, &["place", "setze", "stelle", "plaats"]),
 ];
 
 /// Words before a barn that may be set and does not stand yet.
-const MAY: [&str; 12] = [
+const MAY: [&str; 14] = [
     "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag",
-    "allowed", "place",
+    "allowed", "place", "placed", "put",
 ];
 
 /// Directions and corners.
 const WAYS: [(&str, &[&str]); 8] = [
-    ("n", &["n", "north", "nord", "noord", "norden"]),
+    ("n", &["n", "up", "oben", "boven", "north", "nord", "noord", "norden"]),
     ("ne", &["ne", "northeast", "nordost", "noordoost", "no"]),
-    ("e", &["e", "east", "ost", "oost", "osten", "o"]),
+    ("e", &["e", "right", "rechts", "east", "ost", "oost", "osten", "o"]),
     ("se", &["se", "southeast", "südost", "suedost", "zuidoost", "so"]),
-    ("s", &["s", "south", "süd", "sued", "zuid", "süden"]),
+    ("s", &["s", "down", "unten", "beneden", "south", "süd", "sued", "zuid", "süden"]),
     ("sw", &["sw", "southwest", "südwest", "suedwest", "zuidwest"]),
-    ("w", &["w", "west", "westen"]),
+    ("w", &["w", "left", "links", "west", "westen"]),
     ("nw", &["nw", "northwest", "nordwest", "noordwest"]),
 ];
 
@@ -64,7 +68,7 @@ const NUMBERS: [(&str, &[&str]); 6] = [
 ];
 
 /// Words that say nothing that the order of the others does not say.
-const FILLING: [&str; 58] = [
+const FILLING: [&str; 115] = [
     "a",
     "above",
     "allowed",
@@ -74,6 +78,8 @@ const FILLING: [&str; 58] = [
     "auf",
     "aus",
     "be",
+    "bei",
+    "bis",
     "by",
     "can",
     "corner",
@@ -84,45 +90,100 @@ const FILLING: [&str; 58] = [
     "der",
     "die",
     "direction",
+    "do",
+    "does",
     "een",
     "ein",
     "eine",
-    "floors",
+    "figure",
+    "fit",
+    "fits",
     "flies",
+    "floors",
+    "follower",
     "for",
     "from",
+    "geht",
+    "go",
     "goes",
+    "going",
     "half",
     "halves",
+    "he",
     "height",
+    "her",
+    "here",
     "high",
     "his",
-    "her",
+    "hoch",
+    "hoog",
+    "hoogte",
+    "höhe",
+    "i",
+    "ich",
+    "ik",
     "in",
     "is",
     "it",
+    "laid",
+    "lay",
+    "legal",
+    "lie",
     "mag",
     "may",
+    "me",
     "meeple",
+    "meeples",
+    "mein",
+    "meine",
+    "mijn",
+    "move",
+    "moves",
+    "my",
+    "naar",
     "nach",
     "of",
     "on",
+    "our",
     "over",
+    "passt",
+    "past",
     "path",
+    "possible",
+    "put",
+    "richting",
+    "richtung",
     "roll",
     "rolls",
     "set",
     "setze",
+    "she",
+    "stand",
     "steps",
     "takes",
     "the",
     "then",
+    "there",
+    "this",
+    "tile",
     "to",
     "und",
+    "van",
     "via",
+    "vom",
+    "von",
     "walks",
+    "we",
     "who",
+    "will",
     "with",
+    "worp",
+    "would",
+    "wurf",
+    "you",
+    "zu",
+    "zum",
+    "zur",
 ];
 
 /// The corner that a word ends with, by its own letters: `a1@es` and `b1zw` are `a1@se` and `b1sw`.
@@ -140,9 +201,31 @@ fn in_corner(word: &str) -> String {
     meant.unwrap_or_else(|| word.to_owned())
 }
 
+/// A cell whose row is named before its column: `1a` for `a1`.
+fn row_first(word: &str) -> Option<String> {
+    let column = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let row = word.get(..word.len() - column.len())?;
+    Address::read(&format!("{column}{row}")).filter(|_| !row.is_empty()).map(|at| at.to_string())
+}
+
 /// The word of a list by which one is called otherwise.
 fn known(word: &str, list: &[(&'static str, &[&str])]) -> Option<&'static str> {
     list.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
+}
+
+/// Whether a word says nothing that the order of the others does not say.
+pub(super) fn is_filling(word: &str) -> bool {
+    FILLING.contains(&word.to_lowercase().as_str())
+}
+
+/// A number in words, in digits.
+pub(super) fn number(word: &str) -> Option<&'static str> {
+    known(&word.to_lowercase(), &NUMBERS)
+}
+
+/// A direction as it is written.
+pub(super) fn way(word: &str) -> Option<&'static str> {
+    known(&word.to_lowercase().replace('-', ""), &WAYS)
 }
 
 /// What the words of a question stand for.
@@ -154,6 +237,11 @@ struct Said<'l> {
     ways: Vec<&'static str>,
     who: Vec<&'l str>,
     sets: Vec<&'static str>,
+    /// Printed tiles, and whether a bridge goes from east to west.
+    printed: Vec<String>,
+    axes: Vec<&'static str>,
+    /// Whether it is a large meeple.
+    large: bool,
 }
 
 impl<'l> Said<'l> {
@@ -162,9 +250,11 @@ impl<'l> Said<'l> {
         let mut feature: Option<&str> = None;
         for word in words {
             let lower = word.to_lowercase();
-            let is_kind = KINDS.iter().any(|(own, all)| {
-                (*own == kind || *own == Kind::Place) && all.contains(&in_english(&lower))
-            });
+            let is_kind = lower == "placed"
+                || KINDS.iter().any(|(own, all)| {
+                    let whose = *own == kind || *own == Kind::Place;
+                    whose && all.contains(&in_english(&lower))
+                });
             let tile = lower.split(['.', '@']).next().unwrap_or_default();
             if is_kind {
             } else if Address::read(tile).is_some() {
@@ -176,8 +266,20 @@ impl<'l> Said<'l> {
                 said.spots.push(if alone { tile.to_owned() } else { in_corner(&lower) });
             } else if Address::read(&in_corner(&lower)).is_some() {
                 said.spots.push(in_corner(&lower));
+            } else if let Some(cell) = row_first(&lower) {
+                said.spots.push(cell);
             } else if let Some(set) = ["I", "II"].into_iter().find(|set| set == word) {
                 said.sets.push(set);
+            } else if matches!(lower.as_str(), "both" | "beide" | "beiden") && kind == Kind::Setup {
+                said.sets.extend(["I", "II"]);
+            } else if let (Some(id), Kind::Lay | Kind::Place) = (printed_id(word), kind) {
+                said.printed.push(id);
+            } else if let (Some(axis), Kind::Lay) = (axis(&lower), kind) {
+                said.axes.push(axis);
+            } else if ["large", "big", "groß", "grosser", "groot"].contains(&lower.as_str()) {
+                said.large = true;
+            } else if let Some(kind) = stood_on(&lower) {
+                feature = Some(kind.word());
             } else if lower.bytes().all(|b| b.is_ascii_digit()) {
                 said.numbers.push(word);
             } else if let Some(number) = known(&lower, &NUMBERS) {
@@ -202,6 +304,89 @@ impl<'l> Said<'l> {
     }
 }
 
+/// The id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
+fn printed_id(word: &str) -> Option<String> {
+    let (id, turn) = match word.split_once('@') {
+        Some((id, turn)) => (id, format!("@{turn}")),
+        None => (word, String::new()),
+    };
+    if id.contains(|c: char| c.is_ascii_uppercase()) && tiles::entry(id).is_some() {
+        return Some(word.to_owned());
+    }
+    let upper = id.to_ascii_uppercase();
+    let digits = upper.trim_start_matches('I');
+    let set = upper.get(..upper.len() - digits.len())?;
+    let number: u8 = digits.trim_start_matches('-').parse().ok()?;
+    let id = format!("{set}-{number:02}");
+    (matches!(set, "I" | "II") && tiles::entry(&id).is_some()).then(|| format!("{id}{turn}"))
+}
+
+/// How a bridge goes, in one word.
+fn axis(word: &str) -> Option<&'static str> {
+    match word {
+        "ew" | "we" | "east-west" | "west-east" => Some("ew"),
+        "ns" | "sn" | "north-south" | "south-north" => Some("ns"),
+        _ => None,
+    }
+}
+
+/// The questions by which it is asked whether what a line names can be laid: a printed tile, an abbey, a bridge.
+fn laying(said: &Said<'_>, words: &[&str]) -> Vec<String> {
+    let [spot] = said.spots.as_slice() else { return Vec::new() };
+    let Some(at) = Address::read(spot) else { return Vec::new() };
+    let space = format!("at: [{}, {}]", at.column, at.row);
+    let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.to_lowercase().as_str()));
+    let bodies: Vec<String> = if let [id] = said.printed.as_slice() {
+        let half = tiles::entry(id.split('@').next().unwrap_or(id)).is_some_and(|entry| entry.half);
+        let corners =
+            Corner::ALL.into_iter().filter(|corner| at.corner.is_none_or(|own| own == *corner));
+        if half {
+            corners
+                .map(|corner| format!("tile: {id}, {space}, corner: {}", corner.word()))
+                .collect()
+        } else {
+            vec![format!("tile: {id}, {space}")]
+        }
+    } else if has(&["bridge", "brücke", "brug"]) {
+        let axes = ["ew", "ns"]
+            .into_iter()
+            .filter(|axis| said.axes.is_empty() || said.axes.contains(axis));
+        axes.map(|axis| format!("bridge: {{ over: {spot}, direction: {axis} }}")).collect()
+    } else if has(&["abbey", "abtei", "abdij"]) {
+        vec![format!("abbey: [{}, {}]", at.column, at.row)]
+    } else {
+        Vec::new()
+    };
+    bodies.into_iter().map(|body| format!("place: {{ {body} }}")).collect()
+}
+
+/// The lines that ask whether a barn may be set, or say that one stands there; without a player it may be either.
+fn barns(said: &Said<'_>, first: &str, may: bool) -> Vec<String> {
+    let who = said.who.first().copied().unwrap_or("r");
+    let corner = |tile: &str, way: &str| format!("{tile}@{way}");
+    let run_on = |way: &&str| first.len() > way.len() + 1 && first.ends_with(way);
+    let corners = ["nw", "ne", "sw", "se"];
+    let places: Vec<String> = match said.ways.as_slice() {
+        [way] => vec![corner(first, way)],
+        [] if first.contains('@') => vec![first.to_owned()],
+        _ => corners
+            .iter()
+            .filter(|way| run_on(way))
+            .map(|way| corner(first.strip_suffix(way).unwrap_or(first), way))
+            .collect(),
+    };
+    let begins: &[&str] = match (may, said.who.is_empty()) {
+        (true, _) => &["set "],
+        (false, false) => &[""],
+        (false, true) => &["", "set "],
+    };
+    let each = |place: &String| {
+        let lines = begins.iter().map(|set| format!("{set}barn {place} {who}"));
+        lines.collect::<Vec<String>>()
+    };
+    places.iter().flat_map(each).collect()
+}
+
 /// The dragon's path from a cell step by step in directions; `None` for one that leaves the board in the north or west, or goes
 /// across a corner.
 fn walk(from: &str, ways: &[&str]) -> Option<String> {
@@ -224,10 +409,16 @@ fn walk(from: &str, ways: &[&str]) -> Option<String> {
 /// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
 /// first. Whoever asks tries them.
 pub fn questions_meant(line: &str) -> Vec<String> {
-    if line.len() > LONGEST || line.contains(['{', '[', '=', '\n']) {
+    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
         return Vec::new();
     }
-    let parted = |c: char| c.is_whitespace() || ",;:()?!>→".contains(c);
+    // `setup players=4`; in a map somebody stands behind the sign.
+    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
+    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
+    if line.contains('=') && !asks {
+        return Vec::new();
+    }
+    let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
     if line
         .split(parted)
@@ -235,15 +426,36 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     {
         return Vec::new();
     }
+    // `a1-b1-c1`: signs between cells.
+    let cells = |word: &&str| {
+        word.contains('-') && word.split('-').all(|cell| Address::read(cell).is_some())
+    };
     let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
+    let words = words.flat_map(|word| match Some(word).filter(cells) {
+        Some(several) => several.split('-').collect(),
+        None => vec![word],
+    });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
         return Vec::new();
     }
     let has =
         |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
-    let Some((kind, _)) = KINDS.iter().find(|(_, all)| has(all)) else { return Vec::new() };
-    let said = Said::of(*kind, &words);
+    let named = KINDS.iter().find(|(_, all)| has(all)).map(|(kind, _)| *kind);
+    // `can red put a meeple there?`; without the first word it is said that one stands there.
+    let stands = || {
+        let who = ["put", "stand", "meeple", "follower", "figure"];
+        words.iter().any(|word| stood_on(&word.to_lowercase()).is_some())
+            || (has(&["can", "may", "could", "darf", "mag"]) && has(&who))
+    };
+    // `does I-07 fit in b2nw?`
+    let prints = words.iter().any(|word| printed_id(word).is_some());
+    let lays = || prints && has(&["does", "fit", "fits", "can", "may", "could", "lay"]);
+    let named = named.or_else(|| lays().then_some(Kind::Lay));
+    let Some(kind) = named.or_else(|| stands().then_some(Kind::Place)) else { return Vec::new() };
+    let lies = prints && kind == Kind::Place;
+    let kind = if lies { Kind::Lay } else { kind };
+    let said = Said::of(kind, &words);
     let spots = said.spots.join(" ");
     let first = said.spots.first().map_or("", String::as_str);
     let found = match (kind, said.numbers.as_slice(), said.ways.as_slice(), said.who.as_slice()) {
@@ -257,13 +469,25 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
             vec![format!("flier {first} {way} {roll}")]
         }
-        (Kind::Fairy, [], [], []) if said.spots.len() == 1 => vec![format!("fairy {first}")],
+        // `north east`
+        (Kind::Flier, [roll], [one, other], []) if said.spots.len() == 1 => {
+            let way = known(&format!("{one}{other}"), &WAYS);
+            way.map(|way| format!("flier {first} {way} {roll}")).into_iter().collect()
+        }
+        (Kind::Fairy, [], [], _) if said.spots.len() == 1 => vec![format!("fairy {first}")],
         (Kind::Flea, [], [], _) if said.spots.len() == 1 => vec![format!("flea {first}")],
         (Kind::Plague, [], [], []) if said.spots.len() == 1 => {
             vec![format!("plague: {{ sources: {first} }}")]
         }
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
+        }
+        (Kind::Setup, [], [], [] | ["sets" | "Sets" | "set" | "Set"])
+            if said.spots.is_empty() && !said.sets.is_empty() =>
+        {
+            let sets = said.sets.join(", ");
+            let each = |players: u32| format!("setup: {{ players: {players}, sets: [{sets}] }}");
+            (2..6).map(each).collect()
         }
         (Kind::Setup, [players, sets @ ..], [], [] | ["sets" | "Sets" | "set" | "Set"])
             if said.spots.is_empty() && sets.iter().all(|n| matches!(*n, "1" | "2")) =>
@@ -277,28 +501,15 @@ pub fn questions_meant(line: &str) -> Vec<String> {
             };
             vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
         }
+        (Kind::Lay, [], [], []) => laying(&said, &words),
         (Kind::Place, [] | [_], [], [who]) if said.spots.len() == 1 && !is_laid(who) => {
             let bare = !first.contains('.');
+            let who = &if said.large { who.to_uppercase() } else { (*who).to_owned() };
             let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];
             let kinds = kinds.iter().take(if bare { kinds.len() } else { 1 });
             kinds.map(|kind| format!("place {who} {first}{kind}")).collect()
         }
-        (Kind::Barn, [], ways, [who]) if said.spots.len() == 1 => {
-            let corner = |tile: &str, way: &str| format!("{tile}@{way}");
-            let run_on = |way: &&str| first.len() > way.len() + 1 && first.ends_with(way);
-            let corners = ["nw", "ne", "sw", "se"];
-            let places: Vec<String> = match ways {
-                [way] => vec![corner(first, way)],
-                [] if first.contains('@') => vec![first.to_owned()],
-                _ => corners
-                    .iter()
-                    .filter(|way| run_on(way))
-                    .map(|way| corner(first.strip_suffix(way).unwrap_or(first), way))
-                    .collect(),
-            };
-            let may = if has(&MAY) { "set " } else { "" };
-            places.iter().map(|place| format!("{may}barn {place} {who}")).collect()
-        }
+        (Kind::Barn, [], _, [] | [_]) if said.spots.len() == 1 => barns(&said, first, has(&MAY)),
         _ => Vec::new(),
     };
     found.into_iter().filter(|meant| meant != line).collect()
@@ -346,7 +557,17 @@ mod tests {
             ("toren b1zw 1", "tower b1sw 1"),
             ("Scheune a1@es green", "barn a1@se green"),
             ("setup 4 Players, Sets 1 and 2", "setup: { players: 4, sets: [I, II] }"),
-            ("place bridge b1", ""),
+            ("place bridge b1", "place: { bridge: { over: b1, direction: ew } }"),
+            ("can an abbey be placed on b2?", "place: { abbey: [1, 1] }"),
+            ("place I-07 b2nw", "place: { tile: I-07, at: [1, 1], corner: nw }"),
+            ("can blue put a farmer on b1?", "place blue b1.field"),
+            ("place large blue b1.field", "place BLUE b1.field"),
+            ("can a barn be placed at a1@se", "set barn a1@se r"),
+            ("Drache von a1 nach b1", "dragon a1 b1"),
+            ("setup: sets: I and II", "setup: { players: 2, sets: [I, II] }"),
+            ("setup players=4 sets=I", "setup: { players: 4, sets: I }"),
+            ("blue has a meeple on b1", ""),
+            ("c=r c", ""),
             ("tower b1", ""),
             ("tower b1 1", ""),
             ("who wins?", ""),

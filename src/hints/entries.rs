@@ -1,8 +1,11 @@
 //! Entries of turns, questions and expectations that lack what makes them one: `- round: 3, score: a.city`, `round: 3` beside the
 //! player of a turn, `barn: { at: a@se, who: red }`.
 
+use super::asked::{is_filling, number, questions_meant, way};
+use super::english::in_english;
 use crate::scenario::quick::address::Address;
-use crate::text::{Code, Problem, Refused, Span, shortened};
+use crate::scenario::{FieldKind, declarations};
+use crate::text::{Code, Problem, Refused, Span, Way, shortened, shortened_line};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -28,11 +31,15 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.numbered());
             ways.extend(line.barn());
             ways.extend(line.finished());
+            ways.extend(line.asked());
+            ways.extend(line.part_of_a_point());
             ways.extend(braces.clone());
         }
         all.extend(braces);
     }
     ways.extend(by_number(text, refused));
+    ways.extend(rule_sets(text, refused));
+    ways.extend(claims(text));
     // Who leaves out the braces of one entry leaves them out of all.
     if let [first, rest @ ..] = all.as_slice()
         && !rest.is_empty()
@@ -115,8 +122,11 @@ impl Line<'_> {
 
     /// A barn that is asked for by its own name.
     fn barn(&self) -> Option<Problem> {
-        let from =
-            ["set barn:", "set-barn:", "barn:"].iter().find_map(|key| self.text.find(key))?;
+        let keys = ["set barn:", "set-barn:", "barn:"];
+        let asks = self.text.trim_start().starts_with(['-', 'a']);
+        let words = ["place barn ", "set barn ", "barn "];
+        let words = words.iter().filter(|_| asks && !self.text.contains('{'));
+        let from = keys.iter().chain(words).find_map(|key| self.text.find(key))?;
         let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
         let words = self.text.get(from..)?.split(parted).filter(|word| !word.is_empty());
         let words: Vec<&str> = words.collect();
@@ -157,6 +167,57 @@ impl Line<'_> {
         Some(problem.label("in a word").write(format!("{{ complete: {is} }}")))
     }
 
+    /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.
+    fn asked(&self) -> Vec<Problem> {
+        let typed = self.text.trim_start().trim_start_matches("ask:").trim_start();
+        let typed = typed.trim_start_matches('-').trim_start();
+        let from = self.text.len() - typed.len();
+        let parted = |c: char| c.is_whitespace() || ",;:()[]{}>→".contains(c);
+        // `tower: { p, 1 }`: no keys within.
+        let keyed = typed.split_once('{').is_some_and(|(_, body)| body.contains(':'));
+        let all: Vec<&str> = typed.split(parted).filter(|word| !word.is_empty()).collect();
+        let (Some((first, rest)), false) = (all.split_first(), keyed) else {
+            return Vec::new();
+        };
+        let lower = first.to_lowercase();
+        let head = in_english(&lower);
+        let span = self.span(from, self.text.len());
+        let message = format!("`{}` is not how a question is written", shortened(typed));
+        let way = |right: String| {
+            Problem::new(Code::AskUnknown, span, &message).label("worded differently").write(right)
+        };
+        let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
+        if let ("abbey", Some(open)) = (head, typed.find('[')) {
+            let space = typed.get(open..).unwrap_or_default();
+            ways.push(way(format!("place: {{ abbey: {space} }}")));
+        }
+        ways.extend(
+            questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way),
+        );
+        ways
+    }
+
+    /// `10,5` and `4.5` where points are claimed, of which there are no parts.
+    fn part_of_a_point(&self) -> Option<Problem> {
+        let is_digit = |c: char| c.is_ascii_digit();
+        self.text.match_indices([',', '.']).find_map(|(at, sign)| {
+            let (before, after) = (self.text.get(..at)?, self.text.get(at + 1..)?);
+            let from = before.trim_end_matches(is_digit).len();
+            let to = at + 1 + after.len() - after.trim_start_matches(is_digit).len();
+            let ends = self.text.get(to..)?.trim_start();
+            let alone = before.get(..from)?.ends_with(": ")
+                && (ends.is_empty() || ends.starts_with(['}', ',']));
+            let whole = before.get(from..)?.parse::<u32>().ok().filter(|_| to > at + 1 && alone)?;
+            let typed = self.text.get(from..to)?;
+            let message = format!("`{typed}` is not a whole number, as points are");
+            let span = self.span(from, to);
+            let problem = Problem::new(Code::ValueWrong, span, message);
+            let help = format!("write `{whole}` or `{}`", whole + 1);
+            let label = if sign == "," { "a comma" } else { "a point" };
+            Some(problem.label(label).help(help).edit(span, whole.to_string()))
+        })
+    }
+
     /// `- round: 3, score: a.city`: several keys on a line without their braces.
     fn braces(&self) -> Option<Problem> {
         let from = self
@@ -175,10 +236,50 @@ impl Line<'_> {
         let span = self.span(from, self.text.len());
         let message = "several keys on one line are written in braces";
         let problem = Problem::new(Code::YamlSyntax, span, message).label("without its braces");
-        let help = format!("put braces around it: `{}`", shortened(&format!("{{ {inner} }}")));
+        let help = format!("put braces around it: `{}`", shortened_line(&format!("{{ {inner} }}")));
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }
+}
+
+/// A question with what is said of it under its keys, in the order of its short form: `tower: { at: p, height: 1 }`.
+fn in_order(head: &str, said: &[&str]) -> impl Iterator<Item = String> {
+    // A tile may be called `a`.
+    let without = |kept: &str| {
+        let words = said.iter().copied().filter(|word| *word == kept || !is_filling(word));
+        filled(head, words.collect())
+    };
+    ["a", ""].map(without).into_iter().flatten()
+}
+
+/// The same with words that are all needed.
+fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
+    let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
+    let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
+    let short = own.next()?;
+    let is_number =
+        |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
+    let mut body: Vec<String> = Vec::new();
+    for field in short.fields {
+        let value = match field.kind {
+            FieldKind::Stands { .. } => format!("[{}]", words.split_off(0).join(", ")),
+            FieldKind::Count { .. } | FieldKind::Numbers(_) => {
+                let at = words.iter().position(&is_number)?;
+                let word = words.remove(at);
+                number(word).unwrap_or(word).to_owned()
+            }
+            FieldKind::Compass => {
+                let at = words.iter().position(|word| way(word).is_some())?;
+                way(words.remove(at))?.to_owned()
+            }
+            _ => {
+                let at = words.iter().position(|word| !is_number(word))?;
+                words.remove(at).to_owned()
+            }
+        };
+        body.push(format!("{}: {value}", field.key));
+    }
+    (words.is_empty() && !body.is_empty()).then(|| format!("{head}: {{ {} }}", body.join(", ")))
 }
 
 /// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
@@ -215,6 +316,97 @@ fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
     let span = Span::new(start, start + word.len());
     let message = format!("the tile at `{}` is called `{}`", shortened(word), shortened(name));
     Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
+}
+
+/// The rule sets that a scenario names at the margin, where they are none of its keys.
+fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let start = found.span.range().start;
+    let line = text.get(start..)?.lines().next()?;
+    let key = line.split(':').next()?.trim();
+    let begins = start == 0 || text.get(start - 1..start) == Some("\n");
+    if !begins || !matches!(key, "rules" | "under" | "as-of" | "as_of" | "era" | "rule-set") {
+        return None;
+    }
+    let end = (start + line.len() + 1).min(text.len());
+    let message = "a scenario is answered under all rules, and names none".to_owned();
+    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("not needed");
+    let help = "leave the line out, and choose rule sets when you ask, with the option --rules";
+    Some(problem.help(help).edit(Span::new(start, end), ""))
+}
+
+/// The longest block of claims that is looked at, in lines, and how many places are offered.
+const MOST_LINES: usize = 12;
+const MOST_PLACES: usize = 3;
+
+/// The way to write claims of which nobody says what they are for: `red: 10`, `red says 10, blue says 8`. They are for what
+/// somebody stands on.
+fn claims(text: &str) -> Option<Problem> {
+    let block = |key: &str| {
+        let from = text.find(&format!("\n{key}:"))? + 1;
+        let lines = text.get(from..)?.split_inclusive('\n');
+        let within = |line: &&str| line.starts_with([' ', '\t', '-']) || line.trim().is_empty();
+        let (first, rest) = (lines.clone().next()?, lines.skip(1).take_while(within));
+        let to = from + first.len() + rest.map(str::len).sum::<usize>();
+        let whole = text.get(from..to)?.trim_end();
+        Some((from, whole))
+    };
+    let (from, whole) = block("claims").filter(|(_, whole)| whole.lines().count() <= MOST_LINES)?;
+    let bare = |text: &str| -> String {
+        text.lines()
+            .map(|line| line.split(" #").next().unwrap_or(line))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let said = bare(whole.get("claims:".len()..)?);
+    if said.contains('.') {
+        return None;
+    }
+    let parted = |c: char| !(c.is_alphanumeric() || c == '_' || c == '-');
+    let words = said.split(parted).filter(|word| {
+        !matches!(
+            *word,
+            "" | "-" | "points" | "point" | "and" | "says" | "claims" | "wants" | "gets"
+        )
+    });
+    let words: Vec<&str> = words.take(4 * MOST_LINES).collect();
+    let pairs: Vec<(&str, &str)> = words
+        .chunks(2)
+        .map(|pair| match pair {
+            [who, points] => Some((*who, *points)),
+            _ => None,
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let is_pair = |(who, points): &(&str, &str)| {
+        who.starts_with(char::is_alphabetic) && points.bytes().all(|b| b.is_ascii_digit())
+    };
+    let (_, stand) = block("meeples")?;
+    let stand = bare(stand);
+    let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
+    let is_place = |word: &&str| {
+        word.split_once('.').is_some_and(|(tile, kind)| {
+            !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind))
+        })
+    };
+    let mut places: Vec<&str> = Vec::new();
+    for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(is_place) {
+        if !places.contains(&place) && places.len() < MOST_PLACES {
+            places.push(place);
+        }
+    }
+    if pairs.is_empty() || !pairs.iter().all(is_pair) {
+        return None;
+    }
+    let span = Span::new(from, from + whole.len());
+    let ways = places.iter().map(|place| {
+        let each = pairs.iter().map(|(who, points)| format!("{who}: {{ {place}: {points} }}"));
+        Way::new(span, format!("claims: {{ {} }}", each.collect::<Vec<String>>().join(", ")))
+    });
+    let ways: Vec<Way> = ways.collect();
+    let first = ways.first()?.edits.clone();
+    let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
+    let told = problem.label("for what?").offer("write ", ways);
+    Some(Problem { fix: first, ..told })
 }
 
 /// Whether as many braces and brackets are closed as are opened.

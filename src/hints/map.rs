@@ -1,10 +1,12 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
-use super::mend::in_english;
+use super::asked::questions_meant;
+use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::colour_of;
 use crate::scenario::quick::refuse::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::scenario::stood_on;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened, shortened_line};
 use crate::tiles;
 use crate::verdict::Case;
@@ -56,6 +58,9 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
         return Vec::new();
     }
     let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
+    ways.extend(star_apart(text));
+    ways.extend(coats(text));
+    ways.extend(double(text));
     ways.extend(other_signs(text));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
@@ -138,10 +143,188 @@ fn figure(text: &QuickText) -> Option<Problem> {
     None
 }
 
+/// The problem of spaces round the sign between two halves, `c \\ c`, or of a sign between rows that parts none, `f f / f f`; `None`
+/// unless the map can be opened without.
+pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST {
+        return None;
+    }
+    let is_apart = |at: usize| {
+        map.get(..at).is_some_and(|t| t.ends_with(' '))
+            || map.get(at + 1..).is_some_and(|t| t.starts_with(' '))
+    };
+    let apart: Vec<(usize, &str)> =
+        map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
+    let (first, sign) = *apart.first()?;
+    let opens = |other: &str| {
+        let questions = text.questions().iter().map(|span| text.source().slice(*span).to_owned());
+        let questions: Vec<String> = questions.collect();
+        let other = QuickText::new(text.source().name(), other, &questions);
+        other.is_ok_and(|other| Case::open_quick(&other).is_ok())
+    };
+    let mut together = map.to_owned();
+    for sign in ["/", "\\"] {
+        while together.contains(&format!(" {sign}")) || together.contains(&format!("{sign} ")) {
+            together =
+                together.replace(&format!(" {sign}"), sign).replace(&format!("{sign} "), sign);
+        }
+    }
+    let alone = apart
+        .iter()
+        .all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
+    let rows = map.replace(" / ", ", ").replace(" \\ ", ", ");
+    // Rows of one length are rows.
+    let lengths: Vec<usize> = rows.split(',').map(|row| row.split_whitespace().count()).collect();
+    let square = lengths.iter().all(|length| Some(length) == lengths.first());
+    let rows = Some(rows).filter(|_| alone && square && !map.contains(','));
+    let whole = [rows, Some(together)].into_iter().flatten();
+    let right = whole.filter(|other| other != map).find(|other| opens(other))?;
+    let span = text.map_span().part(first, 1);
+    let joins = right.contains(sign);
+    let message = if joins {
+        format!("a space beside `{sign}`")
+    } else {
+        format!("`{sign}` goes between two half tiles, and a comma between rows")
+    };
+    let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
+    let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
+    Some(problem.help(format!("write `{}`", shortened_line(&right))).edit(text.map_span(), right))
+}
+
+/// From how many words on that are no cells a text is a sentence.
+const MOST_WORDS: usize = 3;
+
+/// The problem of a sentence in the place of a map.
+pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST || map.contains(['=', '@']) && map.contains(['*', '\\', '/']) {
+        return None;
+    }
+    let words = map.split(|c: char| c.is_whitespace() || ",;:?!()".contains(c));
+    let strange = |word: &&str| {
+        let lower = word.to_lowercase();
+        let plain = word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+        plain
+            && !is_cell(word)
+            && letters(word, true).is_none()
+            && !COATS.contains(&lower.as_str())
+            && questions::form(in_english(&lower)).is_none()
+    };
+    let count = words.filter(strange).take(MOST_WORDS).count();
+    if count < MOST_WORDS {
+        return None;
+    }
+    let asked = questions_meant(map).into_iter().find(|asked| {
+        QuickText::new(text.source().name(), asked, &[])
+            .is_ok_and(|text| Case::open_quick(&text).is_ok())
+    });
+    let new =
+        |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
+    Some(match asked {
+        Some(asked) => {
+            new(&format!("`{}` is not how a question is written", shortened(map))).write(asked)
+        }
+        None => new("this is a sentence, not a map").help("write a sign or letter for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
+    })
+}
+
+/// The way to leave out the space before the coat of arms of a city: `c *=r`.
+fn star_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<Edit> = Vec::new();
+    for (at, _) in map.match_indices('*') {
+        let before = map.get(..at)?;
+        let gap = before.len() - before.trim_end_matches(' ').len();
+        if gap > 0 && before.trim_end_matches(' ').ends_with(char::is_alphanumeric) {
+            let span = text.map_span().part(at - gap, gap + 1);
+            edits.push(Edit { span, text: "*".to_owned() });
+        }
+    }
+    let first = edits.first()?.span;
+    let message = said("a space before `*`", text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("no space here");
+    Some(told(text, problem, edits))
+}
+
+/// What stands on a tile, and not in a quick map.
+const MARKS: [&str; 6] = ["inn", "cathedral", "castle", "sheep", "besieged", "abbot"];
+/// What people call a coat of arms.
+const COATS: [&str; 9] =
+    ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
+
+/// The way to write a coat of arms by its sign: `c+shield=r`, `c shield`, `c(coat)=r`.
+fn coats(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<Edit> = Vec::new();
+    let (mut from, mut first) = (0, None);
+    let is_letter = |c: char| c.is_alphabetic() || c == '-';
+    while let Some(start) = map.get(from..)?.find(is_letter).map(|n| from + n) {
+        let rest = map.get(start..)?;
+        let end = start + rest.find(|c: char| !is_letter(c)).unwrap_or(rest.len());
+        let before = map.get(..start)?.trim_end_matches([' ', '+', '(', '[', '-', ',']);
+        let comma = map.get(before.len()..start)?.contains(',');
+        let word = map.get(start..end)?;
+        let cell = before.rsplit([' ', ',', '/', '\\']).next().unwrap_or_default();
+        if COATS.contains(&word.to_lowercase().as_str())
+            && is_cell(cell)
+            && !comma
+            && before.ends_with(char::is_alphanumeric)
+        {
+            let after = map.get(end..)?;
+            let closed = after.trim_start_matches([')', ']']);
+            // A space before who stands there goes, too.
+            let closed =
+                if closed.trim_start().starts_with('=') { closed.trim_start() } else { closed };
+            let close = end + after.len() - closed.len();
+            first = first.or(Some(text.map_span().part(start, word.len())));
+            let span = text.map_span().part(before.len(), close - before.len());
+            edits.push(Edit { span, text: "*".to_owned() });
+        }
+        from = end;
+    }
+    let first = first?;
+    let typed = shortened(text.source().slice(first));
+    let message =
+        said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("a sign is enough");
+    Some(told(text, problem, edits))
+}
+
+/// The ways to write a double-size tile that is called so: `c=r double`.
+fn double(text: &QuickText) -> Vec<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut at = 0;
+    for word in map.split([' ', ',', '\t', '\n']) {
+        if matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size") {
+            let span = text.map_span().part(at, word.len());
+            let message =
+                format!("`{}` is not a tile: a double-size tile takes two cells", shortened(word));
+            let message = said(&message, text, span);
+            let way = |part: &str| {
+                let edits = vec![Edit { span, text: format!("{part} <") }];
+                let problem =
+                    Problem::new(Code::MapCell, span, &message).label("what does it show?");
+                let told = told(text, problem, edits);
+                Problem {
+                    help: format!("{}, with what it shows before the `<`", told.help),
+                    ..told
+                }
+            };
+            return ["c", "r", "f"].into_iter().map(way).collect();
+        }
+        at += word.len() + 1;
+    }
+    Vec::new()
+}
+
+/// Signs that may stand in a map where none of them belongs.
+const SIGNS: &str = "|()[]{}<>.-_&\"'";
+
 /// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
 fn other_signs(text: &QuickText) -> Vec<Problem> {
     let map = text.source().slice(text.map_span());
-    let Some((at, sign)) = map.char_indices().find(|(_, c)| "|()[]{}<>.-".contains(*c)) else {
+    let Some((at, sign)) = map.char_indices().find(|(_, c)| SIGNS.contains(*c)) else {
         return Vec::new();
     };
     let mut maps: Vec<String> = Vec::new();
@@ -155,8 +338,50 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         add(map.replace('|', cut));
     }
     let without = |signs: &str| map.replace(|c| signs.contains(c), "");
-    add(without("()[]{}"));
-    add(map.replace('(', "=").replace(')', ""));
+    add(map.replace(" | ", ", ").replace('|', ","));
+    add(without("\"'"));
+    // An empty space is a dot.
+    let dotted =
+        |word: &str| if matches!(word, "_" | "-" | "__" | "--") { "." } else { word }.to_owned();
+    let rows =
+        map.split(',').map(|row| row.split(' ').map(dotted).collect::<Vec<String>>().join(" "));
+    add(rows.collect::<Vec<String>>().join(","));
+    // Where a word would be glued to another by it, a bracket is more than a sign too many.
+    let (mut glues, mut names) = (false, true);
+    for (at, _) in map.match_indices('(') {
+        let rest = map.get(at + 1..).unwrap_or_default();
+        let inner = rest.get(..rest.find(')').unwrap_or(rest.len())).unwrap_or_default();
+        glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
+            && inner.starts_with(char::is_alphanumeric);
+        let lower = inner.to_lowercase();
+        names &= stood_on(&lower).is_none()
+            && !COATS.contains(&lower.as_str())
+            && !MARKS.contains(&lower.as_str());
+    }
+    if !glues {
+        add(without("()[]{}"));
+    } else if !names {
+        // What is said of who stands there need not be.
+        let mut out = String::new();
+        let mut inside = false;
+        for c in map.chars() {
+            match c {
+                '(' => inside = true,
+                ')' => inside = false,
+                _ if !inside => out.push(c),
+                _ => {}
+            }
+        }
+        add(out);
+    }
+    if names {
+        add(map.replace('(', "=").replace(')', ""));
+    }
+    // Two halves with another sign between them.
+    for cut in ["\\", "/"] {
+        add(map.replace('&', cut));
+        add(map.replace('-', cut));
+    }
     add(map.replace("<<", "<").replace(['<', '>'], " < "));
     add(map.replace('>', "<"));
     // Between letters a dot or a dash says no more than nothing.
@@ -175,9 +400,14 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     };
     add(bare('.'));
     add(bare('-'));
-    let span = text.map_span().part(at, sign.len_utf8());
-    let message = said(&format!("`{sign}` does not belong here"), text, span);
     let told = |whole: String| {
+        // The first sign of which there is less than before.
+        let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
+        let goes =
+            |(_, c): &(usize, char)| SIGNS.contains(*c) && count(&whole, *c) < count(map, *c);
+        let (at, sign) = map.char_indices().find(goes).unwrap_or((at, sign));
+        let span = text.map_span().part(at, sign.len_utf8());
+        let message = said(&format!("`{sign}` does not belong here"), text, span);
         let problem = Problem::new(Code::MapCell, span, &message).label("another sign?");
         problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
     };
@@ -258,6 +488,11 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         return None;
     }
     let lower = shows.to_lowercase();
+    // A farmer is no farm: who stands there says what it is.
+    if let Some(kind) = stood_on(&lower) {
+        let part = parts::Kind::ALL.into_iter().find(|part| part.word() == kind.word());
+        return part.map(|part| part.letter().to_string());
+    }
     let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
     let own = match known {
         // What follows are sides, as they are written.

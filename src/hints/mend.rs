@@ -1,9 +1,10 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
+use super::english::WORDS;
 use super::entries;
 use crate::scenario::quick::questions::is_asked;
-use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened};
+use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened, shortened_line};
 use crate::tiles::Symbol;
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
@@ -16,26 +17,6 @@ const LINE: usize = 1_000;
 const TRIED: usize = 262_144;
 /// How many problems one slip makes at most: where there are more, there are more slips.
 const OF_ONE: usize = 20;
-
-/// Figures and questions in German and Dutch.
-const WORDS: &[(&str, &[&str])] = &[
-    ("tower", &["turm", "toren"]),
-    ("dragon", &["drache", "drachen", "draak"]),
-    ("fairy", &["fee"]),
-    ("flier", &["flieger", "vlieger", "flyer"]),
-    ("barn", &["scheune", "schuur"]),
-    ("plague", &["pest"]),
-    ("allowed", &["erlaubt", "toegestaan"]),
-    ("points", &["punkte", "punten"]),
-    ("complete", &["vollständig", "compleet", "fertig", "klaar"]),
-    ("expect", &["expects", "expected", "erwartet"]),
-    ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
-];
-
-/// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
-pub(super) fn in_english(word: &str) -> &str {
-    WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
-}
 
 /// The keys of a file.
 const KEYS: [&str; 10] = [
@@ -121,7 +102,7 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     Some(
         problem
             .also(span, "the players")
-            .help(format!("write `{}`", shortened(&whole)))
+            .help(format!("write `{}`", shortened_line(&whole)))
             .edit(span, whole),
     )
 }
@@ -450,6 +431,12 @@ impl<'t> Line<'t> {
                     &format!(" {close}"),
                     &message,
                 ));
+                // `[1, 1 }`: what was opened within ends before.
+                let brace = self.typed.get(from..).and_then(|t| t.find('}')).map(|n| from + n);
+                if let Some(at) = brace.filter(|_| open == '[') {
+                    let end = self.typed.get(..at).map_or(at, |t| t.trim_end().len());
+                    ways.extend(self.put((from, self.typed.len()), end, "]", &message));
+                }
                 for (at, sign) in self.typed.match_indices(other) {
                     let message = format!("opened with `{open}`, and closed with `{sign}`");
                     ways.push(self.write(at, at + 1, &message, "closed here", &close.to_string()));
@@ -490,6 +477,13 @@ impl<'t> Line<'t> {
                     .get(at..)
                     .and_then(|t| t.find([' ', ',', '}']))
                     .map_or(self.typed.len(), |n| at + n);
+                // A list or a map is told whole.
+                let close = match next {
+                    Some('[') => self.typed.get(at..).and_then(|t| t.find(']')),
+                    Some('{') => self.typed.get(at..).and_then(|t| t.rfind('}')),
+                    _ => None,
+                };
+                let to = close.map_or(to, |n| (at + n + 1).max(to));
                 ways.extend(self.put((from, to), at + 1, " ", message));
             }
         }
@@ -530,7 +524,8 @@ impl<'t> Line<'t> {
             }
             let closes =
                 self.typed.get(end..).is_some_and(|rest| rest.trim_start().starts_with([',', '}']));
-            let what = if MARKS.contains(word) || Symbol::WORDS.contains(word) {
+            let marked = ["inn", "cathedral", "besieged"].contains(word);
+            let what = if marked || MARKS.contains(word) || Symbol::WORDS.contains(word) {
                 ": true"
             } else if *word == "coats" {
                 ": 1"
@@ -697,11 +692,26 @@ impl<'t> Line<'t> {
                     format!("the sides are written in capitals, not `{}`", shortened(side));
                 ways.push(self.write(*at, end, &message, "in capitals", &right));
             }
-            if let Some((next, place)) = next.filter(|(_, place)| place.contains('.'))
+            if let Some((next, place)) = next.filter(|(_, place)| place.contains(['.', '@']))
                 && matches!(*word, "on" | "in" | "at" | "the" | "auf" | "op")
             {
                 let message = format!("`{word}` before a place");
                 ways.push(self.write(*at, next + place.len(), &message, "not needed", place));
+            }
+            // `green: a@se`: a barn stands there.
+            if let Some((tile, corner)) = word.split_once('@')
+                && !tile.contains('.')
+                && matches!(corner, "nw" | "ne" | "sw" | "se")
+                && self.typed.get(..*at).is_some_and(|t| t.ends_with(": "))
+            {
+                let message = format!("`{word}` is a corner, on which a barn stands");
+                ways.push(self.write(
+                    *at,
+                    end,
+                    &message,
+                    "what is there?",
+                    &format!("barn {word}"),
+                ));
             }
             if let Some((kind, (next, tile))) = Some(*word).zip(next)
                 && matches!(kind, "city" | "road" | "field" | "monastery" | "castle" | "garden")

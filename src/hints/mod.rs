@@ -1,7 +1,7 @@
 //! Hints: what may have been meant, where a text is refused, a claim or an expectation is wrong, or an asker seems to have
 //! another board or another year in mind. Nothing here decides anything; the verdict stands without it.
 //!
-//! - `mend`: ways to mend a refused text; `asked`: questions in free words;
+//! - `mend`: ways to mend a refused text; `asked`: questions in free words; `english`: words of other languages;
 //!   `map`: cells of a quick map in other words; `entries`: entries of turns and questions that lack a part; `open`: opens what somebody typed, and tries them.
 //! - `alike`: names that look alike; `implausible`: what can hardly be on one board.
 //! - `instead`: what to write for an expectation that fails; `missed`: what it misses; `failures`: both, told together.
@@ -10,12 +10,13 @@
 //! - `times`: a year that was taken for another.
 
 mod alike;
+mod english;
+mod asked;
 mod entries;
 mod implausible;
 mod instead;
 mod mend;
 mod map;
-mod asked;
 mod missed;
 mod failures;
 mod nearest;

@@ -7,10 +7,10 @@ use super::map;
 use super::mend::{ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::QuickText;
 use crate::scenario::quick::looks_quick;
-use crate::scenario::quick::questions::begins_yaml;
+use crate::scenario::quick::questions::{begins_yaml, is_asked};
 use crate::text::{
-    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, listed, lookalike_at_fault,
-    shortened, shortened_line,
+    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed,
+    lookalike_at_fault, shortened, shortened_line,
 };
 use crate::verdict::Case;
 
@@ -49,7 +49,8 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             Some(text) => Case::open_quick(&text).err(),
             None => Some(refused.clone()),
         };
-        if let Some(problem) = question_in_the_map(text) {
+        let seen = question_in_the_map(text).or_else(|| map::cuts_apart(text));
+        if let Some(problem) = seen.or_else(|| map::sentence(text)) {
             return refused.instead(problem);
         }
         let mut ways = ways_to_mend_quick(all);
@@ -167,13 +168,32 @@ fn questions(
     let lines = std::iter::once(text.map_span()).chain(text.questions().iter().copied());
     for span in lines.filter(at_fault).take(MOST_ASKED) {
         let line = text.source().slice(span);
-        if line.split_whitespace().next().is_some_and(begins_yaml) {
-            yaml.extend(ways_to_mend_line(line, span.range().start));
+        if line
+            .split_whitespace()
+            .next()
+            .is_some_and(|word| begins_yaml(word) && !is_stranger(word))
+        {
+            let ways = ways_to_mend_line(line, span.range().start).into_iter();
+            // Of a body in words no part is a list.
+            let fits = |way: &Problem| line.contains('{') || after(&way.fix).is_none();
+            yaml.extend(ways.filter(fits));
         }
-        let message = format!("`{}` is not how a question is written", shortened(line));
+        let several = line.split_whitespace().any(is_several);
+        let message = if several && line.trim_start().to_lowercase().starts_with("place") {
+            "one meeple is placed at a time".to_owned()
+        } else {
+            format!("`{}` is not how a question is written", shortened(line))
+        };
         let new = || Problem::new(Code::AskUnknown, span, &message).label("worded differently");
-        let meant = questions_meant(line);
+        let mut meant = questions_meant(line);
         let edits = |meant: &str| vec![changed(span, line, meant)];
+        if !meant.iter().any(|meant| after(&edits(meant)).is_none()) {
+            let more = meant
+                .iter()
+                .take(MOST_FURTHER)
+                .flat_map(|meant| further(text, span, &edits(meant)));
+            meant.extend(more.collect::<Vec<String>>());
+        }
         let valid: Vec<&String> = if meant.len() > 1 {
             meant.iter().filter(|meant| after(&edits(meant)).is_none()).collect()
         } else {
@@ -212,6 +232,38 @@ fn questions(
     let mut all: Vec<Problem> = all.into_iter().map(|(way, _)| way).chain(together).collect();
     all.extend(yaml);
     all
+}
+
+/// Whether a word with a colon is no question under `ask`: then more than a sign is wrong.
+fn is_stranger(word: &str) -> bool {
+    let key = word.split(':').next().unwrap_or(word);
+    !key.is_empty() && key.chars().all(char::is_alphabetic) && !is_asked(key)
+}
+
+/// Whether a word says how many, and not one.
+fn is_several(word: &str) -> bool {
+    let few = ["two", "three", "both", "zwei", "drei", "beide", "twee", "drie"];
+    few.contains(&word.to_lowercase().as_str()) || word.parse::<u32>().is_ok_and(|n| n > 1)
+}
+
+/// How many questions are followed further, and how many ways of each.
+const MOST_FURTHER: usize = 2;
+const MOST_WAYS: usize = 3;
+
+/// What a question would be after edits and after what is offered then, where that is all that is missing: one of the halves of a
+/// space, say.
+fn further(text: &QuickText, span: Span, edits: &[Edit]) -> Vec<String> {
+    let n = text.questions().iter().position(|own| *own == span);
+    let (Some(n), true) = (n, is_short(text.source().text())) else { return Vec::new() };
+    let Some(next) = text.edited(edits) else { return Vec::new() };
+    let Err(left) = Case::open_quick(&next) else { return Vec::new() };
+    let (Some(problem), 1) = (left.problems().next(), left.count()) else { return Vec::new() };
+    let asked = |way: &Way| {
+        let last = next.edited(&way.edits)?;
+        Case::open_quick(&last).ok()?;
+        Some(last.source().slice(*last.questions().get(n)?).to_owned())
+    };
+    problem.ways.iter().take(MOST_WAYS).filter_map(asked).collect()
 }
 
 /// The edit that makes one line of another: what both begin and end with stays as it is, word by word, so that what is wrong
@@ -276,7 +328,150 @@ fn mended(
     if let Some(sign) = lookalike_at_fault(text, &refused) {
         return refused.instead(sign);
     }
-    if is_short(text) { partly(refused, ways, after, helps) } else { refused }
+    if !is_short(text) {
+        return refused;
+    }
+    let lines = line_by_line(&refused, text, after);
+    if lines.as_ref().is_none_or(|all| all.len() > 1)
+        && let Some(small) = in_small_letters(&refused, text, after)
+    {
+        return refused.instead(small);
+    }
+    if let Some(all) = lines {
+        return refused.for_reasons(all);
+    }
+    partly(refused, ways, after, helps)
+}
+
+/// How often a text is read again that is written in capitals: what is wrong within a part shows once that is read.
+const MOST_ROUNDS: usize = 8;
+/// How many words are named of those that are to be written in small letters.
+const MOST_WORDS: usize = 24;
+
+/// The problem of a text of which nothing is wrong but words in capitals, in place of one for each of them.
+fn in_small_letters(
+    refused: &Refused,
+    text: &str,
+    after: &impl Fn(&[Edit]) -> Option<Refused>,
+) -> Option<Problem> {
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut left = refused.clone();
+    for _ in 0..MOST_ROUNDS {
+        let fixes = left.problems().flat_map(|problem| problem.fix.clone());
+        let fresh: Vec<Edit> = fixes
+            .filter(|edit| {
+                let was = text.get(edit.span.range()).unwrap_or_default();
+                was != edit.text && was.to_lowercase() == edit.text
+            })
+            .filter(|edit| {
+                edits.iter().all(|known| !known.span.range().contains(&edit.span.range().start))
+            })
+            .collect();
+        if fresh.is_empty() {
+            return None;
+        }
+        for edit in fresh {
+            if !edits.contains(&edit) {
+                edits.push(edit);
+            }
+        }
+        let Some(next) = after(&edits) else { break };
+        left = next;
+    }
+    edits.sort_by_key(|edit| edit.span);
+    let first = edits.first().filter(|_| edits.len() > 1 && after(&edits).is_none())?;
+    let mut words: Vec<&str> = Vec::new();
+    for edit in &edits {
+        if !words.contains(&edit.text.as_str()) {
+            words.push(&edit.text);
+        }
+    }
+    let typed = shortened(text.get(first.span.range())?);
+    let message = format!("`{typed}` and other words here are written in small letters");
+    let problem = Problem::new(Code::KeyUnknown, first.span, message).label("in capitals");
+    let whole = (words.len() <= MOST_WORDS).then(|| listed(&words, "and"))?;
+    Some(Problem { fix: edits, ..problem.help(format!("write {whole}")) })
+}
+
+/// What is wrong with a text in which each slip has one thing to write, if all of that together makes it valid: what is on one
+/// line is told as one. `None` if no line has several.
+fn line_by_line(
+    refused: &Refused,
+    text: &str,
+    after: &impl Fn(&[Edit]) -> Option<Refused>,
+) -> Option<Vec<Problem>> {
+    if refused.count() < 2 {
+        return None;
+    }
+    let mut told: Vec<Problem> = Vec::new();
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut grouped = false;
+    let line_of = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count());
+    for problem in refused.problems() {
+        let apart = |edit: &Edit| {
+            let meets = |known: &Edit| {
+                known.span.start < edit.span.end.max(edit.span.start + 1)
+                    && edit.span.start < known.span.end.max(known.span.start + 1)
+            };
+            !edits.iter().any(meets)
+        };
+        if problem.fix.is_empty() || !problem.fix.iter().all(apart) {
+            return None;
+        }
+        edits.extend(problem.fix.iter().cloned());
+        let lines = |problem: &Problem| {
+            let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
+            let lines: Vec<usize> = spans
+                .flat_map(|span| [line_of(span.range().start), line_of(span.range().end)])
+                .collect();
+            let first = *lines.first()?;
+            lines.iter().all(|line| *line == first).then_some(first)
+        };
+        match told.last_mut().filter(|last| lines(last).is_some() && lines(last) == lines(problem))
+        {
+            Some(last) => {
+                grouped = true;
+                last.also.push((problem.span, problem.label.clone()));
+                last.fix.extend(problem.fix.iter().cloned());
+            }
+            None => told.push(problem.clone()),
+        }
+    }
+    if !grouped || after(&edits).is_some() {
+        return None;
+    }
+    let one = |problem: Problem| {
+        if problem.also.is_empty() || problem.fix.len() < 2 {
+            return Some(problem);
+        }
+        let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
+        let whole =
+            spans.reduce(|a, b| Span { start: a.start.min(b.start), end: a.end.max(b.end) })?;
+        let slips = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
+        // Of a word, a letter may be marked.
+        let slips = slips.map(|span| {
+            let meets = |edit: &&Edit| edit.span.start <= span.start && span.end <= edit.span.end;
+            problem.fix.iter().find(meets).map_or(span, |edit| edit.span)
+        });
+        let slips: Vec<&str> = slips.filter_map(|span| text.get(span.range())).collect();
+        let message = format!("{} are written differently", listed(&slips, "and"));
+        // The whole line, so that nothing is cut apart.
+        let begins = text.get(..whole.range().start)?.rfind('\n').map_or(0, |n| n + 1);
+        let ends =
+            text.get(whole.range().end..)?.find('\n').map_or(text.len(), |n| whole.range().end + n);
+        let line = Span::new(begins, ends);
+        let right = edited_part(text.get(line.range())?, line, &problem.fix);
+        let right = right.trim();
+        let right = right.strip_prefix("- ").unwrap_or(right);
+        // A comment stays.
+        let right = right.split(" #").next().unwrap_or(right).trim_end();
+        let help = format!("write `{}`", shortened_line(right));
+        let told = Problem::new(problem.code, problem.span, message).label(problem.label);
+        let told =
+            problem.also.into_iter().fold(told, |told, (span, label)| told.also(span, label));
+        Some(Problem { fix: problem.fix, ..told.help(help) })
+    };
+    told.into_iter().map(one).collect()
 }
 
 /// The same refusal, where each way that mends a part of what is wrong is told in place of what it mends.

@@ -5,7 +5,7 @@ use super::notation::{TOPICS, Topic};
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, present_era, presets,
-    question_data, questions, ruling, source, sources,
+    question_data, questions, questions_meant, ruling, source, sources,
 };
 use crate::text::{Code, listed, nearest};
 
@@ -186,18 +186,38 @@ fn every_id() -> impl Iterator<Item = &'static str> {
         .chain(["problems", "mechanics"])
 }
 
+/// What is said where nothing is known that is near.
+pub const LISTS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it";
+
 fn near(id: &str) -> String {
-    if let Some(near) = nearest(id, every_id()) {
-        return format!("did you mean `{near}`?");
+    let one = |near: &str| format!("did you mean `{near}`?");
+    let several = |found: &[&str]| format!("perhaps {}?", listed(found, "or"));
+    let asked = questions_meant(id);
+    if let [only] = asked.as_slice() {
+        return one(only);
     }
     let lower = id.to_lowercase();
-    let within: Vec<&str> =
-        every_id().filter(|known| lower.len() > 2 && known.contains(&lower)).take(6).collect();
-    if within.is_empty() {
-        "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it".to_owned()
-    } else {
-        format!("perhaps {}?", listed(&within, "or"))
+    let has = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static str> {
+        every_id().filter(|known| lower.len() > 2 && fits(known)).take(6).collect()
+    };
+    let begin = has(&|known| known.starts_with(&lower));
+    if begin.len() > 1 {
+        return several(&begin);
     }
+    if let Some(near) = nearest(id, every_id()) {
+        return one(near);
+    }
+    if let [_, _] | [_, _, _] = asked.as_slice() {
+        return several(&asked);
+    }
+    // A rule set by what people call it.
+    match (RuleSet::meant(id).as_slice(), RuleSet::named(id)) {
+        ([only], _) => return one(only),
+        ([], Err(which)) if which.contains('?') => return which,
+        _ => {}
+    }
+    let within = has(&|known| known.contains(&lower));
+    if within.is_empty() { LISTS.to_owned() } else { several(&within) }
 }
 
 /// The words of questions that are not the name of a mechanic, each once.

@@ -54,7 +54,7 @@ pub use json::{CLAUSES, Clause, Form, Piece, Problems, json};
 pub(crate) use json::{score as json_score, text as json_text};
 pub use judged::Report;
 pub use judging::{Judging, Wanted};
-pub use known::turns_on_rules;
+pub use known::{LISTS, turns_on_rules};
 pub use law::{LawPage, Paragraph};
 pub use listing::{Turn, difference, rules, rulings, rulings_under, source_list, tile_list};
 pub use notation::{TOPICS, Topic};

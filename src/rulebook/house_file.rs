@@ -14,8 +14,9 @@ use std::sync::Arc;
 
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, as_text, composed,
-    harmless, is_accent, look_alike, nearest, one_of, parse, shortened, unseen_in_name,
+    Code, Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text,
+    composed, harmless, in_yaml, is_accent, look_alike, nearest, one_of, parse, shortened,
+    unseen_in_name,
 };
 
 impl House {
@@ -37,6 +38,10 @@ impl House {
     }
 
     fn set(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
+        if let Some(words) = node.text() {
+            problems.push(in_free_words("a house-rules file", words, node.span, ""));
+            return None;
+        }
         let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
         let name = fields
             .need("name", "a house-rules file", "write `name: Our kitchen table`", problems)
@@ -59,6 +64,14 @@ impl House {
             "write `rules: { gap.field: { reading: joins, because: agreed in 2019 } }`",
             problems,
         )?;
+        let first = match &rules.value {
+            Value::List(items) => items.first(),
+            _ => Some(rules),
+        };
+        if let Some(words) = first.and_then(Node::text) {
+            problems.push(in_free_words("`rules`", words, rules.span, "\n  "));
+            return None;
+        }
         let rules = Fields::open(rules, "`rules`", problems)?;
         let table = name.clone().unwrap_or_default();
         let rules = rules
@@ -202,6 +215,49 @@ const KEYS: KeySet = &["reading", "because"];
 /// What stands for a reason where a table gives none.
 const NO_REASON: &str = "the table plays it so";
 
+/// The problem of a rule in free words: they say why, but not which reading.
+fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
+    let (lead, said) = as_reason(value.text()?);
+    let readings = question.readings().into_iter();
+    let ways = readings
+        .map(|reading| Way::new(value.span, format!("{{ reading: {reading}, because: {said} }}")));
+    let message = format!("this house rule names no reading of {}", question.word());
+    let problem = Problem::new(Code::ValueWrong, value.span, message).label("in which way?");
+    Some(problem.offer(lead, ways))
+}
+
+/// The longest sentence that is offered as a reason, so that what is to be written can be read whole.
+const LONGEST_REASON: usize = 18;
+
+/// Words as the reason of a rule, behind what is said before it.
+fn as_reason(words: &str) -> (&'static str, String) {
+    if words.len() > LONGEST_REASON {
+        return ("say which, and why: ", "agreed in 2019".to_owned());
+    }
+    ("with these words as the reason, write ", in_yaml(words))
+}
+
+/// The problem of rules in a sentence: whatever stands there, in place of the question and the reading that are meant.
+fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
+    let message = format!("{what} must name questions of the rulebook, not `{}`", shortened(words));
+    let problem = Problem::new(Code::ValueWrong, span, message).label("in a sentence");
+    let asked = meant::questions_within(words);
+    if let ([only], false) = (asked.as_slice(), before.is_empty())
+        && let Some(question) = QuestionId::from_word(only)
+    {
+        let (lead, said) = as_reason(words);
+        let ways = question.readings().into_iter().map(|reading| {
+            let rule = format!("{only}: {{ reading: {reading}, because: {said} }}");
+            Way { typed: rule.clone(), ..Way::new(span, format!("{before}{rule}")) }
+        });
+        return problem.offer(lead, ways);
+    }
+    problem.help(format!(
+        "{}; then write `rules: {{ gap.field: {{ reading: joins, because: agreed in 2019 }} }}` with that question",
+        meant::look_up(words)
+    ))
+}
+
 fn rule(
     source: &SourceText,
     table: &str,
@@ -220,6 +276,12 @@ fn rule(
     };
     // The reading alone: `city.small: two`.
     if let Some(word) = value.text() {
+        if nearest_reading(question, word).is_none()
+            && let Some(problem) = in_words(question, value)
+        {
+            problems.push(problem);
+            return None;
+        }
         return reading(question, word, value.span, problems).map(|place| made(place, NO_REASON));
     }
     let cut_short = Fields::peek(value).and_then(|rule| reasons::cut_short(source, &rule, KEYS));
@@ -261,6 +323,13 @@ fn reading_of(
     reading(question, word, node.span, problems)
 }
 
+/// The word for the reading that is meant by another, or that is the same.
+fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
+    let words = question.readings();
+    let said = meant::reading(question, word).map(|place| words[place.index()]);
+    said.or_else(|| nearest(word, words.iter().copied()))
+}
+
 /// The reading that a word names.
 fn reading(
     question: QuestionId,
@@ -271,8 +340,7 @@ fn reading(
     let words = question.readings();
     let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
     if place.is_none() {
-        let said = meant::reading(question, word).map(|place| words[place.index()]);
-        let near = said.or_else(|| nearest(word, words.iter().copied()));
+        let near = nearest_reading(question, word);
         let help =
             near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
         let message = format!("`{}` is not a reading of {}", shortened(word), question.word());
@@ -423,7 +491,7 @@ mod tests {
         let (told, _) = question("meadows");
         assert_eq!(
             told[0].1,
-            "`oracle find meadow` looks it up, and `oracle rulings` lists the questions"
+            "`oracle find meadows` looks it up, and `oracle rulings` lists the questions"
         );
         let reading = |name: &str| {
             slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"))

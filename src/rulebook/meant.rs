@@ -1,28 +1,35 @@
 //! What was meant by a name that is none: of a question, of a reading, or of a rule set.
 
-use super::{QuestionId, ReadingIx, question_data};
+use super::{Date, QuestionId, ReadingIx, question_data};
 use crate::text::{Problem, listed, nearest, shortened};
 
 /// The most questions that are named.
 const MOST: usize = 3;
-/// The longest name that is looked at.
+/// The longest name that is looked at, and the longest sentence.
 const LONGEST: usize = 64;
+const LONGEST_SENTENCE: usize = 200;
+/// With how many letters words begin alike that have one stem.
+const STEM: usize = 4;
+/// How many words of a sentence are looked up.
+const MOST_WORDS: usize = 6;
 
 /// The parts of a name, in small letters and in the singular.
 fn parts(name: &str) -> Vec<String> {
     let parts = name.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     let one = |part: &str| {
         let part = part.to_lowercase();
+        if let Some(rest) = part.strip_suffix("ies") {
+            return format!("{rest}y");
+        }
         part.strip_suffix('s').filter(|rest| rest.len() > 2).unwrap_or(&part).to_owned()
     };
     parts.map(one).collect()
 }
 
-/// A problem with a name that is no question, with what was meant, if that can be told.
-pub(super) fn question(word: &str, problem: Problem) -> Problem {
-    let all = "`oracle rulings` lists the questions";
+/// The questions that have all the parts of a name, those with no others first if there are any.
+pub fn questions(word: &str) -> Vec<&'static str> {
     if word.len() > LONGEST {
-        return problem.help(all);
+        return Vec::new();
     }
     let wanted = parts(word);
     let ids = || QuestionId::ALL.iter().map(|question| question.word());
@@ -31,22 +38,66 @@ pub(super) fn question(word: &str, problem: Problem) -> Problem {
         !wanted.is_empty() && wanted.iter().all(|part| own.contains(part))
     };
     let found: Vec<&str> = ids().filter(has_all).collect();
+    if found.is_empty() && wanted.len() > 1 {
+        // `fields.score` for `fields.scoring`: words of one stem.
+        let alike = |part: &String, own: &String| {
+            let same = part.chars().zip(own.chars()).take_while(|(a, b)| a == b).count();
+            part == own || same >= STEM.max(part.chars().count().saturating_sub(1))
+        };
+        let has_alike = |id: &&str| {
+            let own = parts(id);
+            own.len() == wanted.len()
+                && wanted.iter().all(|part| own.iter().any(|own| alike(part, own)))
+        };
+        return ids().filter(has_alike).collect();
+    }
     let same: Vec<&str> =
         found.iter().copied().filter(|id| parts(id).len() == wanted.len()).collect();
+    if same.is_empty() { found } else { same }
+}
+
+/// The questions of which all parts are among the words of a sentence.
+pub(super) fn questions_within(sentence: &str) -> Vec<&'static str> {
+    if sentence.len() > LONGEST_SENTENCE {
+        return Vec::new();
+    }
+    let said = parts(sentence);
+    let ids = QuestionId::ALL.iter().map(|question| question.word());
+    ids.filter(|id| parts(id).iter().all(|part| said.contains(part))).take(MOST).collect()
+}
+
+/// What is said of a sentence in which no question is named.
+pub(super) fn look_up(sentence: &str) -> String {
+    let words: Vec<&str> = sentence
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .take(MOST_WORDS)
+        .collect();
+    let words = shortened(&words.join(" "));
+    let words = words.trim_end_matches('…');
+    format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
+}
+
+/// A problem with a name that is no question, with what was meant, if that can be told.
+pub(super) fn question(word: &str, problem: Problem) -> Problem {
+    let all = "`oracle rulings` lists the questions";
+    if word.len() > LONGEST {
+        return problem.help(all);
+    }
     let at = problem.span;
     let one = |id: &str| format!("did you mean `{id}`?");
-    match (same.as_slice(), found.as_slice()) {
-        ([only], _) | ([], [only]) => problem.help(one(only)).edit(at, *only),
-        (several @ [_, ..], _) | ([], several @ [_, ..]) if several.len() <= MOST => {
+    match questions(word).as_slice() {
+        [only] => problem.help(one(only)).edit(at, *only),
+        several @ [_, ..] if several.len() <= MOST => {
             problem.help(format!("did you mean {}?", listed(several, "or")))
         }
-        (_, _) => match nearest(word, ids()) {
+        _ => match nearest(word, QuestionId::ALL.iter().map(|question| question.word())) {
             Some(near) => problem.help(one(near)).edit(at, near),
-            None if wanted.is_empty() => problem.help(all),
-            None => {
-                let words = shortened(&wanted.join(" "));
-                problem.help(format!("`oracle find {words}` looks it up, and {all}"))
-            }
+            None if parts(word).is_empty() => problem.help(all),
+            None => match questions_within(word).as_slice() {
+                [only] => problem.help(one(only)).edit(at, *only),
+                _ => problem.help(look_up(word)),
+            },
         },
     }
 }
@@ -59,8 +110,21 @@ pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
         let said = data.reading_shortly(*place).to_lowercase();
         said == word || said.split(',').next() == Some(word.as_str())
     };
-    let mut found = ReadingIx::of(question.readings().len()).filter(is_so);
-    found.next().filter(|_| found.next().is_none())
+    let only = |fits: &dyn Fn(&ReadingIx) -> bool| {
+        let mut found = ReadingIx::of(question.readings().len()).filter(fits);
+        found.next().filter(|_| found.next().is_none())
+    };
+    let (words, wanted) = (question.readings(), parts(&word));
+    let parts_of =
+        |place: &ReadingIx| words.get(place.index()).map_or(Vec::new(), |own| parts(own));
+    let has_all = |place: &ReadingIx| {
+        let own = parts_of(place);
+        !wanted.is_empty() && wanted.iter().all(|part| own.contains(part))
+    };
+    let is_within = |place: &ReadingIx| parts_of(place).iter().all(|part| wanted.contains(part));
+    only(&is_so)
+        .or_else(|| only(&has_all))
+        .or_else(|| only(&is_within).filter(|_| wanted.len() < 4))
 }
 
 /// What people call rule sets, and the word for them.
@@ -72,33 +136,178 @@ const CALLED: &[(&str, &[&str])] = &[
     ("zmg", &["zman", "zmangames"]),
     ("2014-10", &["102014", "october2014", "oct2014", "oktober2014", "okt2014", "201410"]),
     ("2015", &["102015", "october2015", "oct2015", "oktober2015", "okt2015"]),
-    ("2021", &["12021", "012021", "january2021", "jan2021", "januar2021", "januari2021"]),
+    ("2021", &["12021", "20211", "012021", "january2021", "jan2021", "januar2021", "januari2021"]),
     ("2014..", &["official", "publisher", "hig", "offiziell"]),
     ("community", &["wiki", "wikicarpedia"]),
     ("house-1e", &["1e", "1sthouse"]),
     ("house-2e", &["2e", "2ndhouse"]),
 ];
 
-/// What "edition" may mean, which is several things: words, and what to write for each of these.
+/// What "edition" may mean, which is several things: the words for its number, and what to write for each of these.
 const EDITIONS: [(&[&str], &str); 3] = [
     (
-        &["firstedition", "1stedition", "edition1", "ersteauflage", "eersteeditie", "c1"],
+        &["first", "1st", "1", "1e", "1ste", "erste", "eerste", "c1"],
         "the first edition of what? Write `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that",
     ),
     (
-        &["secondedition", "2ndedition", "edition2", "zweiteauflage", "tweedeeditie", "c2"],
+        &["second", "2nd", "2", "2e", "2de", "zweite", "tweede", "c2"],
         "the second edition of what? Write `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that",
     ),
     (
-        &["thirdedition", "3rdedition", "edition3", "dritteauflage", "derdeeditie", "c3"],
+        &["third", "3rd", "3", "3e", "3de", "dritte", "derde", "c3"],
         "the third edition of what? Write `now` for today's box, or `2002` for farmers by the field, each for itself",
     ),
 ];
 
-/// What to write for a word that names an edition; `None` if it names none.
+/// What "old" may mean, and what to write for each.
+const OLD: (&[&str], &str) = (
+    &[
+        "old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud",
+        "oude",
+    ],
+    "which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half",
+);
+
+/// Words that say of a rule set no more than that it is one.
+const NOISE: [&str; 31] = [
+    "a",
+    "as",
+    "auflage",
+    "ausgabe",
+    "box",
+    "boxes",
+    "carcassonne",
+    "das",
+    "de",
+    "der",
+    "die",
+    "ed",
+    "edition",
+    "editie",
+    "edn",
+    "from",
+    "game",
+    "games",
+    "of",
+    "official",
+    "print",
+    "printing",
+    "regel",
+    "regeln",
+    "regels",
+    "rule",
+    "rules",
+    "s",
+    "the",
+    "under",
+    "version",
+];
+
+/// The words of a name, in small letters.
+fn words_of(name: &str) -> Vec<String> {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// What to write for a word that names an edition, or old rules; `None` if it names neither.
 pub(super) fn edition(word: &str) -> Option<&'static str> {
-    let wanted = bare(word);
-    EDITIONS.iter().find(|(words, _)| words.contains(&wanted.as_str())).map(|(_, help)| *help)
+    if word.len() > LONGEST {
+        return None;
+    }
+    let all = words_of(word);
+    let said: Vec<&str> =
+        all.iter().map(String::as_str).filter(|word| !NOISE.contains(word)).collect();
+    let [number] = said.as_slice() else { return None };
+    // A number alone is none of an edition.
+    let is_named = all.len() > 1 || !number.starts_with(|c: char| c.is_ascii_digit());
+    let found = EDITIONS.iter().chain(std::iter::once(&OLD));
+    found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
+}
+
+/// The rule sets whose names have all that a word says of one, by the ids of these; none if it says nothing.
+pub(super) fn by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
+    let said = words_of(word);
+    let said: Vec<&String> = said.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
+    let mut found: Vec<&'static str> = Vec::new();
+    for (name, id) in names {
+        let own = words_of(name);
+        // A year is a rule set itself, and no part of another's name.
+        let has =
+            |word: &&String| own.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
+        if !said.is_empty() && said.iter().all(has) && !found.contains(id) {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// The months, by how their names begin in English, German and Dutch.
+const MONTHS: [&[&str]; 12] = [
+    &["jan"],
+    &["feb"],
+    &["mar", "mär", "maer", "maa", "mrt"],
+    &["apr"],
+    &["may", "mai", "mei"],
+    &["jun"],
+    &["jul"],
+    &["aug"],
+    &["sep"],
+    &["oct", "okt"],
+    &["nov"],
+    &["dec", "dez"],
+];
+
+/// The dates that may be meant by one that is written otherwise than `2021-01-05`: `1/2021`, `Jan 2021`, `5. Januar 2021`. Where
+/// day and month cannot be told apart there are two.
+pub(super) fn dates(word: &str) -> Vec<String> {
+    if word.len() > LONGEST {
+        return Vec::new();
+    }
+    // `5th` is the fifth.
+    let number = |word: &str| {
+        let digits = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end));
+        let digits = digits.unwrap_or(word);
+        let few = digits.len() < 5 && digits.bytes().all(|b| b.is_ascii_digit());
+        digits.parse::<u16>().ok().filter(|_| few).map(|n| (n, digits.len()))
+    };
+    let is_month = |word: &str, begins: &[&str]| {
+        word.chars().count() < 10 && begins.iter().any(|begin| word.starts_with(begin))
+    };
+    let (mut numbers, mut month) = (Vec::new(), None);
+    for word in words_of(word) {
+        let named = MONTHS.iter().position(|begins| is_month(&word, begins));
+        match (number(&word), named) {
+            (Some(number), _) => numbers.push(number),
+            (None, Some(n)) if month.is_none() => month = Some(n + 1),
+            (None, _) if ["the", "of", "in", "den", "der", "vom"].contains(&word.as_str()) => {}
+            (None, _) => return Vec::new(),
+        }
+    }
+    let month = month.and_then(|n| u16::try_from(n).ok());
+    let whole = |year: u16, month: u16, day: Option<u16>| {
+        let day = day.map_or(String::new(), |day| format!("-{day:02}"));
+        let date = format!("{year:04}-{month:02}{day}");
+        Date::parse(&date).map(|_| date)
+    };
+    let found = match (numbers.as_slice(), month) {
+        (&[(year, 4)], Some(month)) => [whole(year, month, None), None],
+        (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month)) => {
+            [whole(year, month, Some(day)), None]
+        }
+        (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
+            [whole(year, month, None), None]
+        }
+        (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => [whole(year, month, Some(day)), None],
+        (&[(first, 1 | 2), (second, 1 | 2), (year, 4)], None) => {
+            // With dots the day comes first; with bars it depends on who writes.
+            let day_first = whole(year, second, Some(first));
+            let other = whole(year, first, Some(second)).filter(|_| !word.contains('.'));
+            let other = other.filter(|other| Some(other) != day_first.as_ref());
+            [day_first, other]
+        }
+        _ => [None, None],
+    };
+    found.into_iter().flatten().filter(|date| date != word.trim()).collect()
 }
 
 /// What parts two rule sets of a run, or of a list.
@@ -126,11 +335,20 @@ pub(super) fn rule_sets(
         if is_one(word) {
             return Some(word.to_owned());
         }
-        let wanted = bare(word);
-        let same = |name: &str| bare(name) == wanted && !wanted.is_empty();
-        let own = names.iter().find(|(name, _)| same(name)).map(|(_, id)| *id);
-        let said = CALLED.iter().find(|(id, others)| same(id) || others.contains(&wanted.as_str()));
-        own.or_else(|| said.map(|(id, _)| *id)).map(str::to_owned)
+        let called = |wanted: &str| -> Option<String> {
+            let same = |name: &str| bare(name) == wanted && !wanted.is_empty();
+            let own = names.iter().find(|(name, _)| same(name)).map(|(_, id)| *id);
+            let said = CALLED.iter().find(|(id, others)| same(id) || others.contains(&wanted));
+            own.or_else(|| said.map(|(id, _)| *id)).map(str::to_owned)
+        };
+        // `the 2015 rules`; an edition may be several things.
+        let said = words_of(word).into_iter().filter(|word| !NOISE.contains(&word.as_str()));
+        let said = said.collect::<Vec<String>>();
+        called(&bare(word)).or_else(|| {
+            let [said] = said.as_slice() else { return None };
+            let year = said.len() == 4 && is_one(said);
+            (edition(word).is_none()).then(|| called(said).or(year.then(|| said.clone()))).flatten()
+        })
     };
     let end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { one(word) };
     let run = || {
@@ -167,6 +385,58 @@ mod tests {
             question("was it so", problem).help,
             "`oracle find was it so` looks it up, and `oracle rulings` lists the questions"
         );
+    }
+
+    #[test]
+    fn dates_are_understood_as_people_write_them() {
+        for (word, meant) in [
+            ("Jan 2021", &["2021-01"][..]),
+            ("2021-1", &["2021-01"]),
+            ("1/2021", &["2021-01"]),
+            ("oktober 2014", &["2014-10"]),
+            ("2021-1-5", &["2021-01-05"]),
+            ("5.1.2021", &["2021-01-05"]),
+            ("5. Januar 2021", &["2021-01-05"]),
+            ("January 5th, 2021", &["2021-01-05"]),
+            ("the 5th of January 2021", &["2021-01-05"]),
+            ("1/5/2021", &["2021-05-01", "2021-01-05"]),
+            ("13/5/2021", &["2021-05-13"]),
+            ("5/5/2021", &["2021-05-05"]),
+            ("2021-01", &[]),
+            ("2021", &[]),
+            ("31/2/2021", &[]),
+            ("13/2021", &[]),
+            ("first edition", &[]),
+            ("maybe 2021 or 2020", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(dates(word), meant, "{word}");
+        }
+    }
+
+    #[test]
+    fn an_edition_is_asked_for_and_a_number_is_not() {
+        for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"]
+        {
+            assert!(edition(word).is_some_and(|which| which.starts_with("the first")), "{word}");
+        }
+        assert!(edition("old rules").is_some_and(|which| which.starts_with("which old rules")));
+        for word in ["1", "edition", "1e house", "2015 rules", ""] {
+            assert_eq!(edition(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn questions_are_found_by_names_that_are_near() {
+        for (word, found) in [
+            ("small city", "city.small"),
+            ("cities.small", "city.small"),
+            ("fields.score", "fields.scoring"),
+            ("field.pigs", "fields.pig"),
+        ] {
+            assert_eq!(questions(word), [found], "{word}");
+        }
+        assert_eq!(questions_within("small cities score 2"), ["city.small"]);
     }
 
     #[test]

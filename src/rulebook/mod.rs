@@ -32,6 +32,7 @@ pub use house::{House, HouseRule};
 pub use house_file::YOUR_TABLE;
 pub use inquiry::{Inquiry, NotApplicable, Way, every_reading};
 pub use law::{Holding, Law};
+pub use meant::questions as questions_meant;
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;

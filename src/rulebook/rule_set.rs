@@ -141,10 +141,13 @@ impl RuleSet {
         Self::known(word).ok_or_else(|| match Date::parse(word) {
             Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
             None => match Self::meant(word).as_slice() {
-                [] => meant::edition(word).map_or_else(
-                    || format!("{}; `oracle rules` lists all rule sets", Self::some_words()),
-                    str::to_owned,
-                ),
+                [] => match (meant::edition(word), Self::dates(word).as_slice()) {
+                    (Some(which), _) => which.to_owned(),
+                    (None, []) => {
+                        format!("{}; `oracle rules` lists all rule sets", Self::some_words())
+                    }
+                    (None, several) => format!("did you mean {}?", listed(several, "or")),
+                },
                 [one] => format!("did you mean `{one}`?"),
                 several => format!("did you mean {}?", listed(several, "and")),
             },
@@ -173,6 +176,17 @@ impl RuleSet {
         let names: Vec<(&str, &str)> = ids.chain(called).collect();
         let mut meant = meant::rule_sets(word, &names, &|word| Self::known(word).is_some());
         if meant.is_empty() {
+            // Of several dates, or editions, none is more likely.
+            let dates = Self::dates(word);
+            if !dates.is_empty() || meant::edition(word).is_some() {
+                return if dates.len() == 1 { dates } else { Vec::new() };
+            }
+            let called = presets().iter().map(|preset| (preset.called, preset.id));
+            meant.extend(
+                meant::by_name(word, &called.collect::<Vec<_>>()).iter().map(ToString::to_string),
+            );
+        }
+        if meant.is_empty() {
             let begins =
                 |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
             meant.extend(Self::ids().filter(begins).map(str::to_owned));
@@ -181,6 +195,30 @@ impl RuleSet {
             meant.extend(nearest(word, Self::ids()).map(str::to_owned));
         }
         meant
+    }
+
+    /// The days for which the law is known that a word may stand for which is no date.
+    fn dates(word: &str) -> Vec<String> {
+        let is_known =
+            |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
+        meant::dates(word).into_iter().filter(is_known).collect()
+    }
+
+    /// What to write for a word that is no date, where one is needed: the dates that it may stand for.
+    ///
+    /// # Errors
+    ///
+    /// What to write instead of a rule set that is no date.
+    pub fn date_meant(word: &str) -> Result<Vec<String>, String> {
+        let dates = Self::dates(word);
+        if !dates.is_empty() {
+            return Ok(dates);
+        }
+        match (Self::meant(word).as_slice(), meant::edition(word)) {
+            (meant @ [_, ..], _) => Err(format!("write `--rules {}`", meant.join(","))),
+            ([], Some(which)) => Err(which.to_owned()),
+            ([], None) => Ok(Vec::new()),
+        }
     }
 
     /// Whether an era is the next in time after another. No other rule sets follow one another.
@@ -433,6 +471,16 @@ mod tests {
             ("com+h1", "com h1"),
             ("2015 and 2018-05-01", "2015 2018-05-01"),
             ("comunity", "community"),
+            ("Rio Grande", "rgg"),
+            ("rio", "rgg"),
+            ("Rio Grande Games", "rgg"),
+            ("the 2015 rules", "2015"),
+            ("community rules", "community"),
+            ("3/2015", "2015-03"),
+            ("2021-1", "2021"),
+            ("5.1.2021", "2021-01-05"),
+            ("1/5/2021", ""),
+            ("first edition", ""),
             ("house", "house-1e house-2e"),
             ("kitchen", ""),
             ("-", ""),

@@ -49,7 +49,7 @@ pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
     TokenKind, Track,
 };
-pub(crate) use places::place::feature_named;
+pub(crate) use places::place::{feature_named, stood_on};
 pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,

@@ -3,7 +3,7 @@
 use super::near::synonym;
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
-    shortened,
+    shortened, shortened_line,
 };
 
 /// The keys that a map may have.
@@ -244,12 +244,12 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     };
     let pair = node.text().and_then(|t| t.split_once([':', '=']));
     match (&node.value, pair) {
-        (Value::List(items), _) if what == "a tile" && !items.is_empty() => {
+        (Value::List(items), _) if what == "a tile" && !written(items).is_empty() => {
             let all = written(items);
             let scalars = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
             let whole = scalars.clone().count() > 0 && scalars.clone().all(|(_, v)| v.text().is_some());
             let problem =
-                problem.help(format!("write braces, not brackets: `{{ {} }}`", shortened(&all)));
+                problem.help(format!("write braces, not brackets: `{{ {} }}`", shortened_line(&all)));
             if whole { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
         }
         (Value::Scalar(words, _), None) if what == "a question" => problem.help(format!(
@@ -258,7 +258,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
         )),
         (Value::Scalar(text, Style::Plain), None) if text.len() == node.span.range().len() && as_pairs(text, what).is_some() => {
             let right = as_pairs(text, what).unwrap_or_default();
-            problem.help(format!("write `{}`", shortened(&right))).edit(node.span, right)
+            problem.help(format!("write `{}`", shortened_line(&right))).edit(node.span, right)
         }
         (Value::Scalar(points, Style::Plain), None) if what == "a player's claims" => {
             let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
@@ -367,6 +367,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
             let fine = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
             fine.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
         }
+        ("`figures`", [figure @ ("dragon" | "fairy"), at]) => Some(format!("{{ {figure}: {at} }}")),
         ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
         ("`setup`", [players]) if is_number(players) => {
             Some(format!("{{ players: {players}, sets: I }}"))
@@ -445,10 +446,49 @@ pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&st
     let problem = Problem::new(code, span, message).label("not allowed here");
     let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
-    match yes.or_else(|| nearest(word, legal.iter().copied())) {
+    let bare = word.to_lowercase();
+    let bare = bare.trim_start_matches("set").trim();
+    let other = match bare {
+        "1" | "i" | "one" | "first" => Some("I"),
+        "2" | "ii" | "two" | "second" => Some("II"),
+        _ => compass(word),
+    };
+    let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
+    match yes.or(other).or_else(|| nearest(word, legal.iter().copied())) {
         Some(near) => problem.write(near),
         None => problem.help(one_of(word, legal)),
     }
+}
+
+/// A direction in words, in English, German or Dutch, as it is written: `south-west` is `sw`.
+fn compass(word: &str) -> Option<&'static str> {
+    const NORTH: [&str; 3] = ["north", "nord", "noord"];
+    const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
+    const EAST: [&str; 5] = ["east", "ost", "oost", "right", "rechts"];
+    const WEST: [&str; 3] = ["west", "left", "links"];
+    let lower = word.to_lowercase();
+    let mut rest = lower.trim_matches(|c: char| !c.is_alphabetic());
+    let mut take = |words: &[&str]| {
+        let left = words.iter().find_map(|word| rest.strip_prefix(word));
+        let left =
+            left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
+        rest = left.unwrap_or(rest).trim_start_matches(|c: char| !c.is_alphabetic());
+        left.is_some()
+    };
+    let (north, south) = (take(&NORTH), take(&SOUTH));
+    let (east, west) = (take(&EAST), take(&WEST));
+    let found = match (north, south, east, west) {
+        (true, false, false, false) => "n",
+        (true, false, true, false) => "ne",
+        (false, false, true, false) => "e",
+        (false, true, true, false) => "se",
+        (false, true, false, false) => "s",
+        (false, true, false, true) => "sw",
+        (false, false, false, true) => "w",
+        (true, false, false, true) => "nw",
+        _ => return None,
+    };
+    rest.is_empty().then_some(found)
 }
 
 /// A whole number within bounds; anything else is reported.
@@ -511,10 +551,15 @@ pub fn as_count(
 
 /// The number with which a text begins, if only a word follows it: `8 points`.
 fn counted(text: &str) -> Option<i64> {
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    // `one floor`
+    let in_words = text.split_once(' ').filter(|(_, rest)| is_word(rest.trim()));
+    if let Some(number) = in_words.and_then(|(first, _)| number(first)) {
+        return Some(number);
+    }
     let word = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let (digits, word) = (text.get(..text.len() - word.len())?, word.trim());
-    let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
-    digits.parse().ok().filter(|_| is_word)
+    digits.parse().ok().filter(|_| is_word(word))
 }
 
 /// A number in words.

@@ -83,8 +83,11 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("rules", &["rulings", "regeln", "regels"]),
     ("over", &["base", "based", "on", "above"]),
     ("from", &["start", "von", "van"]),
-    ("path", &["steps", "walk", "route"]),
-    ("height", &["floors", "höhe", "hoogte"]),
+    ("path", &["steps", "walk", "route", "to", "via", "over", "nach", "naar"]),
+    ("at", &["tile", "cell", "space", "position", "where", "place", "on", "in", "auf", "op"]),
+    ("direction", &["dir", "way", "richtung", "richting"]),
+    ("corner", &["ecke", "hoek"]),
+    ("height", &["floor", "floors", "high", "höhe", "hoogte"]),
     ("roll", &["die", "dice"]),
     ("round", &["phase"]),
 ];
@@ -92,8 +95,9 @@ const SYNONYMS: &[(&str, &[&str])] = &[
 /// The legal word for something that was called by another name.
 pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     let lower = word.to_lowercase();
-    let (known, _) = SYNONYMS.iter().find(|(_, others)| others.contains(&lower.as_str()))?;
-    legal.iter().copied().find(|l| l == known)
+    let called = SYNONYMS.iter().filter(|(_, others)| others.contains(&lower.as_str()));
+    let mut known = called.map(|(known, _)| *known);
+    known.find_map(|known| legal.iter().copied().find(|l| *l == known))
 }
 
 /// What stands for the part of a word or line that is left out.
@@ -112,7 +116,11 @@ pub fn shortened(word: &str) -> String {
 
 /// A line to be typed as it stands: on one line, and cut only where nobody would type it.
 pub fn shortened_line(line: &str) -> String {
-    cut(line, MOST_OF_A_LINE)
+    // Nobody types a word as long as a line.
+    let long = |word: &str| word.chars().nth(MOST_OF_A_WORD).is_some();
+    let wide = line.contains(&" ".repeat(MOST_OF_A_WORD));
+    let cuts = wide || line.split(' ').any(long);
+    cut(line, if cuts { MOST_OF_A_WORD } else { MOST_OF_A_LINE })
 }
 
 /// The name of a file as messages show it: on one line, and of a very long one only the end, by which files are told

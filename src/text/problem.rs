@@ -6,7 +6,7 @@ use std::sync::Arc;
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::near::{cut, shortened, shortened_path};
+use super::near::{cut, shortened, shortened_line, shortened_path};
 use super::unseen::{unseen_name, without_unseen};
 use super::{SourceText, Span};
 
@@ -121,6 +121,9 @@ const MOST_PROBLEMS_TRIED: usize = 4;
 const MOST_IN_A_WAY: usize = 60;
 /// What is said where nothing that could be offered helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
+/// The same where it is no tile that is written.
+const NOTHING_IS_POSSIBLE: &str =
+    "nothing that could be written here is possible on this board as it is";
 
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
@@ -283,7 +286,7 @@ impl Problem {
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
-        self.help(format!("write `{}`", shortened(&text))).edit(span, text)
+        self.help(format!("write `{}`", shortened_line(&text))).edit(span, text)
     }
 
     /// Adds an edit to the fix, which is what the help asks for.
@@ -366,7 +369,10 @@ impl Problem {
             self.fix.clone_from(&only.edits);
         }
         let help = match self.ways.as_slice() {
-            [] if self.otherwise.is_empty() => NOTHING_HELPS.to_owned(),
+            [] if self.otherwise.is_empty() && self.code == Code::MapCell => {
+                NOTHING_HELPS.to_owned()
+            }
+            [] if self.otherwise.is_empty() => NOTHING_IS_POSSIBLE.to_owned(),
             [] => self.otherwise.clone(),
             [_, ..] => self.offered(),
         };
@@ -584,6 +590,17 @@ impl Refused {
             }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
+    }
+
+    /// The same, where what is advised is said otherwise.
+    #[must_use]
+    pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
+        for problem in &mut self.found {
+            if let Some(other) = help(problem) {
+                problem.help = cut(&other, MOST_IN_HELP);
+            }
+        }
+        self
     }
 
     /// The same text, refused for other reasons.

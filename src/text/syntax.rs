@@ -1,7 +1,7 @@
 //! What to say where a text stops being YAML: the parser knows where it gave up, but people want
 //! to know what they got wrong.
 
-use super::near::shortened;
+use super::near::{shortened, shortened_line};
 use super::{Code, Problem, Span};
 
 /// The problem with a text that stops being YAML at a byte, for the reason that the parser gives.
@@ -360,6 +360,8 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
     };
     let (key, rest) = line.text.trim().split_once(": ")?;
     let dash = if key.starts_with("- ") { "- " } else { "" };
+    // A comment is no part of the text.
+    let rest = rest.split(" #").next().unwrap_or(rest);
     let (key, rest) = (key.trim_start_matches("- "), rest.trim());
     // The dash of an item stays.
     let right = |written: &str| (line.span(), format!("{dash}{written}"));
@@ -380,7 +382,7 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
             .help(format!(
                 "put what follows the first in braces: `{}: {{ {} }}`",
                 shortened(key),
-                shortened(rest)
+                shortened_line(rest)
             ))
             .edits([right(&format!("{key}: {{ {rest} }}"))])
     };
@@ -461,7 +463,7 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
                     format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
                 let message = "this is not YAML: separate entries with commas";
                 let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
-                let help = format!("write `{}`", shortened(&written));
+                let help = format!("write `{}`", shortened_line(&written));
                 return Some(problem.label("here").help(help).edit(Span::new(at, at + 1), ","));
             }
             let start = line.start + (open - line.start) + 1 + from + gap;
@@ -473,7 +475,7 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
                     "this is not YAML: a comma is missing",
                 )
                 .label("here")
-                .help(format!("write `{}`", shortened(&written)))
+                .help(format!("write `{}`", shortened_line(&written)))
                 .edit(Span::new(start, start), ","),
             );
         }
@@ -496,7 +498,7 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
             let end = line.span().range().start + key.len();
             Problem::new(Code::YamlSyntax, line.span(), "this is not YAML: a colon is missing")
                 .label("here")
-                .help(format!("write `{}`", shortened(&format!("{key}: {rest}"))))
+                .help(format!("write `{}`", shortened_line(&format!("{key}: {rest}"))))
                 .edit(Span::new(end, end), ":")
         });
     }
@@ -518,7 +520,7 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
         )
         .label(format!("column {}", here + 1))
         .also(above.span(), format!("column {}", there + 1))
-        .help(format!("begin both in the same column: `{}`", shortened(&written)))
+        .help(format!("begin both in the same column: `{}`", shortened_line(&written)))
         .edit(line.indentation(), " ".repeat(there)),
     )
 }

@@ -7,8 +7,8 @@ use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::words::{
-    Verb, cell_meant, empty_meant, in_colour, is_either, is_map, line_claims, stands_meant,
-    stranger,
+    Verb, cell_meant, done_by, empty_meant, in_colour, is_either, is_map, line_claims,
+    stands_meant, stranger,
 };
 use super::written::Written;
 use crate::geometry::Corner;
@@ -16,7 +16,7 @@ use crate::hints::{cell_in_letters, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
 
 /// How many lines are tried for an advice, and how many are given.
 const MOST_TRIED: usize = 16;
@@ -121,19 +121,36 @@ impl Draft {
         if let Some(verb) = Verb::of(first) {
             return self.told(verb, first, rest, typed);
         }
-        let form = questions::form(first);
+        if let Some(help) = done_by(typed.text) {
+            let message = format!("unknown command `{}`", shortened(first));
+            let label = "not a cell, question or pattern";
+            return Err(typed.refused(Code::IdUnknown, typed.place(first), message, label, help));
+        }
+        // A word alone is a question and a pattern in whatever letters.
+        let lower = first.to_lowercase();
+        let form = questions::form(if rest.is_empty() { &lower } else { first });
         let cell = first.trim_end_matches(',');
         let change = if command::is_command(typed.text) {
             self.command_typed(typed)?
         } else if Address::read(bare(first)).is_some() {
             self.cells(typed)?
+        } else if let Some(line) = cell_meant(typed.text, |at| self.without_meeples(at)) {
+            let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
+            let message = "a change begins with its cell, in one word".to_owned();
+            return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
+        } else if let Some(lines) = self.double_meant(typed.text) {
+            let message = "a double-size tile takes two cells".to_owned();
+            let advice = Advice::lines("write ", lines, "write `c1 <` for its second cell");
+            return Err(typed.slip(self, typed.whole, (message, "which cells?", advice)));
+        } else if line_claims(typed.text) && questions::begins_yaml(first) {
+            self.pattern(typed.text, typed)?
         } else if questions::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
             self.asking(typed.text, typed)?
         } else if let Some(form) = form
             && !self.is_empty()
         {
             let message = format!("`{first}` is a question and a pattern");
-            let help = format!("ask `{form}`, or start again with the pattern: `new {first}`");
+            let help = format!("ask `{form}`, or start again with the pattern: `new {lower}`");
             return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
         } else if let Some((space, corner)) = cornered(first)
             && !rest.is_empty()
@@ -152,10 +169,6 @@ impl Draft {
             let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
             let message = format!("`{sign}` between the cell and what is there");
             return Err(typed.slip(self, typed.whole, (message, "not needed", advice)));
-        } else if let Some(line) = cell_meant(typed.text) {
-            let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
-            let message = "a change begins with its cell, in one word".to_owned();
-            return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
         } else if !is_cell(cell)
             && (line_claims(typed.text) || !questions_meant(typed.text).is_empty())
         {
@@ -170,6 +183,47 @@ impl Draft {
             self.pattern(typed.text, typed)?
         };
         Ok(Line::Change(Box::new(change)))
+    }
+
+    /// The lines that lay a double-size tile where one is called so, `double b1` and `b1 c <`; `None` if none is.
+    fn double_meant(&self, line: &str) -> Option<Vec<String>> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let is_named = |word: &&str| {
+            matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size")
+        };
+        let at = words.iter().find_map(|word| Address::read(word.trim_matches([',', ':'])))?;
+        if !words.iter().any(is_named) || at.corner.is_some() {
+            return None;
+        }
+        let said = words.iter().find(|word| is_cell(word) && Address::read(word).is_none());
+        let lies = as_it_is(self, at);
+        let all = said.copied().into_iter().chain((lies != ".").then_some(lies.as_str()));
+        let sided = said.and_then(|said| Some((said.get(..1)?, said.get(1..)?)));
+        let sided: Vec<String> = sided.map_or_else(Vec::new, |(part, rest)| {
+            ["W", "E"].iter().map(|side| format!("{part}{side}{rest}")).collect()
+        });
+        let all = all.chain(sided.iter().map(String::as_str)).chain(["c", "f", "r"]);
+        let mut once: Vec<&str> = Vec::new();
+        for shows in all {
+            if !once.contains(&shows) {
+                once.push(shows);
+            }
+        }
+        let all = once;
+        let (east, south) = (
+            Address { column: at.column + 1, corner: None, ..at },
+            Address { row: at.row + 1, corner: None, ..at },
+        );
+        let each =
+            |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];
+        Some(all.iter().flat_map(each).collect())
+    }
+
+    /// What lies at a cell, without who stands there.
+    fn without_meeples(&self, at: Address) -> String {
+        let cell = as_it_is(self, at);
+        let parts = cell.split('+').map(|part| part.split('=').next().unwrap_or(part));
+        parts.collect::<Vec<&str>>().join("+")
     }
 
     /// Whether a line would be taken.
@@ -198,10 +252,11 @@ impl Draft {
         let tried = |line: &&String| small && self.takes(line);
         let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
         let lines: Vec<String> =
-            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened(line))).collect();
-        match lines.as_slice() {
-            [] => advice.otherwise.clone(),
-            [_, ..] => format!("{}{}", advice.lead, lines.join(" or ")),
+            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened_line(line))).collect();
+        match lines.split_last() {
+            None => advice.otherwise.clone(),
+            Some((only, [])) => format!("{}{only}", advice.lead),
+            Some((last, others)) => format!("{}{} or {last}", advice.lead, others.join(", ")),
         }
     }
 
@@ -238,7 +293,11 @@ impl Draft {
                     "type `save quarrel.yaml`".to_owned(),
                 );
             }
-            Verb::Save => return Ok(Line::Save(rest.to_owned())),
+            Verb::Save => {
+                // `save as quarrel.yaml`
+                let name = rest.strip_prefix("as ").unwrap_or(rest).trim();
+                return Ok(Line::Save(name.to_owned()));
+            }
             Verb::Rules => return Ok(Line::Rules(rest.to_owned())),
             _ if !rest.is_empty() => {
                 return usage(
@@ -479,36 +538,12 @@ impl Draft {
         match (glued, words.get(1..).unwrap_or_default()) {
             (Some(text), []) => Ok((at, text)),
             (None, [text]) => self.in_one_word(at, text, typed),
-            (None, []) => {
-                let message = format!("the line does not say what is at {at}");
-                let is = as_it_is(self, at);
-                let name = at.to_string();
-                let asked = self.questions.iter().any(|asked| asked.contains(&name));
-                let help = if is == "." {
-                    self.advised(
-                        &Advice::lines(
-                            "type what is there, like ",
-                            ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"]
-                                .map(|text| format!("{at} {text}")),
-                            "type what is there",
-                        ),
-                        typed,
-                    )
-                } else if asked {
-                    format!("type `{at} {}` with your changes", shortened(&is))
-                } else {
-                    format!(
-                        "type `{at} {}` with your changes, or `{at} .` to clear it",
-                        shortened(&is)
-                    )
-                };
-                Err(typed.refused(
-                    Code::MapCell,
-                    typed.place(piece),
-                    message,
-                    "what is there?",
-                    help,
-                ))
+            (None, []) => Err(self.nothing_said(at, piece, typed)),
+            (_, [shows, "<" | "^"]) if at.corner.is_none() => {
+                let lines = self.double_meant(&format!("{at} {shows} double")).unwrap_or_default();
+                let message = "a double-size tile takes two cells".to_owned();
+                let advice = Advice::lines("write ", lines, "name both cells");
+                Err(typed.slip(self, typed.place(piece), (message, "which cells?", advice)))
             }
             (_, many) => {
                 if let Some(slip) = sign_between(at, many).or_else(|| apart(at, many)) {
@@ -559,6 +594,29 @@ impl Draft {
         }
     }
 
+    /// The refusal of a line that names no more than a cell.
+    fn nothing_said(&self, at: Address, piece: &str, typed: &Typed<'_>) -> Refused {
+        let message = format!("the line does not say what is at {at}");
+        let is = as_it_is(self, at);
+        let name = at.to_string();
+        let asked = self.questions.iter().any(|asked| asked.contains(&name));
+        let help = if is == "." {
+            self.advised(
+                &Advice::lines(
+                    "type what is there, like ",
+                    ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| format!("{at} {text}")),
+                    "type what is there",
+                ),
+                typed,
+            )
+        } else if asked {
+            format!("type `{at} {}` with your changes", shortened(&is))
+        } else {
+            format!("type `{at} {}` with your changes, or `{at} .` to clear it", shortened(&is))
+        };
+        typed.refused(Code::MapCell, typed.place(piece), message, "what is there?", help)
+    }
+
     /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
     fn in_one_word<'l>(
         &self,
@@ -566,6 +624,16 @@ impl Draft {
         text: &'l str,
         typed: &Typed<'l>,
     ) -> Result<(Address, &'l str), Refused> {
+        // `b1 double`, `b1 c<`
+        let glued = text.strip_suffix(['<', '^']).filter(|shows| !shows.is_empty());
+        if (text.to_lowercase() == "double" || glued.is_some())
+            && let Some(lines) =
+                self.double_meant(&format!("{at} {} double", glued.unwrap_or_default()))
+        {
+            let message = "a double-size tile takes two cells".to_owned();
+            let advice = Advice::lines("write ", lines, "write `c1 <` for its second cell");
+            return Err(typed.slip(self, typed.place(text), (message, "which cells?", advice)));
+        }
         let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
         let player = in_colour(text).map(|who| format!("{at} ={who}"));
         let Some(line) = lettered.or(player) else { return Ok((at, text)) };

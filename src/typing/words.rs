@@ -1,5 +1,6 @@
 //! The words of a line that are no cells: what one can do, and the patterns that are meant.
 
+use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
 use crate::scenario::quick::{is_cell, parts, questions};
@@ -74,12 +75,31 @@ pub(super) fn empty_meant(word: &str) -> bool {
     all.contains(&word.to_lowercase().as_str())
 }
 
-/// The line on a cell that was meant by `remove b1` or `a 1 rN`.
-pub(super) fn cell_meant(line: &str) -> Option<String> {
+/// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
+/// lies at a cell, without who stands there.
+pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let clears = ["remove", "delete", "clear", "take", "lösche", "entferne", "verwijder"];
+    let clears = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
+    let changes = [
+        "change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander",
+        "zet",
+    ];
+    let joins = ["to", "is", "as", "with", "into", "be", "a", "the", "->", ":", "zu", "in", "naar"];
+    let whose = ["meeple", "meeples", "figure", "follower", "player", "figur", "pion"];
+    let is = |all: &[&str], word: &str| all.contains(&word.to_lowercase().as_str());
     match words.as_slice() {
-        [verb, rest @ ..] if clears.contains(&verb.to_lowercase().as_str()) => {
+        [verb, rest @ ..] if is(&clears, verb) && rest.iter().any(|word| is(&whose, word)) => {
+            let at = rest.iter().find_map(|word| Address::read(word))?;
+            Some(format!("{at} {}", bare(at)))
+        }
+        [verb, cell, rest @ ..] if is(&changes, verb) => {
+            let at = Address::read(cell)?;
+            match rest.iter().filter(|word| !is(&joins, word)).collect::<Vec<_>>().as_slice() {
+                [only] if is_cell(only) => Some(format!("{at} {only}")),
+                _ => None,
+            }
+        }
+        [verb, rest @ ..] if is(&clears, verb) => {
             Address::read(rest.last()?).map(|at| format!("{at} ."))
         }
         [column, row, rest @ ..] if !rest.is_empty() && row.bytes().all(|b| b.is_ascii_digit()) => {
@@ -119,6 +139,82 @@ pub(super) fn stands_meant(line: &str) -> Option<String> {
     Some(format!("{at} {}={who}", part.unwrap_or_default()))
 }
 
+/// What people type for what another word does.
+const OTHERWISE: [(&[&str], &str); 6] = [
+    (&["law", "steps", "rulings", "reason", "reasons", "explain", "warum", "waarom"], "why"),
+    (&["back", "revert", "zurück", "terug"], "undo"),
+    (&["reset", "restart", "clear"], "new"),
+    (&["--help", "-h", "/help", "??", "hilfe", "hulp", "commands"], "help"),
+    (&["bye", "stop", "close", "ende", "klaar", ":q"], "done"),
+    (&["export", "print", "file", "scenario"], "yaml"),
+];
+/// What stands on tiles, and cannot be typed.
+const MARKS: [&str; 5] = ["inn", "cathedral", "castle", "sheep", "besieged"];
+
+/// What to type for a line that says what is to be done, or under which rules, in other words; `None` if it says neither.
+pub(super) fn done_by(line: &str) -> Option<String> {
+    if line.len() > LONGEST {
+        return None;
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (first, rest) = words.split_first()?;
+    let lower = first.trim_end_matches(':').to_lowercase();
+    let otherwise = OTHERWISE.iter().find(|(all, _)| all.contains(&lower.as_str()));
+    if let (Some((_, word)), []) = (otherwise, rest) {
+        return Some(format!("type `{word}`"));
+    }
+    if let ("load" | "open", [file, ..]) = (lower.as_str(), rest)
+        && file.contains('.')
+    {
+        return Some(
+            "a file is opened at the start: quit with `done`, and name it after `oracle ask`"
+                .to_owned(),
+        );
+    }
+    if let ("pattern" | "template", [name]) = (lower.as_str(), rest)
+        && Pattern::named(name).is_some()
+    {
+        return Some(format!("type `{name}`"));
+    }
+    let mark = MARKS.iter().find(|mark| words.iter().any(|word| word.to_lowercase() == **mark));
+    if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
+        return Some(format!(
+            "what else stands on a tile, a {mark} for one, goes in a file: type `save quarrel.yaml`"
+        ));
+    }
+    rules_meant(&lower, &words)
+}
+
+/// The longest line that is looked at so, in bytes.
+const LONGEST: usize = 80;
+
+/// The line that chooses rule sets, for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`.
+fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
+    let leads = [
+        "rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year",
+        "compare", "diff",
+    ];
+    let leading =
+        words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();
+    let said = words.get(leading..)?.join(" ");
+    if said.is_empty() || (leading == 0 && is_cell(first)) {
+        return None;
+    }
+    if RuleSet::several(&said).is_ok() {
+        return Some(format!("type `rules {said}`"));
+    }
+    match (RuleSet::meant(&said).as_slice(), RuleSet::named(&said)) {
+        // Near misses are only of what was said to be rules.
+        ([_, ..], _) if leading == 0 && !said.contains(char::is_whitespace) => None,
+        (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),
+        // Which edition it is.
+        ([], Err(which)) if which.contains("? Write") => {
+            Some(which.replacen(" Write ", " Type `rules`, and ", 1))
+        }
+        _ => None,
+    }
+}
+
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
@@ -145,8 +241,13 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
 /// Whether a line says who claims what.
 pub(super) fn line_claims(line: &str) -> bool {
     let all = ["claims", "claim", "says", "said", "wants", "behauptet", "sagt", "zegt"];
-    line.split_whitespace()
-        .any(|word| all.contains(&word.trim_end_matches(':').to_lowercase().as_str()))
+    let words = || line.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
+    // `red: 4 points`
+    let number = || words().any(|word| word.bytes().all(|b| b.is_ascii_digit()));
+    let whose = words().next().is_some_and(|word| word.len() > 1 && in_colour(word).is_some());
+    let is_there = || words().any(|word| Address::read(word).is_some());
+    (whose && number() && !is_there() && !line.contains('/'))
+        || words().any(|word| all.contains(&word.to_lowercase().as_str()))
 }
 
 #[cfg(test)]

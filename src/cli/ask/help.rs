@@ -7,7 +7,7 @@ const BEFORE: &str = "After each line you see how it was read, the board and the
 
 /// Every kind of line, and what it does.
 const LINES: [(&str, &str); 18] = [
-    ("city-pair, ci, gap", "a template: its name, or a part of it"),
+    ("city-pair, ci, gap", "a pattern: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
     ("b1 c*=r", "what is at b1; outside the board, the board grows"),
     ("b2sw c=r", "a half tile in b2"),

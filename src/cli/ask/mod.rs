@@ -17,6 +17,7 @@ use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
+use super::rule_sets::{is_yaml, several};
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
@@ -465,8 +466,15 @@ impl Talk<'_> {
 
     /// Chooses rule sets, and answers by them.
     fn rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        let list: Vec<String> =
-            words.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        // A name of several words is one, `Oct 2014` as well as one that is none.
+        let parts = |part: &str| {
+            let all: Vec<String> = part.split_whitespace().map(str::to_owned).collect();
+            let known = |word: &String| several(word).is_ok() || is_yaml(word) || word == "all";
+            let apart = several(part).is_err() && all.iter().all(known);
+            if apart { all } else { vec![part.to_owned()] }
+        };
+        let list = words.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let list: Vec<String> = list.flat_map(parts).collect();
         if list.is_empty() {
             let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
             let by =
@@ -534,7 +542,7 @@ impl Talk<'_> {
     fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         self.complain(
             "there is no board yet",
-            "type a template (`city-pair`) or a map: `. c*=r, c c\\c`",
+            "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`",
             terminal,
         )
     }

@@ -105,12 +105,8 @@ fn asked(id: QuestionId) -> &'static str {
 
 fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
     let data = question_data(id);
-    // What nobody ruled decides only where tables mix rules; what halves of a pair count as decides most.
-    let weight = match (data.rulings.is_empty(), data.pair) {
-        (true, _) => 60,
-        (false, true) => 101,
-        (false, false) => 100,
-    };
+    // What nobody ruled decides only where tables mix rules.
+    let weight = if data.rulings.is_empty() { 60 } else { 100 };
     let mut entry = Entry::new("question", data.id, asked(id), weight);
     for ruling in data.rulings {
         entry = entry.with(ruling.says(), 2);

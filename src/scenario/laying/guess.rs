@@ -8,7 +8,7 @@ use super::rows::{Row, Word};
 use super::slips::{self, is_known};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Code, Problem, Problems, Span, Way, shortened};
+use crate::text::{Code, Problem, Problems, Span, Way, shortened, shortened_line};
 
 /// What may have been meant in the rows of a map.
 pub(super) struct Guesses<'g> {
@@ -329,7 +329,7 @@ pub(super) fn no_half(
     };
     of_cell(span, format!("`{}` is not a half tile", shortened(half)))
         .label("a missing half?")
-        .help(format!("write `{}`", shortened(&other)))
+        .help(format!("write `{}`", shortened_line(&other)))
         .edit(whole, other)
 }
 

@@ -12,7 +12,7 @@ use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
     Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, nearest,
-    one_too_many, shortened,
+    one_too_many, shortened, shortened_line,
 };
 
 index! {
@@ -135,7 +135,7 @@ fn piece(
             Some(inner) if bracketed => ("put a comma between them:", inner.to_owned()),
             _ => (how, right),
         };
-        let help = format!("{how} `{}`", shortened(&right));
+        let help = format!("{how} `{}`", shortened_line(&right));
         problems.push(problem.label("here").help(help).edit(node.span, right));
         return None;
     }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
+use crate::scenario::places::place::is_figure;
 use crate::text::{
     Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest,
     unseen_in_name,
@@ -76,7 +77,7 @@ impl Players {
         if self.given || self.by_name.contains_key(&as_compared(name)) {
             return self.find(name, span, problems);
         }
-        if !named_well(name, span, problems) {
+        if is_a_figure(name, span, problems) || !named_well(name, span, problems) {
             return None;
         }
         self.join(name, span, problems)
@@ -170,7 +171,7 @@ impl Newcomers {
         if is_slip(name, players) {
             return false;
         }
-        if named_well(name, span, problems) {
+        if !is_a_figure(name, span, problems) && named_well(name, span, problems) {
             let mut met = met.borrow_mut();
             let known = met.iter().any(|known| as_compared(known) == as_compared(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
@@ -211,6 +212,15 @@ fn is_name(name: &str) -> bool {
     letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40
 }
 
+/// Reports a figure in the place of a player; one who is listed under `players` may be called so.
+fn is_a_figure(name: &str, span: Span, problems: &mut Problems) -> bool {
+    let figure = is_figure(name.trim());
+    if figure {
+        problems.push(said::a_figure(name, span));
+    }
+    figure
+}
+
 fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
     let name = name.trim();
     if let Some(problem) = unseen(name, span) {
@@ -224,6 +234,11 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
         problems.push(said::no_name(name, span));
     }
     good && !taken
+}
+
+/// Whether a text is a number.
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Reads `players`; `met` are those whom a quick map names, who are players too and not the only ones.
@@ -243,7 +258,11 @@ pub(in crate::scenario) fn read(
     if let Some(node) = node.filter(|n| n.is_null()) {
         problems.push(said::nobody_plays(node.span));
     }
-    for item in node.or(met).map(as_list).unwrap_or_default() {
+    if let Some(count) = node.filter(|node| node.text().is_some_and(is_number)) {
+        problems.push(said::counted(count));
+    }
+    let listed = node.or(met).filter(|_| problems.len() == before);
+    for item in listed.map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
         else {
             continue;

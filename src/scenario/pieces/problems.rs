@@ -3,7 +3,9 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, listed, nearest, one_of, shortened};
+use crate::text::{
+    Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened, shortened_line,
+};
 use crate::tiles::Edge;
 
 // Players.
@@ -53,9 +55,34 @@ pub(super) fn too_many_players(most: usize, at: Span) -> Problem {
 /// A name that no player can have.
 pub(super) fn no_name(name: &str, at: Span) -> Problem {
     let message = format!("`{}` cannot be the name of a player", shortened(name));
-    Problem::new(Code::NameForm, at, message).label("not a name").help(
+    let problem = Problem::new(Code::NameForm, at, message).label("not a name");
+    if !name.is_empty() && name.len() < 9 && name.bytes().all(|b| b.is_ascii_digit()) {
+        let named = format!("p{name}");
+        return problem.help(format!("a name begins with a letter: `{named}`")).edit(at, named);
+    }
+    problem.help(
         "a player's name begins with a letter and is made of letters, digits, spaces, `_` and `-`; words like yes, no, on, off, true and false cannot be names",
     )
+}
+
+/// A figure in the place of a player.
+pub(super) fn a_figure(name: &str, at: Span) -> Problem {
+    let message = format!("`{}` is a figure, not a player", shortened(name));
+    let ways = ["red", "blue", "green", "anna"].map(|who| Way::new(at, who));
+    let problem = Problem::new(Code::NameForm, at, message).label("whose?");
+    problem.offer("write who it belongs to: ", ways).otherwise("write who it belongs to")
+}
+
+/// A number where players are named.
+pub(super) fn counted(node: &Node) -> Problem {
+    let count = node.text().and_then(|text| text.parse::<usize>().ok()).unwrap_or_default();
+    let problem = Problem::new(Code::ValueWrong, node.span, "players are named, not counted");
+    let problem = problem.label("a number");
+    let colours = ["red", "blue", "green", "yellow", "black", "pink", "white"];
+    match colours.get(..count).filter(|some| !some.is_empty()) {
+        Some(some) => problem.write(format!("[{}]", some.join(", "))),
+        None => problem.help("write names: `players: [red, blue]`"),
+    }
 }
 
 /// No players under the key.
@@ -131,7 +158,7 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
-    let help = format!("only an abbot can be placed in a garden: `{}`", shortened(&abbot));
+    let help = format!("only an abbot can be placed in a garden: `{}`", shortened_line(&abbot));
     // Whatever stands there now goes with the word before the place.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }

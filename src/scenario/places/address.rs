@@ -2,7 +2,9 @@
 
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened};
+use crate::text::{
+    Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened, shortened_line,
+};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
@@ -69,7 +71,8 @@ pub(in crate::scenario) fn tile_at(
     }
     // A tile by a name that is nearly the same, or by its turn.
     let right = match (lies, address.split_once('@')) {
-        ([], None) => nearest(name, board.names()).map(|near| address.replacen(name, near, 1)),
+        ([], None) => several(address, board)
+            .or_else(|| nearest(name, board.names()).map(|near| address.replacen(name, near, 1))),
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
     };
@@ -171,8 +174,24 @@ pub(super) fn find(
     }
 }
 
+/// The tiles that a name is made of between spaces, as a list has them: `p q` without its comma.
+fn several(name: &str, board: &Board) -> Option<String> {
+    let words: Vec<&str> = name.split_whitespace().take(20).collect();
+    let known = words.iter().all(|word| !board.named(word).is_empty());
+    (words.len() > 1 && known).then(|| words.join(", "))
+}
+
 /// What to write for a tile that is not there.
 fn nearest_tile(name: &str, board: &Board) -> String {
+    // A space with two half tiles, as a quick map calls it.
+    let halves = Corner::ALL.into_iter().map(|corner| format!("{name}{}", corner.word()));
+    let halves: Vec<String> = halves.filter(|half| !board.named(half).is_empty()).collect();
+    if !halves.is_empty() {
+        return format!("write {}", listed(&halves, "or"));
+    }
+    if let Some(list) = several(name, board) {
+        return format!("write `{}`", shortened_line(&list));
+    }
     match nearest(name, board.names()) {
         Some(near) => format!("write `{near}`"),
         None if name == "#" => "`#` is an unknown tile; give it a name".to_owned(),

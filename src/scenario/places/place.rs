@@ -214,8 +214,33 @@ fn kind_in(table: &[(FeatureKind, &[&str])], word: &str) -> Option<FeatureKind> 
 }
 
 /// The kind of feature on which players call a figure so: a knight stands in a city.
-pub(in crate::scenario) fn stood_on(role: &str) -> Option<FeatureKind> {
+pub(crate) fn stood_on(role: &str) -> Option<FeatureKind> {
     kind_in(&ROLES, role)
+}
+
+/// The other figures, and what people call a meeple.
+const FIGURES: [&str; 15] = [
+    "dragon",
+    "fairy",
+    "tower",
+    "abbot",
+    "barn",
+    "builder",
+    "follower",
+    "lord",
+    "mayor",
+    "meeple",
+    "phantom",
+    "pig",
+    "ringmaster",
+    "shepherd",
+    "wagon",
+];
+
+/// Whether a word in small letters is what a figure is called, and no player; with a capital it may be a name.
+pub(in crate::scenario) fn is_figure(word: &str) -> bool {
+    let small = word.chars().all(char::is_lowercase);
+    small && (FIGURES.contains(&word) || stood_on(word).is_some())
 }
 
 /// What a figure on a kind of feature is called; empty if it has no name of its own.

@@ -1,6 +1,6 @@
 //! Reading a space by column and row: `[2, 0]`.
 
-use crate::geometry::{Shape, Space};
+use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
 use crate::text::{Code, Node, Problem, Problems, Value, Way, as_count};
 
@@ -20,9 +20,25 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         let mut lie = board.at(*space).map(|tile| board.placed(tile).shape);
         matches!((lie.next(), lie.next()), (None, _) | (Some(Shape::Half(_)), None))
     };
-    let own = cell(word).filter(has_room);
+    // What is named is the one that is meant: a cell of the map, with the corner of a half tile, or a tile.
+    let (bare, corner) = match Corner::ALL.into_iter().find(|corner| word.ends_with(corner.word()))
+    {
+        Some(corner) if cell(word).is_none() => {
+            (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner))
+        }
+        _ => (word, None),
+    };
+    let lies = board.named(word).iter().map(|tile| board.placed(*tile).at);
+    if let Some(own) = cell(bare).or_else(|| lies.clone().next()).filter(has_room) {
+        let space = format!("[{}, {}]", own.column, own.row);
+        let with =
+            corner.map(|corner| Way::new(node.span, format!("{space}, corner: {}", corner.word())));
+        let ways = with.into_iter().chain([Way::new(node.span, space)]);
+        return no_column(node, what)
+            .offer("write column and row, from 0 in the north-west: ", ways);
+    }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
-    let mut spaces: Vec<Space> = own.into_iter().collect();
+    let mut spaces: Vec<Space> = Vec::new();
     for space in beside.filter(has_room).chain(lone) {
         if !spaces.contains(&space) {
             spaces.push(space);
@@ -67,6 +83,17 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         problems.push(no_column(node, what).help(help));
         return None;
     };
+    // `[b, 2]`, as a quick map counts.
+    if let (Some(letters), Some(digits)) = (column.text(), row.text())
+        && letters.starts_with(|c: char| c.is_ascii_alphabetic())
+        && let Some(own) = cell(&format!("{letters}{digits}"))
+    {
+        let way = Way::new(node.span, format!("[{}, {}]", own.column, own.row));
+        problems.push(
+            no_column(node, what).offer("write column and row, from 0 in the north-west: ", [way]),
+        );
+        return None;
+    }
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);
     let row = as_count(row, "the row", -FARTHEST, FARTHEST, problems);
     Some(Space::new(i32::try_from(column?).ok()?, i32::try_from(row?).ok()?))

@@ -91,8 +91,9 @@ impl QuickText {
                 || word.strip_suffix(':').is_some_and(questions::is_asked)
         };
         let is_cells = |word: &str| {
-            let mut cells = word.split(',').filter(|cell| !cell.is_empty()).peekable();
-            cells.peek().is_some() && cells.all(is_cell)
+            let mut cells = word.split(',').filter(|cell| !cell.is_empty());
+            // A comma alone ends a row.
+            !word.is_empty() && cells.all(is_cell)
         };
         let asked = words.iter().position(|word| begins(word)).unwrap_or(words.len());
         let (cells, rest) = words.split_at(asked);
@@ -286,7 +287,7 @@ pub(super) fn read(
     if problems.len() == before {
         join::join(&mut cells, problems);
     }
-    let halves = questions::Halves::of(&cells);
+    let halves = questions::Halves::of(&cells, &people);
     for span in questions {
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
@@ -564,7 +565,7 @@ pub(super) fn read_questions(
 ) -> Option<Quick> {
     let before = problems.len();
     let (mut people, mut asked) = (People::default(), questions::Asked::default());
-    let halves = questions::Halves::of(&[]);
+    let halves = questions::Halves::of(&[], &people);
     for span in questions {
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }

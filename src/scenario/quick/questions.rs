@@ -8,12 +8,14 @@ use super::people::{EXAMPLES, People, Who, colour, colour_of, colours, letter};
 use super::refuse::PRINT;
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape, Space};
+use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
 use crate::scenario::keys::KEYS;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{
     Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
+    shortened_line,
 };
 
 /// What the questions of a quick map say.
@@ -36,6 +38,8 @@ pub(super) struct Halves {
     doubles: HashMap<String, (String, Space)>,
     /// A few tiles, each with a place on it and a corner of it, for examples.
     few: Vec<(String, String, &'static str)>,
+    /// Who stands where, by name in small letters.
+    stand: Vec<(String, String)>,
 }
 
 /// From how many tiles examples are taken.
@@ -43,7 +47,7 @@ const MOST_EXAMPLES: usize = 4;
 
 impl Halves {
     /// Those of a board.
-    pub(super) fn of(cells: &[Cell]) -> Self {
+    pub(super) fn of(cells: &[Cell], people: &People) -> Self {
         let mut all: HashMap<String, Vec<String>> = HashMap::new();
         let mut doubles = HashMap::new();
         for cell in cells {
@@ -67,7 +71,22 @@ impl Halves {
             let corner = corners.iter().find(|corner| **corner == Corner::Se).or(corners.first());
             (cell.name.clone(), place, corner.map_or("se", |corner| corner.word()))
         });
-        Self { by_space: all, doubles, few: few.collect() }
+        let stands = |cell: &Cell| {
+            let parts = cell.shows.parts().iter().filter(|part| !part.who.is_empty());
+            let each = parts.filter_map(|part| Some((words::place(cell, part)?, part.who.clone())));
+            let each = each.take(MOST_EXAMPLES).flat_map(|(place, who)| {
+                who.into_iter().map(move |who| (people.name(who).to_lowercase(), place.clone()))
+            });
+            each.collect::<Vec<(String, String)>>()
+        };
+        let few = few.collect();
+        Self { by_space: all, doubles, few, stand: cells.iter().flat_map(stands).collect() }
+    }
+
+    /// Where a player stands who is named.
+    fn places_of(&self, word: &str) -> impl Iterator<Item = &str> {
+        let name = colour_of(word).map_or_else(|| word.to_lowercase(), str::to_owned);
+        self.stand.iter().filter(move |(own, _)| *own == name).map(|(_, place)| place.as_str())
     }
 
     /// What a question of a form may look like on the board, with what was said of it already.
@@ -83,6 +102,14 @@ impl Halves {
             colour.or(named).unwrap_or("r")
         };
         let mut all = Vec::new();
+        if head(form) == "fairy" {
+            // Beside whoever is named.
+            let places = said.iter().flat_map(|(word, _)| self.places_of(word));
+            all.extend(places.map(|place| format!("fairy {place}")));
+            if !all.is_empty() {
+                return all;
+            }
+        }
         for (tile, place, corner) in &self.few {
             let at = word(0).unwrap_or(tile);
             match head(form) {
@@ -195,6 +222,14 @@ pub(crate) fn is_told(first: &str, line: &str) -> bool {
     asked || is_of_a_file(&lower) || is_laid(&lower) || asks_of_scores(&lower, line)
 }
 
+/// The short question of which a sentence speaks that begins otherwise: `can the dragon eat red?`
+fn spoken_of(words: &[(&str, Span)]) -> Option<&'static str> {
+    words.iter().find_map(|(word, _)| {
+        let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+        form(&word).filter(|_| !matches!(word.as_str(), "set" | "place"))
+    })
+}
+
 /// Whether a line asks what every feature is told without a question.
 fn asks_of_scores(first: &str, line: &str) -> bool {
     SCORES.contains(&first) || line.trim_end().ends_with('?')
@@ -277,8 +312,12 @@ pub(super) fn read(
     let rest = words.get(1..).unwrap_or_default();
     let whole = first_span.to(words.last().map_or(first_span, |(_, at)| *at));
     if let Some(key) = first.strip_suffix(':') {
+        if form(key).is_none() && !is_asked(key) && rules_meant(key, rest).is_some() {
+            problems.push(unknown(key, first_span, span, rest, halves));
+            return;
+        }
         if is_of_a_file(key) {
-            problems.push(of_a_file(key, first_span));
+            problems.push(of_a_file(key, first_span, halves));
             return;
         }
         if let Some(problem) = not_in_yaml(key, first_span, whole, rest, halves) {
@@ -290,10 +329,24 @@ pub(super) fn read(
         asked.asks.extend(in_yaml(source, span, problems));
         return;
     }
+    if is_asked(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
+        let message = format!("there is no colon after `{first}`");
+        let problem = Problem::new(Code::YamlSyntax, first_span, message);
+        problems.push(problem.label("a colon is missing").write(format!("{first}:")));
+        return;
+    }
     let Some(form) = form(first) else {
         problems.push(unknown(first, first_span, span, rest, halves));
         return;
     };
+    if let ("place", [("barn", at), ..]) = (first, rest) {
+        let form = self::form("set").unwrap_or_default();
+        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
+        let problem = Problem::new(Code::PlayerUnknown, *at, "`barn` is not a player");
+        let problem = problem.label("to be placed?").offer(format!("write `{form}`, like "), ways);
+        problems.push(problem.otherwise(format!("write `{form}`")));
+        return;
+    }
     if let ("place", [(what, at), ..]) = (first, rest)
         && let Some(ways) = lay(what, rest.get(1..).unwrap_or_default(), halves)
     {
@@ -447,6 +500,14 @@ fn spots(
             let problem = Problem::new(Code::PlaceUnknown, *at, message).label("one word");
             return Err(problem.write(half).boxed());
         }
+        let kind = field(question, n).map(|field| field.kind);
+        let tile_alone =
+            matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
+        if let (true, Some((tile, _))) = (tile_alone, text.split_once('.')) {
+            let message = format!("`{}` is a feature, but a tile is needed here", shortened(text));
+            let problem = Problem::new(Code::ValueWrong, *at, message).label("just the tile");
+            return Err(problem.write(tile).boxed());
+        }
         let meant = halves.place(text);
         let place = meant.map_err(|two| {
             Box::new(one_of_two(
@@ -480,7 +541,7 @@ fn swapped(
     let right = format!("{first} {before}{two} {one}");
     let message = "the place and the player are the wrong way round";
     let problem = Problem::new(Code::ValueWrong, at.to(*end), message).label("the other way round");
-    let help = format!("write `{}`: the form is `{form}`", shortened(&right));
+    let help = format!("write `{}`: the form is `{form}`", shortened_line(&right));
     Some(problem.help(help).edit(first_span.to(*end), right).boxed())
 }
 
@@ -530,11 +591,20 @@ fn is_of_a_file(key: &str) -> bool {
 }
 
 /// The problem of a key of a file among the questions.
-fn of_a_file(key: &str, at: Span) -> Problem {
+fn of_a_file(key: &str, at: Span, halves: &Halves) -> Problem {
     let message = format!("`{key}` is not a question: it belongs in a file");
     let help = match key {
         "meeples" | "players" => {
-            "who is where is written in the map, after a part: `f=r`".to_owned()
+            "who is where is written in the map, behind a part and `=`".to_owned()
+        }
+        // There is no map to be printed.
+        _ if halves.few.is_empty() => {
+            let page = match key {
+                "turn" | "track" | "rounds" => "turn",
+                "board" | "tiles" | "meeples" | "figures" => key,
+                _ => "notation",
+            };
+            format!("write it in a file, at the beginning of a line: `oracle explain {page}`")
         }
         _ => format!("{PRINT}, and write it there, at the beginning of a line"),
     };
@@ -553,7 +623,19 @@ fn not_in_yaml(
         |message: String| Problem::new(Code::AskUnknown, at, message).label("no such question");
     if let Some(ways) = lay(key, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
-        let problem = problem(format!("`{key}` is what would be placed")).offer("write ", ways);
+        let stray = rest.first().filter(|(word, _)| {
+            word.chars().all(char::is_alphanumeric) && Address::read(word).is_none()
+        });
+        let message = match stray.filter(|_| !halves.few.is_empty()) {
+            Some((stray, _)) => {
+                format!(
+                    "`{key}` is what would be placed, and `{}` is not a cell of the map",
+                    shortened(stray)
+                )
+            }
+            None => format!("`{key}` is what would be placed"),
+        };
+        let problem = problem(message).offer("write ", ways);
         return Some(problem.otherwise("`oracle explain place` shows how it is written"));
     }
     let form = form(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
@@ -598,6 +680,13 @@ fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>
         Some(Address { column: column.parse().ok()?, row: row.parse().ok()?, corner: None })
     };
     let named = rest.iter().filter_map(|(word, _)| Address::read(word).or_else(|| counted(word)));
+    // A bridge that is said to go one way.
+    let mut words = rest.iter().map(|(word, _)| word.to_lowercase());
+    let way = words.rfind(|word| matches!(word.as_str(), "ew" | "ns"));
+    let goes = |form: &&&str| {
+        way.as_ref().is_none_or(|way| !form.contains("direction") || form.contains(way.as_str()))
+    };
+    let forms: Vec<&&str> = forms.iter().filter(goes).collect();
     let few = halves.few.iter().filter_map(|(tile, ..)| Address::read(tile));
     let beside = few.clone().map(|at| Address { column: at.column + 1, ..at });
     let on_tiles = forms.iter().any(|form| form.contains("TILE"));
@@ -613,7 +702,16 @@ fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>
         let tile = Address { corner: at.corner, ..*at }.to_string();
         format!("place: {{ {} }}", form.replace("SPACE", &space).replace("TILE", &tile))
     };
-    Some(all.iter().flat_map(|at| forms.iter().map(|form| written(form, at))).collect())
+    // The corner that is named is the one that is meant.
+    let fits = |form: &str, at: &Address| {
+        let own = at.corner.map(|corner| format!("corner: {}", corner.word()));
+        own.is_none_or(|own| !form.contains("corner: ") || form.ends_with(&own))
+    };
+    let each = |at: &Address| {
+        let forms = forms.iter().filter(|form| fits(form, at));
+        forms.map(|form| written(form, at)).collect::<Vec<String>>()
+    };
+    Some(all.iter().flat_map(each).collect())
 }
 
 /// With which words people ask what is told without a question.
@@ -650,18 +748,40 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         let lead = "who is already there is written in the map, after `=`; to ask whether one can be placed, write ";
         return problem.offer(lead, ways);
     }
+    if let Some((part, who)) = first.split_once('=') {
+        // Somebody who stands there, in the place of a question.
+        let said = [(who, at)];
+        let figure = if FIGURES.contains(&part) { part } else { "farmer" };
+        let ways = stand(figure, &said, halves).into_iter().map(|way| Way::new(whole, way));
+        let lead =
+            "who is already there is written in the map; to ask whether one can be placed, write ";
+        return problem.offer(lead, ways).otherwise("who is already there is written in the map");
+    }
     let lower = first.to_lowercase();
     if is_asked(&lower) && form(&lower).is_none() {
         return problem
             .help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"));
     }
+    if let Some(named) = rules_meant(&lower, rest) {
+        return problem.help(format!(
+            "rule sets are chosen with an option behind the map, --rules {named}; `oracle rules` lists them"
+        ));
+    }
     if is_of_a_file(&lower) {
-        return of_a_file(&lower, at);
+        return of_a_file(&lower, at, halves);
     }
     if let Some(ways) = lay(&lower, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
         let problem = problem.offer("to ask whether it can be placed, write ", ways);
         return problem.otherwise("`oracle explain place` shows how it is asked");
+    }
+    if form(&lower).is_none()
+        && nearest(first, heads()).is_none()
+        && let Some(form) = spoken_of(rest)
+    {
+        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
+        let form = format!("write `{form}`");
+        return problem.offer(format!("{form}, like "), ways).otherwise(form);
     }
     if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
         && form(&lower).is_none()
@@ -679,6 +799,32 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         ))
     }
 }
+
+/// The rule sets that are named where a question would be, `under 2002` or `first edition`; those of today where it is not
+/// known which.
+fn rules_meant(first: &str, rest: &[(&str, Span)]) -> Option<String> {
+    let leads = ["rules", "rule", "under", "as-of"];
+    let said: Vec<&str> = rest.iter().map(|(word, _)| *word).take(MOST_RULES + 1).collect();
+    let led = leads.contains(&first);
+    let said = if led { said.join(" ") } else { format!("{first} {}", said.join(" ")) };
+    if said.len() > LONGEST_RULES || said.split_whitespace().count() > MOST_RULES {
+        return None;
+    }
+    let said = said.trim();
+    let meant = RuleSet::meant(said);
+    match (RuleSet::several(said), meant.as_slice()) {
+        (Ok(_), _) => Some(said.to_owned()),
+        (Err(_), [_, ..]) if led || said.contains(' ') => Some(meant.join(",")),
+        // Of several editions the first that is named.
+        (Err(which), []) if which.contains("? Write") => which.split('`').nth(1).map(str::to_owned),
+        (Err(_), []) if led => Some("now".to_owned()),
+        _ => None,
+    }
+}
+
+/// How many words name rule sets, and how long they are at most.
+const MOST_RULES: usize = 4;
+const LONGEST_RULES: usize = 64;
 
 /// What somebody may ask who writes `farmer b`, `farmer b1` or `farmer b a1`: the player and the place that are named, or
 /// places of the board.

@@ -2,27 +2,12 @@
 
 use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
 use super::people::{EXAMPLES, colour, colours};
+use crate::scenario::places::place::is_figure;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
-
-/// Words for figures that stand where players are named; with a capital they are names.
-const FIGURES: [&str; 12] = [
-    "abbot",
-    "barn",
-    "builder",
-    "farmer",
-    "highwayman",
-    "knight",
-    "lord",
-    "mayor",
-    "meeple",
-    "monk",
-    "pig",
-    "thief",
-];
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
@@ -38,6 +23,44 @@ fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
 /// A letter that is not one of a side.
 pub(super) fn slip(slip: Slip, at: Span) -> Problem {
     Problem::new(Code::TileSide, at, slip.message).label("here").help(slip.help)
+}
+
+/// The problem of what stands on a tile and not in a quick map: `rWinn`, and `inn` alone, where a road is meant. `segment` begins at a
+/// byte of the word.
+fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Problem> {
+    let marks =
+        [("cathedral", "c"), ("inn", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
+    let (mark, ground) = marks.iter().find(|(mark, _)| segment.ends_with(mark))?;
+    let from = begin + segment.len() - mark.len();
+    let own = span.part(from, mark.len());
+    let sign = word.get(..from).filter(|before| before.ends_with(['+', '-'])).map_or(0, |_| 1);
+    let message = format!("`{mark}` cannot be written in a quick map");
+    let then = format!("{PRINT}, and add `{mark}` to its tile there");
+    let out = format!("leave it out, {then}");
+    let problem = problem(own, message, "not in a quick map", out.clone());
+    if from > 0 {
+        return Some(problem.edit(span.part(from - sign, mark.len() + sign), ""));
+    }
+    let ways = ["", "N", "E", "S", "W"].map(|side| Way::new(own, format!("{ground}{side}")));
+    Some(problem.offer(format!("{then}; here write "), ways).otherwise(out))
+}
+
+/// The problem of a figure behind `=`: whose it is, or how it is asked about if it is nobody's.
+fn no_player(name: &str, here: Span) -> Option<Problem> {
+    let sign = Span { start: here.start.saturating_sub(1), ..here };
+    let form = match name {
+        "dragon" => "dragon FROM STEP...",
+        "fairy" => "fairy PLACE",
+        "tower" => "tower AT HEIGHT",
+        _ if is_figure(name) => {
+            let message = format!("`{name}` is a figure, not a player");
+            return Some(named(problem(here, message, "whose?", String::new()), sign));
+        }
+        _ => return None,
+    };
+    let message = format!("`{name}` is not a player");
+    let help = format!("leave it out, and write after the map `{form}`");
+    Some(problem(here, message, "not a meeple", help).edit(sign, ""))
 }
 
 /// What begins at a byte of a word and is no part.
@@ -91,13 +114,8 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     let begin = word.get(..at).and_then(|t| t.rfind(['+', '='])).map_or(0, |n| n + 1);
     let segment = word.get(begin..).unwrap_or_default();
     let segment = segment.split(['+', '=', '*']).next().unwrap_or_default();
-    if matches!(segment, "cathedral" | "inn" | "castle" | "sheep" | "besieged") {
-        return problem(
-            span.part(begin, segment.len()),
-            format!("`{segment}` cannot be written in a quick map"),
-            "not in a quick map",
-            format!("leave it out, {PRINT}, and add `{segment}` to its tile there"),
-        );
+    if let Some(problem) = marked(word, (begin, segment), span) {
+        return problem;
     }
     let letters =
         rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
@@ -113,6 +131,16 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
         let message = format!("`{}` is a side; it comes right after its part", shortened(odd));
         return problem(span.part(at, len), message, "belongs before the `*`", String::new())
             .offer("write ", [Way::new(span, right)]);
+    }
+    // `fsl`, `fLS`: a half-edge in other letters.
+    if let ('f', [one, other]) = (
+        word.get(..at).and_then(|before| before.chars().next_back()).unwrap_or_default(),
+        odd.to_ascii_uppercase().chars().collect::<Vec<char>>().as_slice(),
+    ) && let Some(half) = half_edge(*one, *other)
+    {
+        let message = format!("`{}` is not part of a tile", shortened(odd));
+        let problem = problem(span.part(at, len), message, "a half-edge?", String::new());
+        return problem.offer("write ", [Way::new(span.part(at, len), half)]);
     }
     let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
         "sides come right after the letter of their part".to_owned()
@@ -133,6 +161,17 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     }
     let message = format!("`{}` is not part of a tile", shortened(odd));
     problem(span.part(at, len), message, UNKNOWN, help)
+}
+
+/// Two letters as a half-edge is written, the side first.
+fn half_edge(one: char, other: char) -> Option<String> {
+    let is_side = |c: char| "NESW".contains(c);
+    let is_end = |c: char| "LR".contains(c);
+    match (one, other) {
+        _ if is_side(one) && is_end(other) => Some(format!("{one}{other}")),
+        _ if is_end(one) && is_side(other) => Some(format!("{other}{one}")),
+        _ => None,
+    }
 }
 
 /// What is said at a word that is no part.
@@ -199,6 +238,16 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
                 .label("a meeple?")
                 .offer("write ", ways),
         );
+    }
+    // `fLS`: the side comes first.
+    let letters: Vec<char> = part.written.chars().collect();
+    if let (Kind::Field, [one @ ('L' | 'R'), other]) = (part.kind, letters.as_slice())
+        && let Some(half) = half_edge(*one, *other)
+    {
+        let message = format!("`{letter}{}` names its side last", part.written);
+        let own = Way::new(part.span, format!("{letter}{half}"));
+        let problem = Problem::new(Code::MapCell, part.span, message).label("a half-edge?");
+        return Some(problem.offer("write ", [own]));
     }
     match part.kind {
         Kind::Gate if !has_sides => {
@@ -272,16 +321,24 @@ pub(super) fn name(
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
     }
-    if FIGURES.contains(&name) {
-        let message = format!("`{name}` is a figure, not a player");
-        return Some(named(problem(here, message, "whose?", String::new()), here));
+    if let Some(problem) = no_player(name, here) {
+        return Some(problem);
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
         let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ goes between two halves";
         let at = here.part(at, sign.len_utf8());
         let message = format!("`{}` is not a name", shortened(name));
-        return Some(problem(at, message, "not in a name", help.to_owned()));
+        let problem = problem(at, message, "not in a name", help.to_owned());
+        let plain: String = name.chars().filter(|c| !odd(*c)).collect();
+        // A sign too many behind the name.
+        let trailing = name.trim_end_matches(odd) == plain && !plain.is_empty();
+        return Some(if trailing {
+            let whole = Way::new(here, plain);
+            problem.offer("write ", [whole]).otherwise(help)
+        } else {
+            problem
+        });
     }
     let bare = rest.trim_end_matches('*');
     if colour(first).is_some() && !rest.is_empty() && (bare.is_empty() || are_plain_parts(rest)) {

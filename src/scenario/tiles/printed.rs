@@ -17,6 +17,8 @@ fn without_braces(text: &str) -> Option<String> {
             .or_else(|| synonym(word, KEYS))?;
         let value = value.trim_start_matches([':', '=', ' ']).trim();
         let value = match (key, value) {
+            // Sides, or a number: a sentence is neither.
+            (_, value) if value.contains(' ') => return None,
             (_, value) if !value.is_empty() => value.to_uppercase(),
             ("fields" | "city" | "road" | "crossing" | "gate", _) => return None,
             ("coats", _) => "1".to_owned(),

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Node, Problem, Span, Way, listed, shortened};
+use crate::text::{Code, Node, Problem, Span, Way, listed, shortened, shortened_line};
 use crate::tiles::{Entry, Slip};
 
 /// A name that is defined already, at `first`.
@@ -154,7 +154,7 @@ pub(super) fn turn_apart(entry: &Entry, turn: &str, at: Span) -> Problem {
 pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
     Problem::new(Code::TileUnknown, at, format!("`{}` is not a tile", shortened(word)))
         .label("the braces are missing")
-        .help(format!("write `{}`, with the braces", shortened(&written)))
+        .help(format!("write `{}`, with the braces", shortened_line(&written)))
         .edit(at, written)
 }
 
