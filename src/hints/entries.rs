@@ -320,17 +320,23 @@ fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.
 fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
-    let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
+    let is_it = |problem: &&Problem| [Code::KeyUnknown, Code::ValueWrong].contains(&problem.code);
+    let found = refused.problems().find(is_it)?;
     let start = found.span.range().start;
+    let start = text.get(..start)?.rfind('\n').map_or(0, |end| end + 1);
     let line = text.get(start..)?.lines().next()?;
     let key = line.split(':').next()?.trim();
-    let begins = start == 0 || text.get(start - 1..start) == Some("\n");
-    if !begins || !matches!(key, "rules" | "under" | "as-of" | "as_of" | "era" | "rule-set") {
+    let is_alone = !line.split_once(':')?.1.trim().is_empty() && !line.contains(['{', '[']);
+    let names = matches!(key, "under" | "as-of" | "as_of" | "era" | "rule-set");
+    if line.starts_with(' ') || !(names || key == "rules" && is_alone) {
         return None;
     }
     let end = (start + line.len() + 1).min(text.len());
-    let message = "a scenario is answered under all rules, and names none".to_owned();
-    let problem = Problem::new(Code::KeyUnknown, found.span, message).label("not needed");
+    let message = match key {
+        "rules" => found.message.clone(),
+        _ => "a scenario is answered under all rules, and names none".to_owned(),
+    };
+    let problem = Problem::new(found.code, found.span, message).label("not needed");
     let help = "leave the line out, and choose rule sets when you ask, with the option --rules";
     Some(problem.help(help).edit(Span::new(start, end), ""))
 }

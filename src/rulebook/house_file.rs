@@ -91,6 +91,14 @@ impl House {
         node: &Node,
         problems: &mut Problems,
     ) -> Option<RuleSet> {
+        if !matches!(node.value, Value::Map(_)) {
+            let message = "`rules` in a scenario says what your table plays, question by question";
+            let problem = Problem::new(Code::ValueWrong, node.span, message);
+            problems.push(problem.label("no question").help(
+                "leave the line out, and choose rule sets when you ask, with the option --rules",
+            ));
+            return None;
+        }
         let fields = Fields::open(node, "`rules`", problems)?;
         let (mut under, mut rules) = (Some(RuleSet::present()), Vec::new());
         for (word, at, value) in fields.iter() {
