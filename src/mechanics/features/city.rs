@@ -13,8 +13,9 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    CATHEDRAL_UNFINISHED, CITY_SMALL, Doubles, Inquiry, NotApplicable, QuestionId, SmallCity,
-    TILE_DOUBLE, UnfinishedCathedral,
+    CATHEDRAL_UNFINISHED, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
+    NotApplicable, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE,
+    UnfinishedCathedral,
 };
 use crate::scenario::FeatureKind;
 use crate::wording::say;
@@ -38,6 +39,8 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
         QuestionId::CountRoadCity,
         QuestionId::CitySmall,
         QuestionId::CathedralUnfinished,
+        QuestionId::CitySmallUnit,
+        QuestionId::CitySmallBesieged,
     ],
     roles: &[Role::Scores(&City)],
 };
@@ -77,13 +80,16 @@ impl Scores for City {
             city_print(table.board(), table.land, &areas);
         let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let mut each = each(complete, cathedral, besieged);
-        if complete && !cathedral && !besieged && is_small(&counted) {
-            each = match hearing.ask(CITY_SMALL)? {
-                SmallCity::Four => each,
-                SmallCity::Two => {
+        if complete && !cathedral && is_small(table, &areas, &mut hearing)? {
+            each = match besieged {
+                false => {
                     hearing.push(say!(city::Small));
                     1
                 }
+                true => match hearing.ask(CITY_SMALL_BESIEGED)? {
+                    SmallBesieged::Nothing => 0,
+                    SmallBesieged::Usual => each,
+                },
             };
         }
         if cathedral && !complete {
@@ -131,9 +137,24 @@ impl Scores for City {
     }
 }
 
-/// Whether a city covers two tiles, or what its tiles count as is two.
-fn is_small(counted: &[(Thing, u32)]) -> bool {
-    counted.iter().map(|(_, count)| *count).sum::<u32>() == 2
+/// Whether a completed city is a small one, of two tiles or spaces, and the law has a number of its own for these.
+fn is_small(
+    table: &Table<'_>,
+    areas: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<bool, NotApplicable> {
+    let covered = extent::extent(table, areas);
+    let (tiles, spaces) = (covered.tiles.len() == 2, covered.spaces.len() == 2);
+    if !(tiles || spaces) || hearing.ask(CITY_SMALL)? == SmallCity::Four {
+        return Ok(false);
+    }
+    if tiles && spaces {
+        return Ok(true);
+    }
+    Ok(match hearing.ask(CITY_SMALL_UNIT)? {
+        SmallUnit::Tiles => tiles,
+        SmallUnit::Spaces => spaces,
+    })
 }
 
 /// What each tile or space and each coat of arms is worth.
