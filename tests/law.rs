@@ -44,12 +44,7 @@ fn sampled() -> Vec<RuleSet> {
         }
     }
     let days = dates.into_values().filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on);
-    named().chain(days).collect()
-}
-
-/// Every era and preset, those that are for few boards too.
-fn named() -> impl Iterator<Item = RuleSet> {
-    RuleSet::ids().map(|id| RuleSet::named(id).expect("a rule set"))
+    RuleSet::every().into_iter().chain(days).collect()
 }
 
 /// Readings that no rules hold, so that they are met at tables that play so alone.
@@ -338,7 +333,7 @@ fn number(cited: &SourcePlace) -> Option<Vec<String>> {
 
 #[test]
 fn every_ruling_is_known_to_an_era_or_preset() {
-    let sets: Vec<RuleSet> = named().collect();
+    let sets = RuleSet::every();
     for (_, ruling) in rulings() {
         let known = |set: &RuleSet| {
             let own = ruling.overlay().is_empty() || set.overlays().contains(&ruling.overlay());

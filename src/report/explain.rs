@@ -18,7 +18,7 @@ use crate::text::Code;
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    of(id, Under::all(&RuleSet::all()))
+    of(id, Under::all(&RuleSet::every()))
 }
 
 /// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
@@ -91,6 +91,11 @@ fn own_risk_sources() -> impl Iterator<Item = &'static str> {
     at_own_risk().1.iter().map(|(source, _)| *source)
 }
 
+/// Whether rules are older than half tiles and most expansions as they are known here.
+fn is_early(set: &RuleSet) -> bool {
+    came_out("newer").is_some_and(|since| since.judged_from() > set.date())
+}
+
 fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     let data = question_data(id);
     let mut page = LawPage::new();
@@ -118,7 +123,11 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         let holding = law.holding(id);
         (set, holding_words(id, holding), rulings_of(holding))
     });
-    let held: Vec<_> = held.collect();
+    // What a question is about had mostly not come out before half tiles; where nobody ruled at all, that is told of every rule set.
+    let is_told = |set: &RuleSet, rulings: &str| {
+        !under.all || data.rulings.is_empty() || !is_early(set) || !rulings.is_empty()
+    };
+    let held: Vec<_> = held.filter(|(set, _, rulings)| is_told(set, rulings)).collect();
     let rows = held
         .chunk_by(|a, b| b.0.follows(a.0) && (&a.1, &a.2) == (&b.1, &b.2))
         .filter_map(|run| {
@@ -211,7 +220,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     if decides.is_empty() {
         page.text(match sets {
             [only] => format!("It is not in force under {}.", only.id()),
-            _ if sets.len() < RuleSet::all().len() => {
+            _ if sets.len() < RuleSet::every().len() => {
                 "It is not in force under any of these rule sets.".to_owned()
             }
             _ => "It is not in force under any rule set.".to_owned(),
@@ -312,7 +321,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
     // Before half tiles came out nothing was asked about them.
-    let is_earlier = came_out("newer").is_some_and(|since| since.judged_from() > set.date());
+    let is_earlier = is_early(set);
     let is_silent = |q: &QuestionId| {
         let holding = law.holding(*q);
         !matches!(holding, Holding::Settled { .. }) && holding.rulings().is_empty()

@@ -110,7 +110,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
             page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
         }
     }
-    let named: Vec<RuleSet> = RuleSet::ids().filter_map(|id| RuleSet::named(id).ok()).collect();
+    let named = RuleSet::every();
     let sets: Vec<Value> =
         named.iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
     Listing::new(page, json!({ "rule_sets": sets }))

@@ -69,6 +69,11 @@ impl RuleSet {
         eras().iter().map(Self::era).chain(presets.map(Self::preset)).collect()
     }
 
+    /// Every era and every preset, those that are for few boards too.
+    pub fn every() -> Vec<RuleSet> {
+        eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
+    }
+
     /// The presets that are columns where something is on the board, if nobody asks for them by name.
     pub fn only_for(thing: &str) -> impl Iterator<Item = RuleSet> {
         presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::preset)

@@ -184,7 +184,11 @@ impl Shown<'_> {
             } else if column.head == joined(&sets, false) {
                 let unclear = |set: &&&RuleSet| set.short() != set.id() || is_another_print(set);
                 let each = sets.iter().filter(unclear).map(|set| {
-                    let name = if is_another_print(set) { set.called() } else { set.id() };
+                    let name = match is_another_print(set) {
+                        true if set.called() == set.id() => set.title(),
+                        true => set.called(),
+                        false => set.id(),
+                    };
                     (set.short().to_owned(), vec![name.to_owned()])
                 });
                 heads.extend(each);

@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn whatever_is_explained_is_data_of_its_kind() {
-        let sets = RuleSet::all();
+        let sets = RuleSet::every();
         let under = Under::all(&sets);
         let kind = |id: &str| {
             let known = Known::of(id, under).ok()?;
