@@ -4,7 +4,7 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
-use crate::mechanics::{Item, Matter, Supposition, Table, Thing, supposed};
+use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
@@ -59,6 +59,8 @@ pub enum Step {
     LeftOut(Thing, u32),
     /// Each coat of arms counts this much.
     CoatsAt(u32),
+    /// The fairy stands by a meeple of theirs there.
+    Fairy,
     /// Something is supposed otherwise.
     Supposed(Supposition),
     /// So many of one of these things are too few on the board.
@@ -69,6 +71,9 @@ pub enum Step {
 
 /// What a coat of arms is worth in most completed cities.
 const COAT: u32 = 2;
+
+/// What the fairy brings whose meeple she stands by.
+const FAIRY: u32 = 3;
 
 /// A sum that comes out under some rule set.
 struct Sum<'o> {
@@ -209,6 +214,16 @@ fn special(
     if as_it_is && at_two == Some(claimed) {
         return Some(Step::CoatsAt(COAT));
     }
+    let is_hers = sum.items.iter().any(|item| item.thing == BESIDE_FAIRY);
+    let own = claim.points.as_ref().is_none_or(|by| by.keys().all(|who| *who == claim.player));
+    if as_it_is
+        && own
+        && table.scenario.figures.fairy.is_some()
+        && !is_hers
+        && sum.points.checked_add(FAIRY) == Some(claimed)
+    {
+        return Some(Step::Fairy);
+    }
     all.into_iter()
         .filter(|(supposition, _)| match supposition {
             Supposition::Finished(complete) | Supposition::Joined { finished: complete, .. } => {
@@ -322,6 +337,12 @@ mod tests {
         assert_eq!(city("city: S, coats: 1", "NS", "4"), Some((vec![3], two.clone())));
         let cathedral = "city: S, coats: 1, cathedral: true";
         assert_eq!(city(cathedral, "N", "8"), Some((vec![9], two)));
+    }
+
+    #[test]
+    fn a_fairy_who_stands_by_another() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\nfigures: { fairy: b.field }\nclaims: { red: { a.city: 7 } }\n";
+        assert_eq!(near(text), Some((vec![4], Some(Step::Fairy))));
     }
 
     #[test]

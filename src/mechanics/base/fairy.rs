@@ -8,7 +8,7 @@ use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
 /// The fairy beside a meeple whose feature is scored.
-const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
+pub const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
 /// What the fairy brings where a feature is scored on which a meeple stands that may be hers.
 #[derive(Debug)]

@@ -199,6 +199,7 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
             claimed: claimed,
             thing: thing.counted(*count),
         }),
+        Step::Fairy => say!(report::NearestFairy { player: player, claimed: claimed }),
         Step::CoatsAt(each) => {
             say!(report::NearestCoatsAt { player: player, claimed: claimed, each: *each })
         }

@@ -3,11 +3,14 @@
 use crate::geometry::Shape;
 use crate::mechanics::Table;
 use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE, came_out};
-use crate::scenario::TileIx;
+use crate::scenario::{TileIx, asks};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// Of what lies on a board, what is as young as half tiles, or of which no older rules are known.
 const NEWER: &str = "newer";
+
+/// What is asked of half tiles whatever lies on the board.
+const OF_HALVES: [&str; 2] = [asks::setup::DECLARATION.ask, asks::end::DECLARATION.ask];
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
@@ -125,11 +128,12 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
     }
     let board = table.board();
     let is_square = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Square);
+    let is_of_halves = table.scenario.asks.iter().any(|ask| OF_HALVES.contains(&ask.word.as_str()));
     let known = came_out(NEWER).map(|newer| newer.date);
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);
     match first.filter(|era| known.is_some_and(|known| era.date() >= known)) {
         // Before 2014 there were neither half tiles nor double-size ones, and so no rules for these.
-        Some(era) if board.all().all(is_square) => {
+        Some(era) if !is_of_halves && board.all().all(is_square) => {
             say!(report::RulesFrom { era: era.called().to_owned() })
         }
         Some(_) | None => say!(report::RulesEvery),

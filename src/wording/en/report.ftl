@@ -143,6 +143,7 @@ nearest-coats-at = { $player } would be right ({ $claimed }) if each coat of arm
     [one] 1 point
    *[other] { $each } points
 }.
+nearest-fairy = { $player } would be right ({ $claimed }) if the fairy were next to { $player }'s meeple.
 nearest-each-segment = { $player } would be right ({ $claimed }) if { $count ->
     [one] the tile with two segments of the { $kind ->
         [city] city
