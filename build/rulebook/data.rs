@@ -195,7 +195,7 @@ fn ruling(
         } else {
             format!("Some({})", date_code(&r.printed_until)?)
         },
-        texts.add(&tidy(&r.unmoved))
+        texts.add(&looked_up(&r.unmoved))
     ))
 }
 

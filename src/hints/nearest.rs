@@ -4,7 +4,7 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
-use crate::mechanics::{Item, Matter, Supposition, Table, Thing, supposed};
+use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
@@ -57,6 +57,10 @@ pub enum Step {
     Shared(u32),
     /// So many of a thing are left out.
     LeftOut(Thing, u32),
+    /// Each coat of arms counts this much.
+    CoatsAt(u32),
+    /// The fairy stands by a meeple of theirs there.
+    Fairy,
     /// Something is supposed otherwise.
     Supposed(Supposition),
     /// So many of one of these things are too few on the board.
@@ -64,6 +68,12 @@ pub enum Step {
     /// So many of one of these things are too many on the board.
     Less(Vec<(Thing, u32)>),
 }
+
+/// What a coat of arms is worth in most completed cities.
+const COAT: u32 = 2;
+
+/// What the fairy brings whose meeple she stands by.
+const FAIRY: u32 = 3;
 
 /// A sum that comes out under some rule set.
 struct Sum<'o> {
@@ -196,6 +206,24 @@ fn special(
     if let Some(item) = left_out.filter(|_| as_it_is) {
         return Some(Step::LeftOut(item.thing, item.count));
     }
+    // What a coat of arms is worth in a completed city, neither besieged nor with a cathedral.
+    let coats = sum.items.iter().find(|item| item.thing == Thing::COAT && item.each != COAT);
+    let at_two = coats.and_then(|item| {
+        sum.points.checked_sub(item.points())?.checked_add(item.count.checked_mul(COAT)?)
+    });
+    if as_it_is && at_two == Some(claimed) {
+        return Some(Step::CoatsAt(COAT));
+    }
+    let is_hers = sum.items.iter().any(|item| item.thing == BESIDE_FAIRY);
+    let own = claim.points.as_ref().is_none_or(|by| by.keys().all(|who| *who == claim.player));
+    if as_it_is
+        && own
+        && table.scenario.figures.fairy.is_some()
+        && !is_hers
+        && sum.points.checked_add(FAIRY) == Some(claimed)
+    {
+        return Some(Step::Fairy);
+    }
     all.into_iter()
         .filter(|(supposition, _)| match supposition {
             Supposition::Finished(complete) | Supposition::Joined { finished: complete, .. } => {
@@ -204,7 +232,8 @@ fn special(
             Supposition::Gaps(_)
             | Supposition::WithoutHalves(_)
             | Supposition::HalvesByHalf
-            | Supposition::PairsAsOne(_) => as_it_is,
+            | Supposition::PairsAsOne(_)
+            | Supposition::EachSegment(_) => as_it_is,
         })
         .find(|(_, worth)| *worth == claimed)
         .map(|(supposition, _)| Step::Supposed(supposition))
@@ -298,6 +327,29 @@ mod tests {
         // No change of one thing gives it, and there is only one number to be near.
         assert_eq!(city("city: S", "N", "5"), None);
         assert_eq!(city("city: S", "N", "40"), None);
+    }
+
+    #[test]
+    fn coats_of_arms_counted_as_in_most_completed_cities() {
+        let two = Some(Step::CoatsAt(2));
+        let siege = "city: S, coats: 2, besieged: true";
+        assert_eq!(city(siege, "N", "6"), Some((vec![4], two.clone())));
+        assert_eq!(city("city: S, coats: 1", "NS", "4"), Some((vec![3], two.clone())));
+        let cathedral = "city: S, coats: 1, cathedral: true";
+        assert_eq!(city(cathedral, "N", "8"), Some((vec![9], two)));
+    }
+
+    #[test]
+    fn a_fairy_who_stands_by_another() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\nfigures: { fairy: b.field }\nclaims: { red: { a.city: 7 } }\n";
+        assert_eq!(near(text), Some((vec![4], Some(Step::Fairy))));
+    }
+
+    #[test]
+    fn a_tile_counted_once_for_each_of_its_segments() {
+        let text = "players: [red]\nboard: |\n  a  b\n  c  d\ntiles:\n  a: { road: [E, S] }\n  b: { road: SW }\n  c: { road: NE }\n  d: { road: WN }\nmeeples: { red: b.road }\nclaims: { red: { b.road: 5 } }\n";
+        let twice = Some(Step::Supposed(Supposition::EachSegment(1)));
+        assert_eq!(near(text), Some((vec![4], twice)));
     }
 
     #[test]

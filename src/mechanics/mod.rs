@@ -23,6 +23,7 @@ mod try_out;
 pub use asking::{asked_words, forms, pose, wanted};
 pub use base::answer::{Answer, Row, So};
 pub use base::card::Card;
+pub use base::fairy::BESIDE as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};

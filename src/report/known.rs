@@ -158,16 +158,18 @@ impl<'r> Under<'r> {
     }
 }
 
-/// The rule sets of a column that several share, by its head: `2015–2020`, `com+h1`, `others`, `unofficial`.
+/// The rule sets of a column that several share, by its head: `2015–2020`, `com,h1` (once `com+h1`), `others`,
+/// `unofficial`.
 fn column(head: &str) -> Option<Vec<RuleSet>> {
     if head == OTHERS || head == UNOFFICIAL {
         let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
         return Some(all.filter(|set| head == OTHERS || !is_another_print(set)).collect());
     }
-    if !head.contains(['+', '–']) && !head.contains("..") {
+    if !head.contains([',', '+', '–']) && !head.contains("..") {
         return None;
     }
-    let parts: Result<Vec<Vec<RuleSet>>, String> = head.split('+').map(RuleSet::several).collect();
+    let parts: Result<Vec<Vec<RuleSet>>, String> =
+        head.split([',', '+']).map(RuleSet::several).collect();
     parts.ok().map(|parts| parts.concat())
 }
 

@@ -89,6 +89,7 @@ fn markdown(report: &Report<'_>) -> String {
             Part::Decided(decided) => {
                 parts.extend(decided.iter().flat_map(|decision| decides(decision, &mut links)));
             }
+            Part::How(how) => parts.extend(how.iter().map(|how| Markup::text(&how.full))),
             // It is for those who have the program.
             Part::More(_) => {}
             Part::Steps(steps) => parts.extend(comes_about(steps)),

@@ -1,10 +1,10 @@
 //! Who says what the law is, and when.
 
 use crate::rulebook::{Authority, Cited, Speaker, Speaking, When, source};
-use crate::wording::{Sentence, say};
+use crate::wording::{Sentence, Voice, say};
 
-/// Who speaks, with the date as far as the source has one, in at most 30 characters: `the rules of 2014`, `publisher's
-/// answer, 1/2021`, `wiki's interpretation`, `our inference`.
+/// Who speaks, with the date as far as the source has one, in at most 32 characters: `the rules of 2014`, `publisher's
+/// answer, Jan 2021`, `wiki's interpretation`, `our inference`.
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {
         Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
@@ -26,11 +26,52 @@ pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     }
 }
 
+/// A date as people say it: `Jan 2021` for `1/2021`, and what is no month as it is.
+fn on(date: &str) -> Sentence {
+    match month(date) {
+        Some((month, year)) => say!(law::Month { month: month, year: year }),
+        None => say!(plain::Text { text: date.to_owned() }),
+    }
+}
+
+/// The month and the year of a date such as `1/2021`.
+fn month(date: &str) -> Option<(u32, u32)> {
+    let (month, year) = date.split_once('/')?;
+    let is_year = year.len() == 4 && year.bytes().all(|c| c.is_ascii_digit());
+    let month = month.parse().ok().filter(|month| (1..=12).contains(month))?;
+    Some((month, year.parse().ok().filter(|_| is_year)?))
+}
+
+/// A text of the law with its dates as people say them, but for what is quoted as it is printed.
+pub(super) fn with_months(text: &str, voice: Voice<'_>) -> String {
+    let is_date = |c: char| c.is_ascii_digit() || c == '/';
+    let mut out = String::with_capacity(text.len());
+    for (n, part) in text.split('"').enumerate() {
+        if n > 0 {
+            out.push('"');
+        }
+        if n % 2 == 1 {
+            out.push_str(part);
+            continue;
+        }
+        let mut rest = part;
+        while let Some(begins) = rest.find(is_date) {
+            let (before, from) = rest.split_at(begins);
+            let (date, after) = from.split_at(from.find(|c| !is_date(c)).unwrap_or(from.len()));
+            out.push_str(before);
+            out.push_str(&voice.say(&on(date)));
+            rest = after;
+        }
+        out.push_str(rest);
+    }
+    out
+}
+
 /// When somebody spoke, as far as that is told.
 fn when(speaker: &Speaker) -> Option<Sentence> {
     match &speaker.when {
         When::Unsaid => None,
-        When::Dated(date) => Some(say!(plain::Text { text: date.clone() })),
+        When::Dated(date) => Some(on(date)),
         When::Undated => Some(say!(law::Undated)),
         When::Derived => Some(say!(law::Derived)),
     }
@@ -39,7 +80,12 @@ fn when(speaker: &Speaker) -> Option<Sentence> {
 /// Who says that a reading is right, and who said so first where that was another.
 pub(super) fn speaks_after(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
     let now = ruling.speaker();
-    let Some(then) = first.map(Cited::speaker).filter(|then| *then != now) else {
+    // Of the first it is no matter that nobody knows when, but of an answer of the publisher's.
+    let bare = |then: Speaker| match (then.who, &then.when) {
+        (Speaking::Publisher, _) | (_, When::Unsaid | When::Dated(_) | When::Derived) => then,
+        (who, When::Undated) => Speaker { who, when: When::Unsaid },
+    };
+    let Some(then) = first.map(|first| bare(first.speaker())).filter(|then| *then != now) else {
         return speaks(&now);
     };
     if then.who != now.who || now.when == When::Unsaid {
@@ -91,21 +137,21 @@ mod tests {
     #[test]
     fn every_authority_is_a_noun_with_its_date() {
         for (id, who) in [
-            ("road-city-2014-10", "publisher's answer, 10/2014"),
-            ("road-city-2015-10-general", "publisher's answer, 10/2015"),
-            ("castle-2021-01", "publisher's answer, 1/2021"),
-            ("reach-fairy-2021-01", "wiki's interpretation"),
-            ("order-2013-11", "publisher's answer, 11/2013"),
+            ("road-city-2014-10", "publisher's answer, Oct 2014"),
+            ("road-city-2015-10-general", "publisher's answer, Oct 2015"),
+            ("castle-2021-01", "publisher's answer, Jan 2021"),
+            ("reach-fairy-2021-01", "wiki's interpretation, undated"),
+            ("order-2013-11", "publisher's answer, Nov 2013"),
             ("chain-first-edition", "publisher's answer, undated"),
             ("halves-2014-leaflet", "the rules of 2014"),
             ("halves-2024-leaflet", "the rules of 2024"),
             ("wolf-2020-translated", "another print's wording"),
-            ("gap-city-road-2020", "wiki's interpretation"),
-            ("road-city-2021-01-editor", "wiki's interpretation"),
+            ("gap-city-road-2020", "wiki's interpretation, undated"),
+            ("road-city-2021-01-editor", "wiki's interpretation, undated"),
             ("bridge-count-2014", "our inference"),
             ("road-city-community", "community rule"),
             ("reach-tower-community", "community rule, our inference"),
-            ("halves-2015-03-variant", "house rule, 3/2015"),
+            ("halves-2015-03-variant", "house rule, Mar 2015"),
             ("castle-house-1e", "house rule"),
             ("gap-shrine-house-1e", "house rule, our inference"),
         ] {
@@ -124,10 +170,24 @@ mod tests {
     }
 
     #[test]
+    fn a_text_of_the_law_has_its_months_by_name_but_for_what_is_quoted() {
+        let voice = Language::ENGLISH.voice();
+        for (text, said) in [
+            ("10/2014; updated 04/2020", "Oct 2014; updated Apr 2020"),
+            ("the answer (of 1/2021).", "the answer (of Jan 2021)."),
+            ("\"rules of 10/2015\", answer of 10/2015", "\"rules of 10/2015\", answer of Oct 2015"),
+            ("2 and/or 3, on 13/2021 or 1/21", "2 and/or 3, on 13/2021 or 1/21"),
+            ("", ""),
+        ] {
+            assert_eq!(with_months(text, voice), said);
+        }
+    }
+
+    #[test]
     fn who_speaks_is_said_in_half_a_line() {
         for ruling in questions().iter().flat_map(|question| question.rulings) {
             let who = said(&ruling.speaker());
-            assert!(who.chars().count() <= 30, "{who}");
+            assert!(who.chars().count() <= 32, "{who}");
         }
     }
 }

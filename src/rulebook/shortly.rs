@@ -53,7 +53,7 @@ pub enum Speaking {
 pub enum When {
     /// That is not told.
     Unsaid,
-    /// On this date, as far as the source has it: `10/2014`.
+    /// On this date, as far as the source has it: `10/2014`, said by its name.
     Dated(String),
     /// Nobody knows.
     Undated,
@@ -74,9 +74,9 @@ impl Speaking {
 impl Ruling {
     /// Who speaks, with the date as far as the source has one.
     pub fn speaker(&self) -> Speaker {
-        let dated = |who: Speaking| match self.printed_date() {
-            Some(date) => Speaker { who, when: When::Dated(date) },
-            None => Speaker { who, when: When::Unsaid },
+        let dated = |who: Speaking, otherwise: When| {
+            let when = self.printed_date().map_or(otherwise, When::Dated);
+            Speaker { who, when }
         };
         match (self.authority, self.derived) {
             (Authority::CommunityRule, true) => Speaking::Community.derived(),
@@ -108,10 +108,11 @@ impl Ruling {
             }
             (Authority::Interpretation, false) => {
                 let wiki = source(self.source()).is_some_and(|s| s.publisher == WIKI);
-                dated(if wiki { Speaking::Wiki } else { Speaking::Interpretation })
+                let who = if wiki { Speaking::Wiki } else { Speaking::Interpretation };
+                dated(who, When::Undated)
             }
-            (Authority::CommunityRule, false) => dated(Speaking::Community),
-            (Authority::HouseRule, false) => dated(Speaking::House),
+            (Authority::CommunityRule, false) => dated(Speaking::Community, When::Unsaid),
+            (Authority::HouseRule, false) => dated(Speaking::House, When::Unsaid),
         }
     }
 
@@ -123,7 +124,12 @@ impl Ruling {
             ("", "", english) => cut(&first_part(english)),
             ("", short, _) | (short, _, _) => cut(short),
         };
-        format!("{}, {place}", source(self.source()).map_or(self.source(), |of| of.called))
+        format!("{}, {place}", self.document_shortly())
+    }
+
+    /// What the document is called in which it stands: `WikiCarpedia, 2nd edition`.
+    fn document_shortly(&self) -> &'static str {
+        source(self.source()).map_or(self.source(), |of| of.called)
     }
 
     /// The date that stands in the source, to the month if it does; `None` where it is undated.
@@ -152,15 +158,20 @@ impl Cited<'_> {
         }
     }
 
+    /// The document in which it stands: for a rule of a table, the name of its file.
+    pub fn document_shortly(&self) -> String {
+        match self {
+            Self::Book(r) => r.document_shortly().to_owned(),
+            Self::House(h) => cut(h.file.rsplit(['/', '\\']).next().unwrap_or_default()),
+        }
+    }
+
     /// Where it stands ([`Ruling::place_shortly`]): for a rule of a table, the name of its file and the
     /// line.
     pub fn place_shortly(&self) -> String {
         match self {
             Self::Book(r) => r.place_shortly(),
-            Self::House(h) => {
-                let name = h.file.rsplit(['/', '\\']).next().unwrap_or_default();
-                format!("{}, {}", cut(name), h.place)
-            }
+            Self::House(h) => format!("{}, {}", self.document_shortly(), h.place),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
 /// The fairy beside a meeple whose feature is scored.
-const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
+pub const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
 /// What the fairy brings where a feature is scored, if her points are for every figure on her tile: to each player who has some
 /// there, and for which of them.

@@ -16,7 +16,7 @@ use crate::rulebook::{
     BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
     GAP_FIELD, NotApplicable, TILE_DOUBLE,
 };
-use crate::scenario::{Figure, PlayerIx};
+use crate::scenario::{Figure, Meeple, PlayerIx};
 
 /// The most fields that are named as having a part in the same points.
 pub(in crate::mechanics) const MOST_SHARED: usize = 8;
@@ -217,9 +217,15 @@ pub(in crate::mechanics) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
     items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
 }
 
-/// The step that says what a pig adds for its owner.
-pub(in crate::mechanics) fn tell_pig(player: PlayerIx) -> Sentence {
-    say!(steps::Pig { player: player })
+/// The step that says what a pig adds for its owner: no more where there are several.
+pub(in crate::mechanics) fn tell_pig(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    player: PlayerIx,
+) -> Sentence {
+    let own = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
+    let pigs = table.meeples_on(fields).into_iter().filter(own).count();
+    say!(steps::Pig { player: player, pigs: pigs })
 }
 
 /// The sum of each player whose farmers are scored because of a barn; players with a pig there get
@@ -238,7 +244,7 @@ pub(in crate::mechanics) fn farmers_share(
     let keepers = keepers(table, fields);
     let mut share = |player: PlayerIx| {
         if keepers.contains(&player) {
-            hearing.push(tell_pig(player));
+            hearing.push(tell_pig(table, fields, player));
             raised(items, city)
         } else {
             items.to_vec()

@@ -11,7 +11,7 @@ use super::sum::{Item, Thing, worth};
 use super::table::Table;
 use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
-use crate::scenario::TileIx;
+use crate::scenario::{Place, TileIx};
 
 /// A thing supposed otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub enum Supposition {
     HalvesByHalf,
     /// So many pairs of halves, each in one space, count as one tile each and not as two.
     PairsAsOne(u32),
+    /// A tile that shows several segments of it counted once for each: so many times more than it does.
+    EachSegment(u32),
 }
 
 /// What is supposed, and what the feature would be worth.
@@ -92,6 +94,13 @@ pub(in crate::mechanics) fn of_areas(
                 Some((Supposition::Joined { finished: complete, enclosed }, worth))
             }));
         }
+    }
+    let printed = |place: &&Place| !table.board().is_bridge(**place);
+    let segments = areas.iter().flat_map(|area| table.land.members(*area)).filter(printed).count();
+    let again = segments.saturating_sub(extent(table, areas).tiles.len());
+    if let Some(again) = u32::try_from(again).ok().filter(|again| *again > 0) {
+        let more = again.saturating_mul(base.each);
+        all.push((Supposition::EachSegment(again), worth(items).saturating_add(more)));
     }
     let gaps = u32::try_from(gaps.len()).unwrap_or(u32::MAX);
     all.extend(supposed(table, &extent(table, areas).tiles, gaps, base, worth(items)));

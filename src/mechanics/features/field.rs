@@ -11,6 +11,7 @@ use crate::mechanics::features::{barn, older_farmers};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::FeatureKind;
+use crate::wording::say;
 
 /// Scores fields.
 #[derive(Debug)]
@@ -78,6 +79,10 @@ impl Scores for Field {
                 (Score::owned(items, owners), shared)
             }
         };
+        let on = |place| table.land.area(table.board(), place).is_some_and(|a| fields.contains(&a));
+        if table.scenario.sheep().any(|(place, _)| on(place)) {
+            hearing.push(say!(steps::SheepStay));
+        }
         Ok(Finding { score, areas: fields, shared, steps: hearing.steps, ..Finding::default() })
     }
 }

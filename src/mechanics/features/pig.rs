@@ -50,7 +50,8 @@ impl Adds for Pig {
         finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
             if keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
         });
-        finding.steps.extend(keepers.into_iter().map(farm::tell_pig));
+        let told = keepers.into_iter().map(|keeper| farm::tell_pig(table, &finding.areas, keeper));
+        finding.steps.extend(told);
         Ok(())
     }
 }

@@ -14,7 +14,7 @@ use crate::rulebook::{
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
 use crate::text::{Code, Node, Problem, as_list, shortened, words};
-use crate::wording::{Message, Sentence, answers, say, setup};
+use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
 const IN_A_SET: u32 = 12;
@@ -166,16 +166,26 @@ impl Query for Deal {
         else {
             return None;
         };
-        let mut answer = match reply.get("reasons") {
-            Some(Told::Words(reasons)) => does_not_work(reasons)?,
-            Some(_) | None => Answer::new(
-                say!(setup::Today { halves: halves, left: left }),
-                say!(setup::Row { halves: halves, left: left }),
-            ),
+        let mut answer = if let Some(Told::Words(reasons)) = reply.get("reasons") {
+            does_not_work(reasons)?
+        } else {
+            // Of how many, where rules may differ on how many are mixed.
+            let mixed = reply.get("mixed").filter(|_| self.first_game && self.sets.second);
+            let mixed = match mixed {
+                Some(&Told::Count(mixed)) => Arg::list([mixed]),
+                Some(_) | None => Arg::List(Vec::new()),
+            };
+            Answer::new(
+                say!(setup::Today { halves: halves, left: left, mixed: mixed.clone() }),
+                say!(setup::Row { halves: halves, left: left, mixed: mixed }),
+            )
         };
         if let Some(Told::Words(notes)) = reply.get("notes") {
             for note in notes {
                 answer = answer.and(say!(setup::Note { note: note.clone() }));
+                if note.id() == setup::SymbolsStayOut::MESSAGE.id() {
+                    answer = answer.by(QuestionId::SetupSymbols);
+                }
             }
         }
         Some(answer)

@@ -42,6 +42,11 @@ pub(super) fn of(
     stops.sort_by_key(|(what, _)| *what);
     let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
     let stops = stops.join(" ");
+    let sheep = drawn.iter().filter_map(|(what, _)| match what {
+        What::Sheep(count) => Some(*count),
+        _ => None,
+    });
+    let fewest = sheep.min().unwrap_or_default();
     let drawn = drawn.iter().filter(|(what, _)| !matches!(what, What::Letter(_)));
     let mut tokens: Vec<(What, String)> = drawn
         .map(|(what, form)| match what {
@@ -58,7 +63,8 @@ pub(super) fn of(
                 let some = if some.is_empty() { none } else { none.with(0) };
                 (What::Reached(always, some), sign.in_set(ascii).to_string())
             }
-            What::Sheep(_) => (What::Sheep(2), "{2s}".to_owned()),
+            // Of several that differ the lowest stands for all.
+            What::Sheep(_) => (What::Sheep(fewest), format!("{{{fewest}s}}")),
             What::Coats(_) => (What::Coats(1), COAT.in_set(ascii).to_string()),
             _ => (*what, text(form, ascii)),
         })

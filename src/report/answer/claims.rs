@@ -98,7 +98,7 @@ fn stands(
         && standings.iter().all(|standing| standing == first)
         && sets.len() > 1
     {
-        let rules = all(sets, voice);
+        let rules = all(table, sets);
         return say!(report::StandsAlways { said: said, standing: first.word(), rules: rules });
     }
     let under = |all: Vec<usize>, standing: Standing| {
@@ -198,6 +198,16 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
             player: player,
             claimed: claimed,
             thing: thing.counted(*count),
+        }),
+        Step::Fairy => say!(report::NearestFairy { player: player, claimed: claimed }),
+        Step::CoatsAt(each) => {
+            say!(report::NearestCoatsAt { player: player, claimed: claimed, each: *each })
+        }
+        Step::Supposed(Supposition::EachSegment(count)) => say!(report::NearestEachSegment {
+            player: player,
+            claimed: claimed,
+            kind: kind,
+            count: *count,
         }),
         Step::Supposed(Supposition::Finished(finished)) => say!(report::NearestFinished {
             player: player,

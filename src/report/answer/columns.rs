@@ -242,9 +242,9 @@ fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
     rules.into_iter().chain(prints.into_iter().map(wording)).collect()
 }
 
-/// Several rule sets in a head.
+/// Several rule sets in a head, as they are typed: `com,h1`.
 fn joined(sets: &[&RuleSet], long: bool) -> String {
     let words: Vec<&str> =
         sets.iter().map(|set| if long { set.id() } else { set.short() }).collect();
-    words.join("+")
+    words.join(",")
 }

@@ -27,6 +27,8 @@ pub struct Decision {
     pub readings: Vec<Way>,
     /// Under which rule sets nobody ruled, in a phrase, if there are any.
     pub open: Option<String>,
+    /// That nobody ruled under today's rules, in a phrase, if that is so and there are others.
+    pub open_today: Option<String>,
 }
 
 /// A reading by which rows of the table are so, and who says so.
@@ -40,6 +42,8 @@ pub struct Way {
     pub who: String,
     /// Where that stands; empty where nobody says so.
     pub place: String,
+    /// The document in which that is; empty where nobody says so.
+    pub document: String,
     /// Where the citation leads, if anywhere.
     pub link: Option<Link>,
 }

@@ -223,12 +223,15 @@ fn law(
 
 fn note(ruling: Cited<'_>, superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> Note {
     Note {
-        authority: voice.say(&who::authority(&ruling)),
+        authority: who::with_months(&voice.say(&who::authority(&ruling)), voice),
         source: voice.say(&who::document(&ruling)),
         link: ruling.link(),
-        place: ruling.place_in_full(),
+        place: match ruling {
+            Cited::Book(ruling) => who::with_months(&ruling.place_in_full(), voice),
+            Cited::House(rule) => rule.place.clone(),
+        },
         says: match ruling {
-            Cited::Book(ruling) => words.says(ruling).to_owned(),
+            Cited::Book(ruling) => who::with_months(words.says(ruling), voice),
             Cited::House(rule) => rule.because.clone(),
         },
         superseded,

@@ -6,7 +6,7 @@
 //! - `claims`: who claimed what.
 //! - `told`: a subject with its `rows`, and which are told together; `columns`: the table of outcomes.
 //! - `decided`: the questions of law on which the table turns.
-//! - `law`: every ruling in full; `steps`: how each answer comes about.
+//! - `law`: every ruling in full; `steps`: how each answer comes about; `how`: the same in few words.
 //! - `today`: what holds; `subjects`: the features and questions in the asker's words.
 //! - `unanswered`: what turns on tiles of which nobody says what they show.
 //! - `page`: all of it; `parts`: the same in its order, for whoever goes through it.
@@ -23,6 +23,7 @@ mod told;
 mod columns;
 mod decided;
 mod steps;
+mod how;
 mod today;
 mod subjects;
 mod unanswered;
@@ -35,6 +36,7 @@ pub use columns::{Column, Outcomes};
 pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};
 pub(super) use data::Labels;
 pub use decided::{Decision, Way};
+pub(super) use how::How;
 pub use labels::{in_order, told};
 pub use law::{LawOf, Note, ReadingOf};
 pub use page::Page;

@@ -1,7 +1,16 @@
 //! What rule sets are called.
 
-use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE};
+use crate::geometry::Shape;
+use crate::mechanics::Table;
+use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE, came_out};
+use crate::scenario::{TileIx, asks};
 use crate::wording::{Arg, Sentence, Voice, say};
+
+/// Of what lies on a board, what is as young as half tiles, or of which no older rules are known.
+const NEWER: &str = "newer";
+
+/// What is asked of half tiles whatever lies on the board.
+const OF_HALVES: [&str; 2] = [asks::setup::DECLARATION.ask, asks::end::DECLARATION.ask];
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
@@ -111,12 +120,24 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     say!(report::RulesTogether { rules: Arg::list(parts.into_iter().flatten()) })
 }
 
-/// All rule sets that were asked, as one: `every rule set`, or their names.
-pub(in crate::report) fn all(asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
-    if RuleSet::are_all(asked) {
-        return say!(report::RulesEvery);
+/// All rule sets that were asked, as one: `every rule set`, or their names. Where what is known of them begins later than what
+/// lies on the board may have been played, from when on: `every rule set from 2014 on`.
+pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
+    if !RuleSet::are_all(asked) {
+        return rules(&asked.iter().collect::<Vec<_>>(), table.voice());
     }
-    rules(&asked.iter().collect::<Vec<_>>(), voice)
+    let board = table.board();
+    let is_square = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Square);
+    let is_of_halves = table.scenario.asks.iter().any(|ask| OF_HALVES.contains(&ask.word.as_str()));
+    let known = came_out(NEWER).map(|newer| newer.date);
+    let first = asked.iter().find(|set| set.kind() == SetKind::Era);
+    match first.filter(|era| known.is_some_and(|known| era.date() >= known)) {
+        // Before 2014 there were neither half tiles nor double-size ones, and so no rules for these.
+        Some(era) if !is_of_halves && board.all().all(is_square) => {
+            say!(report::RulesFrom { era: era.called().to_owned() })
+        }
+        Some(_) | None => say!(report::RulesEvery),
+    }
 }
 
 /// What the presets among rule sets are called: all of one kind by that alone, `house`.

@@ -4,6 +4,7 @@ use super::board::Board;
 use super::claims::{self, Claimed, Extent};
 use super::columns::Outcomes;
 use super::decided::{self, Decision, Way};
+use super::how::{self, How};
 use super::labels::{MOST_SUBJECTS, labels, ordered};
 use super::law::{self, LawOf};
 use super::named;
@@ -17,12 +18,12 @@ use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
-use crate::report::who::speaks_after;
+use crate::report::who::{speaks_after, with_months};
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::text::harmless;
 use crate::verdict::{Judgement, SubjectVerdicts};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// How many claims are told.
 const MOST_CLAIMS: usize = 4;
@@ -58,6 +59,8 @@ pub struct Page {
     pub why: Option<String>,
     /// What decides.
     pub decided: Vec<Decision>,
+    /// Why the answers on features are so, in few words; not where every step is told.
+    pub how: Vec<How>,
     /// What was asked of the law and is not in dispute.
     pub undisputed: Option<String>,
     /// What more there is to be shown.
@@ -115,7 +118,7 @@ impl Page {
         page.table.standings =
             claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
-        page.compare(&told, sets, voice);
+        page.compare(table, &told, sets);
         let mut numbers = law::Numbers::default();
         page.decide(table, &told, sets, &mut numbers);
         if detail.law {
@@ -123,6 +126,8 @@ impl Page {
         }
         if detail.steps {
             page.steps = steps::of(table, &told, sets, voice);
+        } else {
+            page.how = how::of(table, &told, sets, voice);
         }
         let rulings = law::count(judgement, &numbers);
         let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
@@ -202,7 +207,8 @@ impl Page {
     }
 
     /// The table of outcomes, or the sentence that there is no difference.
-    fn compare(&mut self, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) {
+    fn compare(&mut self, table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) {
+        let voice = table.voice();
         self.table.rule_sets = sets.to_vec();
         // A rule set under which there was no such thing yet says nothing else; asked for by name it is told.
         let all = RuleSet::are_all(sets);
@@ -221,7 +227,7 @@ impl Page {
             };
             self.same = Some(voice.say(&say!(report::Same {
                 labels: labels,
-                rules: named::all(sets, voice),
+                rules: named::all(table, sets),
                 existed: existed,
             })));
         }
@@ -240,6 +246,19 @@ impl Page {
             for (line, reasons) in lines.iter().zip(&mut reasons) {
                 if line.marks.iter().all(|mark| *mark == Mark::So) {
                     reasons.clear();
+                }
+                // Of what has only one reading it may turn all the same whether anybody ruled so.
+                for found in deciding {
+                    let maybe = |n: &usize| line.marks.get(*n) == Some(&Mark::Maybe);
+                    let [only] = found.readings.as_slice() else { continue };
+                    let own = (found.question, only.reading);
+                    let is_held = |course: &rows::Course| course.get(&own.0) == Some(&own.1);
+                    if found.open.iter().any(maybe) && line.courses.iter().any(is_held) {
+                        let without = |together: &&mut Vec<_>| !together.contains(&own);
+                        for together in reasons.iter_mut().filter(without) {
+                            together.push(own);
+                        }
+                    }
                 }
             }
             reasons
@@ -299,10 +318,17 @@ impl Page {
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),
-                    place: ruling.map_or_else(String::new, Cited::place_shortly),
+                    place: ruling
+                        .map(|ruling| with_months(&ruling.place_shortly(), voice))
+                        .unwrap_or_default(),
+                    document: ruling
+                        .map(|ruling| with_months(&ruling.document_shortly(), voice))
+                        .unwrap_or_default(),
                     link: ruling.and_then(Cited::link),
                 });
             }
+            let present = RuleSet::present_among(sets);
+            let open_today = sets.len() > 1 && found.open.iter().any(|n| present == Some(*n));
             let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
             let open = (!open.is_empty() && sets.len() > 1).then(|| {
                 voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
@@ -314,6 +340,7 @@ impl Page {
                 asks: words.asks_shortly.to_owned(),
                 readings,
                 open,
+                open_today: open_today.then(|| voice.say(&say!(report::OpenToday))),
             });
         }
         if sets.len() == 1 {

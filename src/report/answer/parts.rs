@@ -3,6 +3,7 @@
 use super::claims::Claimed;
 use super::columns::Outcomes;
 use super::decided::Decision;
+use super::how::How;
 use super::law::LawOf;
 use super::page::Page;
 use super::steps::StepsOf;
@@ -42,6 +43,8 @@ pub enum Part<'p> {
     Why(&'p str),
     /// What decides.
     Decided(&'p [Decision]),
+    /// Why the answer on a feature is so, in few words.
+    How(&'p [How]),
     /// What was asked of the law and is not in dispute.
     Undisputed(&'p str),
     /// What more there is to be shown.
@@ -76,6 +79,7 @@ impl Page {
             .chain(outcomes)
             .chain(self.why.as_deref().map(Part::Why))
             .chain(decided)
+            .chain((!self.how.is_empty()).then_some(Part::How(&self.how)))
             .chain(self.undisputed.as_deref().map(Part::Undisputed))
             .chain(self.more.as_deref().map(Part::More))
             .chain(self.steps.iter().map(Part::Steps))

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Matter, So, Table, answer_of, sum_of, tiles_of};
+use crate::mechanics::{Item, Matter, So, Table, answer_of, sum_of, tiles_of, worth};
 use crate::picture::Row;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -273,7 +273,7 @@ impl Plainly {
         Self {
             alike: all.windows(2).all(|pair| same(&pair[0], &pair[1])),
             one_sum: all.windows(2).all(|pair| owners(pair[0]) == owners(pair[1]))
-                && all.iter().all(|o| !o.points().is_empty() && o.shares().is_empty()),
+                && all.iter().all(|o| only_sum(o).is_some()),
             is_told: false,
         }
     }
@@ -374,17 +374,25 @@ fn sharing(table: &Table<'_>, outcome: &Outcome, row: Sentence) -> Sentence {
     }
 }
 
+/// The one sum of all who score; `None` where nobody does, or several have sums of their own.
+fn only_sum(outcome: &Outcome) -> Option<&[Item]> {
+    let scoring = outcome.points();
+    match (scoring.len(), outcome.shares()) {
+        (0, _) => None,
+        (_, shares) if shares.is_empty() => Some(outcome.items()),
+        (1, shares) => shares.get(scoring.keys().next()?).map(Vec::as_slice),
+        (_, _) => None,
+    }
+}
+
 /// A feature that differs from its other outcomes in points alone.
 fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
-    match sum_of(outcome.items()) {
-        Some(sum) if plain.one_sum => {
-            say!(features::RowSum {
-                points: outcome.worth(),
-                sum: sum,
-                state: plain.state(outcome)
-            })
+    let items = only_sum(outcome).filter(|_| plain.one_sum);
+    match items.and_then(|items| Some((items, sum_of(items)?))) {
+        Some((items, sum)) => {
+            say!(features::RowSum { points: worth(items), sum: sum, state: plain.state(outcome) })
         }
-        Some(_) | None => {
+        None => {
             say!(features::RowPointsThen {
                 scores: points_of(outcome),
                 state: plain.state(outcome)

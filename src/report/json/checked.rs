@@ -112,7 +112,7 @@ impl Json {
                     let head = head.trim_end_matches(['}', '\n']);
                     write!(sheet.out, "{head},\n  \"files\": [\n    ")?;
                 }
-                writer::write(&checked, self.0, Further(&mut Further(sheet.out)))
+                writer::write(&checked, self.0, &mut Further(&mut Further(sheet.out)))
             }
         }
     }

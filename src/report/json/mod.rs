@@ -155,7 +155,7 @@ impl Json {
             }
             Layout::Indented => {
                 sheet.out.write_all(if run.goes_on() { b",\n  " } else { b"[\n  " })?;
-                writer::write(one, self.0, Further(sheet.out))
+                writer::write(one, self.0, &mut Further(sheet.out))
             }
         }
     }

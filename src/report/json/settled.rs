@@ -165,6 +165,11 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
         Step::LeftOut(thing, count) => {
             Differs { things: things(&[(*thing, *count)]), ..by("left-out") }
         }
+        Step::Fairy => by("fairy"),
+        Step::CoatsAt(each) => Differs { count: Some(*each), ..by("coats-at") },
+        Step::Supposed(Supposition::EachSegment(count)) => {
+            Differs { count: Some(*count), ..by("each-segment") }
+        }
         Step::Supposed(Supposition::Finished(true)) => by("finished"),
         Step::Supposed(Supposition::Finished(false)) => by("unfinished"),
         Step::Supposed(Supposition::Joined { .. }) => by("gap-joins"),

@@ -9,31 +9,35 @@ use crate::report::format::Layout;
 use crate::text::is_unseen;
 
 /// Writes data in a layout, without a line ending.
-pub(super) fn write(data: &impl Serialize, layout: Layout, to: impl Write) -> io::Result<()> {
-    let written = match layout {
-        Layout::Indented => {
-            data.serialize(&mut Serializer::with_formatter(to, Escaped(PrettyFormatter::new())))
-        }
-        Layout::Lines => {
-            data.serialize(&mut Serializer::with_formatter(to, Escaped(CompactFormatter)))
-        }
+///
+/// What data is made of is much code, so that there is one of it for all layouts and places.
+pub(super) fn write(data: &impl Serialize, layout: Layout, to: &mut dyn Write) -> io::Result<()> {
+    let laid = match layout {
+        Layout::Indented => Laid::Indented(PrettyFormatter::new()),
+        Layout::Lines => Laid::Lines(CompactFormatter),
     };
-    written.map_err(Into::into)
+    data.serialize(&mut Serializer::with_formatter(to, laid)).map_err(Into::into)
 }
 
 /// A layout in which characters that are not seen are written as `\u202e`, which whoever reads JSON reads back.
-struct Escaped<F>(F);
+enum Laid {
+    Indented(PrettyFormatter<'static>),
+    Lines(CompactFormatter),
+}
 
 /// Hands what is about the layout on to it.
 macro_rules! as_laid_out {
     ($($name:ident($($arg:ident: $is:ty),*)),+ $(,)?) => {
         $(fn $name<W: ?Sized + Write>(&mut self, to: &mut W, $($arg: $is),*) -> io::Result<()> {
-            self.0.$name(to, $($arg),*)
+            match self {
+                Self::Indented(laid) => laid.$name(to, $($arg),*),
+                Self::Lines(laid) => laid.$name(to, $($arg),*),
+            }
         })+
     };
 }
 
-impl<F: Formatter> Formatter for Escaped<F> {
+impl Formatter for Laid {
     as_laid_out! {
         begin_array(), end_array(), begin_array_value(first: bool), end_array_value(),
         begin_object(), end_object(), begin_object_key(first: bool), end_object_key(),

@@ -20,7 +20,7 @@ use super::style::Style;
 
 use drawing::Drawing;
 use parts::{Place, Room};
-use text::{Telling, Text};
+use text::{Cited, Reasons, Telling, Text};
 
 /// The lines that an answer should not exceed.
 const LINES: usize = 25;
@@ -32,14 +32,31 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let board = if drawn { Board::of(report, style.width) } else { None };
     let page = Page::beside(report, board.as_ref());
     let scenario = report.table.scenario;
-    let text = Text { page: &page, drawn, style, scenario, voice: scenario.voice() };
+    let (page, voice) = (&page, scenario.voice());
+    let (reasons, cited) = (Reasons::None, Cited::Place);
+    let text = Text { page, drawn, reasons, cited, style, scenario, voice };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
     let mut out = Vec::new();
     // Told without a drawing it is for those who want to hear all of it.
     let tellings = Telling::ALL.into_iter().filter(|telling| drawn || *telling <= Telling::Terse);
-    for telling in tellings {
+    let short = page.how.iter().any(|how| how.short.is_some());
+    let has = |reasons: Reasons| match reasons {
+        Reasons::Full => !page.how.is_empty(),
+        Reasons::Short => short,
+        Reasons::None => true,
+    };
+    let ways = tellings.flat_map(|telling| {
+        let reasons = telling.reasons().iter().copied().filter(|reasons| has(*reasons));
+        // Where nobody decided there is nothing to leave out.
+        let most = if page.decided.is_empty() || !drawn { 1 } else { usize::MAX };
+        reasons.flat_map(move |reasons| {
+            telling.cited().iter().take(most).map(move |cited| (telling, reasons, *cited))
+        })
+    });
+    for (telling, reasons, cited) in ways {
+        let text = Text { page, drawn, reasons, cited, style, scenario, voice };
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // Beside a high board there may be room for more than the words.

@@ -1,7 +1,7 @@
 //! Each part of an answer in lines.
 
-use super::text::{Telling, Text, ink};
-use crate::report::answer::{Asked, Claimed, Part, Today};
+use super::text::{Reasons, Telling, Text, ink};
+use crate::report::answer::{Asked, Claimed, How, Part, Today};
 use crate::report::style::Ink;
 use crate::wording::say;
 
@@ -41,7 +41,7 @@ pub(super) fn place(part: &Part<'_>) -> Place {
         Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Place::Said,
         Part::Same(_) => Place::Last,
         Part::Outcomes(_) => Place::Table,
-        Part::Why(_) | Part::Decided(_) => Place::Why,
+        Part::Why(_) | Part::Decided(_) | Part::How(_) => Place::Why,
         Part::Undisputed(_) | Part::More(_) | Part::Steps(_) | Part::Law(_) => Place::Foot,
     }
 }
@@ -72,6 +72,7 @@ impl Text<'_> {
             Part::Question(text) => self.paint(Ink::Head, self.wrap(text, width, "", "")),
             Part::Source(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "  ")),
             Part::Why(_) if telling >= Telling::Terse => Vec::new(),
+            Part::How(how) => self.how(how, width),
             Part::ReadBack(text) | Part::Why(text) => self.wrap(text, width, "", "  "),
             Part::Note(text) => {
                 let mut lines = self.paint(Ink::Unsettled, self.wrap(text, width, "", "  "));
@@ -104,7 +105,7 @@ impl Text<'_> {
                 }
                 lines
             }
-            Part::Decided(_) if short => self.decided_shortly(width, telling),
+            Part::Decided(_) if short => self.decided_shortly(width),
             Part::Decided(_) => self.decided(width),
             Part::More(text) => {
                 let more = self.voice.sentence(&say!(report::More { text: (*text).to_owned() }));
@@ -112,6 +113,20 @@ impl Text<'_> {
             }
             Part::Steps(steps) => apart(self.steps(steps)),
             Part::Law(law) => apart(self.law(law)),
+        }
+    }
+
+    /// Why answers on features are so.
+    fn how(&self, how: &[How], width: usize) -> Vec<String> {
+        match self.reasons {
+            Reasons::Full => {
+                how.iter().flat_map(|how| self.wrap(&how.full, width, "", "  ")).collect()
+            }
+            Reasons::Short => {
+                let short: Vec<&str> = how.iter().filter_map(|how| how.short.as_deref()).collect();
+                self.wrap(&short.join(" "), width, "", "  ")
+            }
+            Reasons::None => Vec::new(),
         }
     }
 

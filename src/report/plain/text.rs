@@ -10,13 +10,13 @@ use crate::wording::Voice;
 pub(super) enum Telling {
     /// Everything in full.
     Full,
-    /// Several questions in a line each, what decides without where that stands.
+    /// Several questions in a line each, and so what decides.
     Short,
     /// No blank lines within a part, rows of a few lines, and the legend of the board cut short.
     Shortest,
     /// The signs of the table in a word each, and not why there are several answers.
     Terse,
-    /// One line of legend, nobody who decided, and of claims how they stand today.
+    /// One line of legend, and of claims how they stand today.
     Tightest,
     /// No legend below the board, and rows of two lines.
     Barest,
@@ -26,6 +26,48 @@ impl Telling {
     /// Every one, the fullest first.
     pub(super) const ALL: [Self; 6] =
         [Self::Full, Self::Short, Self::Shortest, Self::Terse, Self::Tightest, Self::Barest];
+
+    /// What may be told of who decided, the most first.
+    pub(super) fn cited(self) -> &'static [Cited] {
+        match self {
+            Self::Full => &[Cited::Place],
+            Self::Short | Self::Shortest => &[Cited::Place, Cited::Document],
+            Self::Terse => &[Cited::Document, Cited::Who],
+            Self::Tightest | Self::Barest => &[Cited::Document, Cited::Who, Cited::Not],
+        }
+    }
+
+    /// What may be told of why answers on features are so, the most first.
+    pub(super) fn reasons(self) -> &'static [Reasons] {
+        match self {
+            Self::Full | Self::Short => &[Reasons::Full, Reasons::Short, Reasons::None],
+            Self::Shortest | Self::Terse | Self::Tightest | Self::Barest => &[Reasons::None],
+        }
+    }
+}
+
+/// What is told of who decided, where what decides is told shortly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cited {
+    /// Who, and the document with the place in it.
+    Place,
+    /// Who, and the document.
+    Document,
+    /// Who.
+    Who,
+    /// Nothing.
+    Not,
+}
+
+/// How much is told of why answers on features are so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reasons {
+    /// All, in a paragraph for each feature.
+    Full,
+    /// What is not seen, in one paragraph.
+    Short,
+    /// Nothing.
+    None,
 }
 
 /// A page with how it may look.
@@ -33,6 +75,10 @@ pub(super) struct Text<'p> {
     pub(super) page: &'p Page,
     /// Whether boards and tables are drawn; else everything is told.
     pub(super) drawn: bool,
+    /// How much is told of why answers on features are so.
+    pub(super) reasons: Reasons,
+    /// What is told of who decided, where what decides is told shortly.
+    pub(super) cited: Cited,
     pub(super) style: Style,
     pub(super) scenario: &'p Scenario,
     pub(super) voice: Voice<'p>,

@@ -1,6 +1,6 @@
 //! Why an answer is so: what decides it, how it comes about, and every ruling in full.
 
-use super::text::{Telling, Text};
+use super::text::{Cited, Text};
 use crate::report::answer::{LawOf, StepsOf, Way};
 use crate::report::style::{self, Ink};
 use crate::text::capitalised;
@@ -50,7 +50,7 @@ impl Text<'_> {
     }
 
     /// What decides, with the readings of each question in a line.
-    pub(super) fn decided_shortly(&self, width: usize, telling: Telling) -> Vec<String> {
+    pub(super) fn decided_shortly(&self, width: usize) -> Vec<String> {
         let page = self.page;
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
@@ -58,22 +58,53 @@ impl Text<'_> {
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
             let readings = readings.map(|(_, Way { number, answer, who, .. })| {
-                let told = telling < Telling::Tightest;
-                let who = if told { format!(" ({who})") } else { String::new() };
+                let who =
+                    if self.cited <= Cited::Who { format!(" ({who})") } else { String::new() };
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")
             });
-            let readings = self.voice.apart(&readings.collect::<Vec<_>>());
+            let says = |way: &Way| !way.place.is_empty();
+            let open = decision.open_today.clone();
+            let open = open.filter(|_| decision.readings.iter().any(says));
+            let readings = self.voice.apart(&readings.chain(open).collect::<Vec<_>>());
             let text = format!("{} {readings}", head.trim_start());
             let lead = if n == 0 { "" } else { "  " };
             out.extend(self.wrap(&text, width, lead, "    "));
         }
+        out.extend(self.sources(width));
         let more = page.decided.len().saturating_sub(MOST_SHORTLY);
         if more > 0 {
             let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
             out.extend(self.wrap(&more, width, " ", "  "));
         }
         out
+    }
+
+    /// Where the readings are to be read that are told shortly, each place once behind their numbers.
+    fn sources(&self, width: usize) -> Vec<String> {
+        if self.cited > Cited::Document {
+            return Vec::new();
+        }
+        let told =
+            self.page.decided.iter().take(MOST_SHORTLY).flat_map(|decision| &decision.readings);
+        let mut all: Vec<(&str, Vec<String>)> = Vec::new();
+        for way in told.filter(|way| !way.place.is_empty()) {
+            let Some(number) = way.number else { continue };
+            let place = if self.cited == Cited::Place { &way.place } else { &way.document };
+            match all.iter_mut().find(|(known, _)| known == place) {
+                Some((_, numbers)) => numbers.push(number.to_string()),
+                None => all.push((place, vec![number.to_string()])),
+            }
+        }
+        if all.is_empty() {
+            return Vec::new();
+        }
+        let all = all.into_iter().map(|(place, numbers)| {
+            format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}"))
+        });
+        let all = self.voice.apart(&all.collect::<Vec<_>>());
+        let sources = self.voice.sentence(&say!(report::Sources { all: all }));
+        self.wrap(&sources, width, "  ", "    ")
     }
 
     /// How the answers on a subject come about.

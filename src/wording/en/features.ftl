@@ -157,6 +157,29 @@ nobody-row = { $state ->
     }
 }
 
+# What features of a kind score, where nothing on them makes that another number.
+rule = { $kind ->
+    [city] { $finished ->
+        [yes] A completed city scores 2 points
+       *[no] An incomplete city scores 1 point
+    } per { $by ->
+        [space] space
+       *[tile] tile
+    } and per coat of arms
+    [road] A road scores 1 point per { $by ->
+        [space] space
+       *[tile] tile
+    }
+    [field] A field scores 3 points per completed city next to it
+   *[other] { $kind ->
+        [garden] A garden
+        [monastery] A monastery
+       *[other] It
+    } scores 1 point for each { $by ->
+        [space] occupied space
+       *[tile] tile
+    } there and around it
+}.
 # Where all rows are at final scoring and the answer above says so, the rows do not.
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}

@@ -19,6 +19,20 @@ speaks = { $who ->
 # With a date, or with what stands in its place.
 speaks-when = { $who }, { $when }
 undated = undated
+month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] June
+    [7] July
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+} { $year }
 derived = our inference
 
 ## In full

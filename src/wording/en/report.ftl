@@ -6,6 +6,7 @@ under = under { $rules }
 rules-of-today = today's rules ({ $rules })
 rules-today = today's rules
 rules-every = every rule set
+rules-from = every rule set from { $era } on
 rules-called = the { $names } rules
 rules-of-days = the rules of { $days }
 rules-of-tables = the house rules of { $tables }
@@ -139,6 +140,21 @@ nearest-pairs-as-one = { $player } would be right ({ $claimed }) if { $count ->
     [one] the two half tiles sharing a space
    *[other] the two half tiles on each of { $count } spaces
 } counted as one.
+nearest-coats-at = { $player } would be right ({ $claimed }) if each coat of arms counted { $each ->
+    [one] 1 point
+   *[other] { $each } points
+}.
+nearest-fairy = { $player } would be right ({ $claimed }) if the fairy were next to { $player }'s meeple.
+nearest-each-segment = { $player } would be right ({ $claimed }) if { $count ->
+    [one] the tile with two segments of the { $kind ->
+        [city] city
+       *[road] road
+    } counted twice
+   *[other] tiles with several segments of the { $kind ->
+        [city] city
+       *[road] road
+    } counted once for each segment
+}.
 nearest-more = { $player } would be right ({ $claimed }) with { OR($things) } more.
 nearest-less = { $player } would be right ({ $claimed }) with { OR($things) } fewer.
 more-claims = { $count ->
@@ -210,6 +226,12 @@ too-many = Not answered: { $count ->
    *[other] { $count } more unoccupied features
 }. Name one under "claims" or "expect" to get an answer.
 
+# Why the answer on a feature is so.
+how = Why{ $label ->
+    [0] {""}
+   *[other] {" "}{ $label }
+}: { $why }
+
 ## What decides
 
 nobody-ruled = no ruling
@@ -218,6 +240,10 @@ nobody-says = no source says so
 none-of-these = none of these rules
 who-first = { $who }; earlier { $first }
 no-ruling-under = no ruling under { $rules }
+# Behind the readings of a question.
+open-today = no ruling today
+# Where the readings are to be read, under their numbers.
+sources = Sources: { $all }
 still-printed = still in print
 by-which = { $places ->
     [one] Rule: { $places }
@@ -225,17 +251,17 @@ by-which = { $places ->
 }.
 undisputed = Also relevant, but not disputed: { $titles }.
 more-law = --law shows { $rulings ->
-    [one] the ruling
-   *[other] the rulings
-} in full.
+    [one] the full ruling and its source
+   *[other] rulings and sources in full
+}.
 more-steps = --steps shows how it is worked out{ $rule ->
     [0] {""}
    *[other] , "oracle explain { $rule }" the rule
 }.
 more-both = --law shows { $rulings ->
-    [one] the ruling
-   *[other] the rulings
-} in full, --steps how it is worked out.
+    [one] the full ruling and its source
+   *[other] rulings and sources in full
+}, --steps how it is worked out.
 nothing-asked = Nothing is asked: there is no meeple on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
 sum = { $sum } = { $points ->
     [one] 1 point

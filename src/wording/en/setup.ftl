@@ -23,16 +23,22 @@ today = Each player gets { $halves ->
     [one] 1 half tile
    *[other] { $halves } half tiles
 }; { $left ->
-    [0] none is left.
-    [one] 1 is left.
-   *[other] { $left } are left.
-}
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+}{ $mixed ->
+    [0] {""}
+   *[other] {" "}of { $mixed }
+}.
 today-not = That is not possible: { $reason }.
 besides = Besides, { $reason }.
 note = { $note }.
 row = { $halves } each, { $left ->
     [0] none
    *[other] { $left }
+}{ $mixed ->
+    [0] {""}
+   *[other] {" "}of { $mixed }
 } left
 
 # Why it does not work: clauses, each with a row that begins with the same parts.

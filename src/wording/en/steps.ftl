@@ -112,7 +112,11 @@ fairy = The fairy is next to { OR($by) }: 3 extra points for { $player } alone, 
 fairy-unsure = The fairy is next to { OR($by) }, but it is not clear which, so her 3 points are left out.
 field-apart-at-barn = Another field meets it under a barn and stays separate.
 field-joined-at-barn = Another field meets it under a barn, which joins the two.
-pig = { $player }'s pig adds 1 point per completed city.
+pig = { $player }'s { $pigs ->
+    [one] pig adds
+   *[other] { $pigs } pigs together add
+} 1 point per completed city.
+sheep-stay = The sheep in the field score only when they are driven home, so nothing at final scoring.
 abbey-closes-nothing = An abbey on the other side of a triangular gap closes nothing there.
 abbey-closes = An abbey on the other side of a triangular gap closes it there.
 beneath-own-bridge = It passes under its own bridge: what is there counts { $again ->

@@ -1,0 +1,131 @@
+//! Why an answer on a feature is so, in few sentences: what the steps tell beyond what is seen on the board.
+
+use super::told::Told;
+use crate::mechanics::{Item, Matter, Subject, Table, Thing, sum_of, worth};
+use crate::rulebook::RuleSet;
+use crate::scenario::{FeatureKind, PlayerIx, Status};
+use crate::tiles::MonasteryKind;
+use crate::verdict::Outcome;
+use crate::wording::{Arg, Message, Sentence, Voice, city, say, steps};
+
+/// What is seen on the board, or told by what decides.
+const SEEN: &[&Message] = &[
+    steps::OpenSides::MESSAGE,
+    steps::Covers::MESSAGE,
+    steps::CoversAlike::MESSAGE,
+    steps::CoversAndCounts::MESSAGE,
+    steps::Nobody::MESSAGE,
+    steps::Alone::MESSAGE,
+    steps::BuildingsVariant::MESSAGE,
+    city::Castle::MESSAGE,
+];
+
+/// What tells who scores, and why somebody scores more: of a feature on which rules differ this alone.
+const TELLING: &[&Message] = &[
+    steps::Majority::MESSAGE,
+    steps::Mayor::MESSAGE,
+    steps::OwnsNothing::MESSAGE,
+    steps::HillHelpsNone::MESSAGE,
+    steps::HillWins::MESSAGE,
+    steps::Fairy::MESSAGE,
+    steps::FairyUnsure::MESSAGE,
+    steps::Pig::MESSAGE,
+    steps::SheepStay::MESSAGE,
+    steps::Cathedral::MESSAGE,
+    steps::Inn::MESSAGE,
+];
+
+/// Why the answer on a feature or to a question is so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct How {
+    /// The rule, what is not seen, and the sum; where rules differ, and of what is asked otherwise, who is strongest and why
+    /// somebody scores more.
+    pub full: String,
+    /// The same without the rule, for where there is less room; `None` where that is nothing.
+    pub short: Option<String>,
+}
+
+/// Why the answers are so under the rules for which the answer speaks, one after the other, where there is anything to say.
+pub(super) fn of(
+    table: &Table<'_>,
+    told: &[Told<'_, '_>],
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<How> {
+    let Some(speaking) = RuleSet::speaking_among(sets) else { return Vec::new() };
+    let all = RuleSet::are_all(sets);
+    let of_one = |one: &Told<'_, '_>| {
+        let matter = table.matter(one.verdicts.subject)?;
+        let verdict = one.verdicts.under(speaking)?;
+        let outcome = verdict.only().filter(|_| verdict.status == Status::Settled)?;
+        let telling = among(outcome, |id| TELLING.iter().any(|message| message.id() == id));
+        let (full, short) = match matter {
+            Matter::Feature(subject) if one.is_alike(all) => {
+                let sums = sums(outcome);
+                let rule = rule(table, subject, outcome).into_iter();
+                let unseen = among(outcome, |id| SEEN.iter().all(|message| message.id() != id));
+                let full = rule.chain(unseen).chain(sums.clone()).collect();
+                (full, [telling, sums].concat())
+            }
+            Matter::Ask(_) if one.is_alike(all) => ([telling, sums(outcome)].concat(), Vec::new()),
+            Matter::Feature(_) | Matter::Ask(_) => (telling, Vec::new()),
+        };
+        let said = |why: Vec<Sentence>| {
+            let label = (told.len() > 1).then(|| one.label.clone());
+            let said: Vec<String> = why.iter().map(|said| voice.sentence(said)).collect();
+            let why = say!(report::How { label: Arg::list(label), why: said.join(" ") });
+            (!said.is_empty()).then(|| voice.sentence(&why))
+        };
+        Some(How { full: said(full)?, short: said(short) })
+    };
+    told.iter().filter_map(of_one).collect()
+}
+
+/// Those of the steps to an outcome whose messages are wanted. That a figure does not count is no matter where only one player
+/// is there, nor what a field touches where the sum has it.
+fn among(outcome: &Outcome, wanted: impl Fn(&str) -> bool) -> Vec<Sentence> {
+    let has = |message: &Message| outcome.steps().iter().any(|step| step.id() == message.id());
+    let alone = has(steps::Alone::MESSAGE);
+    let matters = |id: &str| {
+        !(alone && id == steps::OwnsNothing::MESSAGE.id()
+            || outcome.worth() > 0 && id == steps::Touches::MESSAGE.id())
+    };
+    let steps = outcome.steps().iter();
+    steps.filter(|step| wanted(step.id()) && matters(step.id())).cloned().collect()
+}
+
+/// What is counted, and what it comes to, for each who has a sum of their own.
+fn sums(outcome: &Outcome) -> Vec<Sentence> {
+    let whole = || {
+        let points = outcome.worth();
+        let sum = sum_of(outcome.items()).filter(|_| !outcome.points().is_empty())?;
+        Some(say!(report::Sum { points: points, sum: sum }))
+    };
+    if outcome.shares().is_empty() {
+        return whole().into_iter().collect();
+    }
+    let own = |(player, items): (&PlayerIx, &Vec<Item>)| {
+        let sum = sum_of(items)?;
+        Some(say!(report::SumOf { player: *player, points: worth(items), sum: sum }))
+    };
+    outcome.shares().iter().filter_map(own).collect()
+}
+
+/// The rule by which a feature scores, where nothing on it makes that another.
+fn rule(table: &Table<'_>, subject: &Subject, outcome: &Outcome) -> Option<Sentence> {
+    let of = |thing: Thing| outcome.items().iter().find(|item| item.thing == thing);
+    let finished = outcome.complete() == Some(true);
+    let tile = || [Thing::TILE, Thing::SPACE, Thing::EITHER].into_iter().find_map(of);
+    let usual = match subject.kind {
+        FeatureKind::City => tile()?.each == if finished { 2 } else { 1 },
+        FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden => tile()?.each == 1,
+        FeatureKind::Field => of(Thing::CITY)?.each == 3,
+        FeatureKind::Castle => false,
+    };
+    let by = if of(Thing::SPACE).is_some() { "space" } else { "tile" };
+    let kind = match table.monastery(subject) {
+        None | Some(MonasteryKind::Plain) => subject.kind.word(),
+        Some(_) => "another",
+    };
+    usual.then(|| say!(features::Rule { kind: kind, finished: finished, by: by }))
+}
