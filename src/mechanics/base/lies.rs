@@ -107,6 +107,8 @@ const ASKED: &[(&str, &str)] = &[
     ("bridge", "bridges"),
     ("barn", "placing"),
     ("abbey", "placing"),
+    ("setup", "halves"),
+    ("end", "halves"),
 ];
 
 /// When what lies and stands on a board, and is asked about, came out. What has no date of its own is known from a later day on.
@@ -175,7 +177,7 @@ fn things(scenario: &Scenario) -> Vec<&'static Since> {
             }) || figure(&[Figure::Shepherd])
                 || token(|what| matches!(what, TokenKind::Sheep { .. })),
         ),
-        ("halves", shape(|shape| matches!(shape, Shape::Half(_)))),
+        ("halves", is_asked("halves") || shape(|shape| matches!(shape, Shape::Half(_)))),
         (
             "newer",
             asked.contains(&None)

@@ -1,16 +1,8 @@
 //! What rule sets are called.
 
-use crate::geometry::Shape;
 use crate::mechanics::Table;
-use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE, came_out};
-use crate::scenario::{TileIx, asks};
+use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE};
 use crate::wording::{Arg, Sentence, Voice, say};
-
-/// Of what lies on a board, what is as young as half tiles, or of which no older rules are known.
-const NEWER: &str = "newer";
-
-/// What is asked of half tiles whatever lies on the board.
-const OF_HALVES: [&str; 2] = [asks::setup::DECLARATION.ask, asks::end::DECLARATION.ask];
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
@@ -126,17 +118,12 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
     if !RuleSet::are_all(asked) {
         return rules(&asked.iter().collect::<Vec<_>>(), table.voice());
     }
-    let board = table.board();
-    let is_square = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Square);
-    let is_of_halves = table.scenario.asks.iter().any(|ask| OF_HALVES.contains(&ask.word.as_str()));
-    let known = came_out(NEWER).map(|newer| newer.date);
+    // Rules under which it may have been played, and of which none are known.
+    let is_unread = |set: &RuleSet| table.too_new_for(set).is_some_and(|not| not.is_unread);
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);
-    match first.filter(|era| known.is_some_and(|known| era.date() >= known)) {
-        // Before 2014 there were neither half tiles nor double-size ones, and so no rules for these.
-        Some(era) if !is_of_halves && board.all().all(is_square) => {
-            say!(report::RulesFrom { era: era.called().to_owned() })
-        }
-        Some(_) | None => say!(report::RulesEvery),
+    match first.filter(|_| RuleSet::all().iter().any(is_unread)) {
+        Some(era) => say!(report::RulesFrom { era: era.called().to_owned() }),
+        None => say!(report::RulesEvery),
     }
 }
 
