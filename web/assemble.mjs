@@ -42,13 +42,15 @@ for (const [place, text] of Object.entries(parts)) {
   if (page.split(place).length !== 2) throw new Error(`index.html has not one ${place}`);
   page = page.replace(place, () => text);
 }
-writeFileSync(out, page);
+// The mark at its beginning says in what it is written, whatever a server says of it.
+const whole = Buffer.from(`\ufeff${page}`, "utf16le");
+writeFileSync(out, whole);
 
 const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
-const size = (text) => Buffer.byteLength(text);
+const size = (text) => text.length * 2;
 tell("  packed (xz), with the rest", xz.stdout.length);
 tell("  as it stands in the page", size(packed));
-tell("the page without the module", size(page) - size(packed));
+tell("the page without the module", whole.length - size(packed));
 tell("  its first script", size(first));
 tell("  its first style", size(look));
-tell(out, size(page));
+tell(out, whole.length);

@@ -293,7 +293,7 @@ mod tests {
             let day = r.from.to_the_day();
             [day.day_before(), day]
         });
-        RuleSet::all()
+        RuleSet::every()
             .into_iter()
             .chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on))
             .collect()

@@ -1,60 +1,43 @@
-// How bytes stand in the page: seven bits to a sign, since a file in UTF-8 has room for no more, and half as much again would be
-// too large in base64. A sign that HTML would read otherwise is one of two bytes, with the seven bits that follow it.
+// How bytes stand in the page: two to a sign, since the page is in UTF-16, where all but one in thirty of such signs may stand. In UTF-8 there
+// is room for seven bits to a byte, and the page would be an eighth larger. A sign that may not stand is two: one that says so, and which.
 
-/** Signs that HTML reads otherwise: NUL, carriage return, `<`. */
-const otherwise = [0, 13, 60];
+/** Signs that HTML reads otherwise: NUL, carriage return, `<`; and the one that says that another stands for what follows. */
+const OTHERWISE = 0xe000;
+const otherwise = [0, 13, 60, OTHERWISE];
 
-/** Bytes as signs. */
+/** Half of a sign, which may not stand alone. */
+const isHalf = (sign) => sign >= 0xd800 && sign < 0xe000;
+const HALVES = 0x1000;
+const OTHERS = 0x100;
+
+/** Bytes as signs. The first says whether the last byte has a sign of its own. */
 export function signsOf(bytes) {
-  const sevens = [];
-  let held = 0;
-  let bits = 0;
-  for (const byte of bytes) {
-    held = (held << 8) | byte;
-    bits += 8;
-    while (bits >= 7) {
-      bits -= 7;
-      sevens.push((held >> bits) & 127);
-      held &= (1 << bits) - 1;
-    }
+  const signs = [OTHERS + (bytes.length & 1)];
+  for (let at = 0; at < bytes.length; at += 2) {
+    const sign = bytes[at] | ((bytes[at + 1] ?? 0) << 8);
+    const which = otherwise.indexOf(sign);
+    if (which >= 0) signs.push(OTHERWISE, OTHERS + which);
+    else if (isHalf(sign)) signs.push(OTHERWISE, HALVES + sign - 0xd800);
+    else signs.push(sign);
   }
-  if (bits > 0) sevens.push(last((held << (7 - bits)) & 127, (1 << (7 - bits)) - 1));
-  let signs = "";
-  for (let n = 0; n < sevens.length; n += 1) {
-    const which = otherwise.indexOf(sevens[n]);
-    if (which < 0) signs += String.fromCharCode(sevens[n]);
-    else signs += String.fromCharCode(128 * (which + 1) + (sevens[(n += 1)] ?? 0));
-  }
-  return signs;
-}
-
-/** The last seven bits, of which `fill` are no byte's. One that HTML reads otherwise takes seven more with it, and those
- * would be a byte too many, unless the fill makes it another. */
-function last(seven, fill) {
-  return otherwise.includes(seven) ? seven | fill : seven;
+  return signs.map((sign) => String.fromCharCode(sign)).join("");
 }
 
 /** Signs as bytes. */
 export function bytesOf(signs) {
   const bytes = new Uint8Array(signs.length * 2);
-  let held = 0;
-  let bits = 0;
-  let at = 0;
-  const take = (seven) => {
-    held = (held << 7) | seven;
-    bits += 7;
-    if (bits < 8) return;
-    bits -= 8;
-    bytes[at] = held >> bits;
-    at += 1;
-    held &= (1 << bits) - 1;
-  };
-  for (let n = 0; n < signs.length; n += 1) {
-    const sign = signs.charCodeAt(n);
-    if (sign >= 128) take(otherwise[(sign >> 7) - 1]);
-    take(sign & 127);
+  let length = 0;
+  for (let at = 1; at < signs.length; at += 1) {
+    let sign = signs.charCodeAt(at);
+    if (sign === OTHERWISE) {
+      const which = signs.charCodeAt((at += 1));
+      sign = which < HALVES ? otherwise[which - OTHERS] : which - HALVES + 0xd800;
+    }
+    bytes[length] = sign;
+    bytes[length + 1] = sign >> 8;
+    length += 2;
   }
-  return bytes.subarray(0, at);
+  return bytes.subarray(0, length - (signs.charCodeAt(0) & 1));
 }
 
 /** The parts of what is unpacked: `said`, what was JSON, and the bytes of the module. Four bytes say how long the module is. */

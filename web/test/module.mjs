@@ -12,7 +12,7 @@ export const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta
 
 /** What is in the page: the examples, and the bytes of the module. */
 async function came() {
-  const page = readFileSync(process.env.PAGE_FILE ?? fileURLToPath(address), "utf8");
+  const page = readFileSync(process.env.PAGE_FILE ?? fileURLToPath(address), "utf16le");
   const packed = bytesOf(/<script id="packed"[^>]*>([^<]*)<\/script>/.exec(page)[1]);
   const stream = new XzReadableStream(new Blob([packed]).stream());
   return parted(new Uint8Array(await new Response(stream).arrayBuffer()));

@@ -20,6 +20,8 @@ test("no sign is one that HTML reads otherwise", () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => (at * at + (at >> 3)) & 255);
   const signs = signsOf(bytes);
   assert.doesNotMatch(signs, /[\0\r<]/);
+  assert.ok(signs.isWellFormed(), "no half of a sign");
+  assert.equal(Buffer.from(signs, "utf16le").toString("utf16le"), signs);
   assert.deepEqual(bytesOf(signs), bytes);
 });
 

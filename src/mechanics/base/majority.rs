@@ -189,7 +189,10 @@ mod tests {
             judged(&road("", both), "a.road", "now").1,
             ["count.road-city", "hill.tie", "place.hill", "symbol.alone"]
         );
-        assert_eq!(judged(&road(", inn: true", both), "a.road", "now").1, ["count.road-city"]);
+        assert_eq!(
+            judged(&road(", inn: true", both), "a.road", "now").1,
+            ["count.road-city", "inn.unfinished"]
+        );
         assert_eq!(
             steps(&road("", "red: a.road"), "a.road", "now"),
             [

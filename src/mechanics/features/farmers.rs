@@ -211,13 +211,13 @@ impl Which {
         all.iter().map(|field| (field.areas.clone(), self.alone(field))).collect()
     }
 
-    /// What they pay if a city counts once for a player, in the field where it is counted.
+    /// What the cities pay one by one if each counts once for a player, and after them what fields bring apart from these.
     fn by_field_once(
         self,
         all: &[Farmed],
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Payments, NotApplicable> {
-        let mut paid: Payments = self.extras(all);
+        let mut paid: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
         for player in players {
             let led: Vec<usize> = (0..all.len()).filter(|n| leads(&all[*n], player)).collect();
@@ -226,11 +226,13 @@ impl Which {
             if counted.worth() != in_turn.worth() && law.ask(FIELDS_PIG_ONCE)? == PigOnce::Fields {
                 counted = in_turn;
             }
-            for (n, items) in counted.0 {
-                paid[n].1.entry(player).or_default().extend(items);
+            for (city, items) in counted.0 {
+                paid.entry(city).or_default().insert(player, items);
             }
         }
-        Ok(paid)
+        let cities = paid.into_iter().map(|(city, sums)| (vec![city], sums));
+        let more = self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty());
+        Ok(cities.chain(more).collect())
     }
 
     /// What the fields bring apart from their cities: a barn, little buildings.
@@ -292,49 +294,46 @@ fn leaders(all: &[Farmed]) -> impl Iterator<Item = PlayerIx> {
     own.flat_map(|field| field.finding.score.points().into_keys())
 }
 
-/// What a player counts in which field, by its number.
-struct Counted(BTreeMap<usize, Vec<Item>>);
+/// What each city counts for a player.
+struct Counted(BTreeMap<AreaIx, Vec<Item>>);
 
 impl Counted {
-    /// What cities bring a player in a field.
+    /// What cities are worth to a player in a field.
     fn items(field: &Farmed, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
         let items = field.cities.only(cities).items(Thing::CITY, TO_A_FIELD);
         if field.keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
     }
 
-    /// Each city in the field where it brings the most, the first of these.
+    /// Each city where it is worth the most.
     fn best(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
-        let mut of: BTreeMap<AreaIx, (u32, usize)> = BTreeMap::new();
-        for n in led {
-            for city in all[*n].cities.each() {
-                let brings = worth(&Self::items(&all[*n], &[city], player));
-                let known = of.entry(city).or_insert((brings, *n));
-                if brings > known.0 {
-                    *known = (brings, *n);
+        let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
+        for field in led.iter().map(|n| &all[*n]) {
+            for city in field.cities.each() {
+                let items = Self::items(field, &[city], player);
+                let known = counted.entry(city).or_insert_with(|| items.clone());
+                if worth(&items) > worth(known) {
+                    *known = items;
                 }
             }
         }
-        let mut cities: BTreeMap<usize, Vec<AreaIx>> = BTreeMap::new();
-        for (city, (_, n)) in of {
-            cities.entry(n).or_default().push(city);
-        }
-        let counted =
-            cities.into_iter().map(|(n, all_of)| (n, Self::items(&all[n], &all_of, player)));
-        Self(counted.collect())
+        Self(counted)
     }
 
-    /// One field after the other, the best first; what has counted is spent.
+    /// One field after the other, the best first, of these one with a pig; what has counted is spent.
     fn in_turn(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
-        let value = |n: &usize| {
+        let rank = |n: &usize| {
             let cities: Vec<AreaIx> = all[*n].cities.each().collect();
-            worth(&Self::items(&all[*n], &cities, player))
+            let value = worth(&Self::items(&all[*n], &cities, player));
+            (std::cmp::Reverse(value), !all[*n].keepers.contains(&player), *n)
         };
         let mut order: Vec<usize> = led.to_vec();
-        order.sort_by_key(|n| (std::cmp::Reverse(value(n)), *n));
-        let (mut spent, mut counted) = (BTreeSet::new(), BTreeMap::new());
-        for n in order {
-            let cities: Vec<AreaIx> = all[n].cities.each().filter(|c| spent.insert(*c)).collect();
-            counted.insert(n, Self::items(&all[n], &cities, player));
+        order.sort_by_key(rank);
+        let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
+        for field in order.into_iter().map(|n| &all[n]) {
+            for city in field.cities.each() {
+                let items = || Self::items(field, &[city], player);
+                counted.entry(city).or_insert_with(items);
+            }
         }
         Self(counted)
     }
@@ -353,6 +352,8 @@ fn gathered(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
             None => all.push(item),
         }
     }
+    // In one order, wherever on the map they are.
+    all.sort_by_key(|item| (std::cmp::Reverse(item.each), item.thing.key));
     all
 }
 
@@ -459,7 +460,7 @@ impl Query for Which {
         });
         let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
         told.sort_by(|a, b| a.places.cmp(&b.places));
-        let key = if scoring == FieldScoring::ByCity { "cities" } else { "fields" };
+        let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
         let mut reply = Reply::new().with(key, Told::Paid(told));
         if !left_out.is_empty() {
             let all = left_out.iter().map(|areas| places(areas)).collect();

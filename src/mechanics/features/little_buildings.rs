@@ -100,7 +100,10 @@ mod tests {
         assert_eq!(found(&text, "a.road", "now"), ["open, worth 1: red 1"]);
         assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1"]);
         let none = text.replace("tokens: { building: b }\n", "");
-        assert_eq!(judged(&none, "a.road", "now"), (vec!["open, worth 0: ".to_owned()], vec![]));
+        assert_eq!(
+            judged(&none, "a.road", "now"),
+            (vec!["open, worth 0: ".to_owned()], vec!["inn.unfinished"])
+        );
     }
 
     #[test]
