@@ -15,6 +15,7 @@ use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, tr
 use super::position::Scenario;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
+use super::questions::under::OwnRules;
 use super::questions::{ask, claims, expect};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
@@ -216,7 +217,7 @@ impl Scenario {
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
-        let own = fields.get("rules").is_some().then_some(rules.as_ref());
+        let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context =
             Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::read(fields.get("claims"), &mut context);

@@ -81,16 +81,12 @@ impl Scores for City {
         let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let mut each = each(complete, cathedral, besieged);
         if complete && !cathedral && is_small(table, &areas, &mut hearing)? {
-            each = match besieged {
-                false => {
-                    hearing.push(say!(city::Small));
-                    1
-                }
-                true => match hearing.ask(CITY_SMALL_BESIEGED)? {
-                    SmallBesieged::Nothing => 0,
-                    SmallBesieged::Usual => each,
-                },
-            };
+            if !besieged {
+                hearing.push(say!(city::Small));
+                each = 1;
+            } else if hearing.ask(CITY_SMALL_BESIEGED)? == SmallBesieged::Nothing {
+                each = 0;
+            }
         }
         if cathedral && !complete {
             each = match hearing.ask(CATHEDRAL_UNFINISHED)? {

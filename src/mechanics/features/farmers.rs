@@ -241,7 +241,9 @@ impl Which {
         let of = |field: &Farmed| {
             let mut sums = self.alone(field);
             if !field.has_barn {
-                sums.values_mut().for_each(|items| items.retain(is_more));
+                for items in sums.values_mut() {
+                    items.retain(is_more);
+                }
             }
             sums.retain(|_, items| !items.is_empty());
             (field.areas.clone(), sums)

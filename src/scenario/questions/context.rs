@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::ask::Ask;
 use super::problems as said;
-use crate::rulebook::RuleSet;
+use super::under::OwnRules;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, once};
@@ -23,8 +23,8 @@ pub(in crate::scenario) struct Context<'s> {
     pub(in crate::scenario) asks: &'s [Ask],
     /// The players who score.
     pub(in crate::scenario) players: &'s mut Players,
-    /// The rules of the table, if the scenario has some; nothing in it where they could not be read.
-    pub(in crate::scenario) own: Option<Option<&'s RuleSet>>,
+    /// The rules of the table.
+    pub(in crate::scenario) own: OwnRules<'s>,
     /// Where problems go.
     pub(in crate::scenario) problems: &'s mut Problems,
 }

@@ -17,7 +17,7 @@ mod about;
 pub(super) mod context;
 pub(super) mod claims;
 pub(super) mod offered;
-mod under;
+pub(in crate::scenario) mod under;
 pub(super) mod expect;
 
 pub use about::{About, Said};

@@ -18,8 +18,30 @@ pub enum Under {
 /// The most rule sets that an entry may name.
 const MOST_RULE_SETS: usize = 100;
 
-/// Reads `under`. `own` are the rules of the scenario's own table, if it has some, with nothing in them where they could not be read.
-pub(super) fn read(node: &Node, own: Option<Option<&RuleSet>>, problems: &mut Problems) -> Under {
+/// The rules of a scenario's own table.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::scenario) enum OwnRules<'s> {
+    /// It has none.
+    None,
+    /// They could not be read, which has been reported.
+    Unread,
+    /// These.
+    Read(&'s RuleSet),
+}
+
+impl<'s> OwnRules<'s> {
+    /// Those that were read of what stands there, if something does.
+    pub(in crate::scenario) fn of(written: Option<&Node>, read: Option<&'s RuleSet>) -> Self {
+        match (written, read) {
+            (_, Some(rules)) => Self::Read(rules),
+            (Some(_), None) => Self::Unread,
+            (None, None) => Self::None,
+        }
+    }
+}
+
+/// Reads `under`. `own` are the rules of the scenario's own table.
+pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> Under {
     let items = as_list(node);
     if let [one] = items
         && one.text() == Some("rest")
@@ -42,8 +64,9 @@ pub(super) fn read(node: &Node, own: Option<Option<&RuleSet>>, problems: &mut Pr
         };
         let of_the_table = word.trim().eq_ignore_ascii_case(YOUR_TABLE);
         let named = match own {
-            Some(own) if of_the_table => Ok(own.cloned().into_iter().collect()),
-            None if of_the_table => {
+            OwnRules::Read(own) if of_the_table => Ok(vec![own.clone()]),
+            OwnRules::Unread if of_the_table => Ok(Vec::new()),
+            OwnRules::None if of_the_table => {
                 Err("write them in this file: `rules: { city.small: two }`".to_owned())
             }
             _ => RuleSet::several(word),
