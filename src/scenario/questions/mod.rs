@@ -14,10 +14,10 @@ pub(crate) mod declared;
 mod problems;
 pub(super) mod ask;
 mod about;
+pub(in crate::scenario) mod under;
 pub(super) mod context;
 pub(super) mod claims;
 pub(super) mod offered;
-pub(in crate::scenario) mod under;
 pub(super) mod expect;
 
 pub use about::{About, Said};
