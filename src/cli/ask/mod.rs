@@ -49,6 +49,11 @@ const EXAMPLES: &str = "Examples:
 /// The most that is read of a line, in bytes.
 const MOST: usize = 1 << 16;
 
+/// The most lines, and bytes, of a conversation that no person types: each is answered, so a file of them would run for
+/// minutes.
+const MOST_LINES: usize = 500;
+const MOST_TYPED: usize = 1 << 18;
+
 /// What the board is called.
 const NAME: &str = "the quick map";
 
@@ -128,12 +133,14 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         None => talk.greet(terminal)?,
     }
     let mut lines = stdin.lock();
+    let mut typed = 0;
     loop {
         talk.prompt("> ", terminal)?;
         let line = match read(&mut lines)? {
             Input::Line(line) => line,
             Input::TooLong => {
                 talk.lines += 1;
+                typed += MOST;
                 let message = format!("the line is longer than {} KiB", MOST >> 10);
                 talk.complain(
                     &message,
@@ -148,6 +155,17 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
             }
         };
         talk.lines += 1;
+        typed += line.len();
+        if !talk.prompted && (talk.lines > MOST_LINES || typed > MOST_TYPED) {
+            let message = format!(
+                "only the first {MOST_LINES} lines, or {} KiB, are answered",
+                MOST_TYPED >> 10
+            );
+            let help =
+                "write each board to a file of its own; `oracle score` takes many files at once";
+            talk.complain(&message, help, terminal)?;
+            break;
+        }
         if !talk.take(line, terminal)? {
             break;
         }

@@ -113,8 +113,9 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
         problems.push(said::not_id(word, word_span));
         return None;
     }
-    for (key, span, _) in others {
-        problems.push(said::asks_twice(key, word, span));
+    let more: Vec<(&str, Span)> = others.map(|(key, span, _)| (key, span)).collect();
+    if let Some((_, at)) = more.first() {
+        problems.push(said::asks_twice(more.iter().map(|(key, _)| *key), word, *at));
     }
     Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
 }

@@ -48,13 +48,21 @@ pub(super) fn not_id(word: &str, at: Span) -> Problem {
         .help("name a question with `id`")
 }
 
-/// A second question in an entry; the first is asked by `word`.
-pub(super) fn asks_twice(key: &str, word: &str, at: Span) -> Problem {
+/// Further questions in an entry; the first is asked by `word`.
+pub(super) fn asks_twice<'k>(keys: impl Iterator<Item = &'k str>, word: &str, at: Span) -> Problem {
     let message =
         format!("an entry asks one thing, and this one already asks `{}`", shortened(word));
-    Problem::new(Code::KeyUnknown, at, message)
-        .label("one thing too many")
-        .help(format!("begin another entry: `- {}: ...`", shortened(key)))
+    let entries: Vec<String> = keys.map(|key| format!("`- {}: ...`", shortened(key))).collect();
+    let (label, help) = match &entries[..] {
+        [one] => ("one thing too many", format!("begin another entry: {one}")),
+        [first, .., last] if entries.len() > 4 => {
+            let help =
+                format!("begin an entry for each of the {}: from {first} to {last}", entries.len());
+            ("from here on", help)
+        }
+        several => ("from here on", format!("begin an entry for each: {}", several.join(", "))),
+    };
+    Problem::new(Code::KeyUnknown, at, message).label(label).help(help)
 }
 
 /// A name or number that is no question's. `ids` are those that have names, `numbered` is how many there are beside a
