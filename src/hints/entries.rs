@@ -37,6 +37,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         }
         all.extend(braces);
     }
+    ways.extend(at_the_edge(text, refused));
     ways.extend(by_number(text, refused));
     ways.extend(rule_sets(text, refused));
     ways.extend(claims(text));
@@ -49,6 +50,18 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         ways.push(first.clone().edits(edits.map(|edit| (edit.span, edit.text.clone()))));
     }
     ways
+}
+
+/// The ways to mend what stands at the edge of a file and is no key there.
+pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
+    let unknown = refused.problems().filter(|problem| problem.code == Code::KeyUnknown);
+    let lines = unknown.filter_map(|problem| {
+        let start = problem.span.range().start;
+        let whole = text.get(start..)?.split_inclusive('\n').next()?;
+        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n')))
+            .then(|| Line { text: whole.trim_end(), start, end: start + whole.len() })
+    });
+    lines.flat_map(|line| line.at_the_edge()).collect()
 }
 
 /// A line as it is typed, with the bytes at which it and the next begin.
@@ -194,6 +207,28 @@ impl Line<'_> {
         ways.extend(
             questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way),
         );
+        ways
+    }
+
+    /// `fairy: { at: a.city }` and `Drache: a` at the edge of a file: where a figure stands, or a question.
+    fn at_the_edge(&self) -> Vec<Problem> {
+        let Some((key, body)) = self.text.split_once(':') else { return Vec::new() };
+        let lower = key.trim_end().to_lowercase();
+        let (word, body) = (in_english(&lower), body.trim());
+        let span = self.span(0, self.text.len());
+        let message = format!("`{}` is not a key of a scenario", shortened(key.trim_end()));
+        let way = |label: &'static str, right: String| {
+            Problem::new(Code::KeyUnknown, span, &message).label(label).write(right)
+        };
+        let bare = body.trim_start_matches('{').trim_end_matches('}').trim();
+        let at = bare.strip_prefix("at:").map_or(bare, str::trim);
+        let mut ways = Vec::new();
+        if matches!(word, "dragon" | "fairy") {
+            ways.push(way("a figure?", format!("figures: {{ {word}: {at} }}")));
+        }
+        if declarations().iter().any(|question| question.ask == word) {
+            ways.push(way("a question?", format!("ask: {{ {word}: {body} }}")));
+        }
         ways
     }
 

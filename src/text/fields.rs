@@ -9,6 +9,20 @@ use super::{
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
 
+/// Several keys in capitals are one slip.
+fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
+    let (first, _) = keys.first()?;
+    let typed: Vec<&str> = keys.iter().filter_map(|(key, _)| key.text()).collect();
+    let right: Vec<String> = keys.iter().map(|(_, legal)| format!("{legal}:")).collect();
+    let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
+    Some(
+        Problem::new(Code::KeyUnknown, first.span, message)
+            .label("a capital")
+            .help(format!("write {}", listed(&right, "and")))
+            .edits(keys.iter().map(|(key, legal)| (key.span, (*legal).to_owned()))),
+    )
+}
+
 /// A map whose keys have been checked.
 #[derive(Debug, Clone)]
 pub struct Fields<'a> {
@@ -29,8 +43,15 @@ impl<'a> Fields<'a> {
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         let fields = Self::open_as(node, what, legal, problems)?.with(legal);
         let mut before: Option<&(Node, Node)> = None;
+        let capital = fields.in_capitals();
+        if let Some(problem) = in_small_letters(&capital) {
+            problems.push(problem);
+        }
         for entry in fields.entries {
             let (key, value) = entry;
+            if capital.iter().any(|(own, _)| own.span == key.span) {
+                continue;
+            }
             let last =
                 before.replace(entry).and_then(|(k, v)| Some((k.text()?, v.text()?, v.span)));
             let Some(word) = key.text() else { continue };
@@ -72,6 +93,22 @@ impl<'a> Fields<'a> {
             });
         }
         Some(fields)
+    }
+
+    /// The keys that only capitals keep from being legal ones, where there are several; a single one is told like any other.
+    fn in_capitals(&self) -> Vec<(&'a Node, &'static str)> {
+        let has = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
+        let mut all: Vec<(&'a Node, &'static str)> = Vec::new();
+        for (key, _) in self.entries {
+            let Some(word) = key.text().filter(|word| !self.legal.contains(word)) else { continue };
+            let meant = self.legal.iter().find(|legal| legal.eq_ignore_ascii_case(word));
+            if let Some(meant) = meant.filter(|meant| !has(meant))
+                && !all.iter().any(|(_, other)| other == meant)
+            {
+                all.push((key, meant));
+            }
+        }
+        if all.len() > 1 { all } else { Vec::new() }
     }
 
     /// Takes a value as a map without checking its keys; `None` if it is not a map.
