@@ -236,10 +236,13 @@ fn claims_and_expectations_are_as_the_schemas_say() {
 fn differences_are_as_the_schema_says() {
     let schemas = schemas();
     let ids: Vec<&str> = RuleSet::ids().collect();
-    for pair in ids.windows(2) {
+    for (n, pair) in ids.windows(2).enumerate() {
         let told = ran(&["diff", "--format", "json", pair[0], pair[1], "scenarios"]);
         assert_eq!(told.code, 0);
         holds(&schemas, "diff", &json(&told.out), &pair.join(" "));
+        if n > 0 {
+            continue;
+        }
         let line = ran(&["diff", "--format", "jsonl", pair[0], pair[1], "scenarios"]);
         assert_eq!(lines(&line.out), [json(&told.out)]);
     }

@@ -13,12 +13,11 @@ pub type KeySet = &'static [&'static str];
 fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed: Vec<&str> = keys.iter().filter_map(|(key, _)| key.text()).collect();
-    let right: Vec<String> = keys.iter().map(|(_, legal)| format!("{legal}:")).collect();
     let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
     Some(
         Problem::new(Code::KeyUnknown, first.span, message)
             .label("a capital")
-            .help(format!("write {}", listed(&right, "and")))
+            .help("write each of them in small letters")
             .edits(keys.iter().map(|(key, legal)| (key.span, (*legal).to_owned()))),
     )
 }
