@@ -11,7 +11,7 @@ use carcassonne_oracle::report;
 use carcassonne_oracle::rulebook::{
     Date, Law, QuestionId, RuleSet, SetKind, question_data, questions,
 };
-use carcassonne_oracle::verdict::{Scope, SubjectVerdicts, Verdict, judge};
+use carcassonne_oracle::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
 
 use crate::judged::{Judged, every};
 
@@ -144,6 +144,31 @@ fn days_stated(of: &Judged<'_>) -> usize {
 fn what_did_not_exist_before_a_day_is_so_on_every_day_before_it_and_on_none_after() {
     let stated: usize = every(days_stated).into_iter().sum();
     assert!(stated > 20, "only {stated} days are stated");
+}
+
+/// How many claims are told to stand as they do since a day; each does so on every day from then on, and not on the day before.
+fn turned_since(of: &Judged<'_>) -> usize {
+    let mut told = 0;
+    for (n, claim) in of.claims.iter().enumerate() {
+        let Some(since) = claim.since else { continue };
+        let later = months().into_iter().filter(|day| *day > since);
+        let on: Vec<RuleSet> =
+            [since.day_before(), since].into_iter().chain(later).map(RuleSet::on).collect();
+        let judged = judge(of.table, &on, Scope::Answered);
+        let standings = &weigh(of.table, &judged)[n].standings;
+        let (before, after) = standings.split_first().expect("days");
+        let today = after.last().expect("today");
+        assert!(after.iter().all(|so| so == today), "{}: {since}: {after:?}", of.name);
+        assert_ne!(before, today, "{}: {since}", of.name);
+        told += 1;
+    }
+    told
+}
+
+#[test]
+fn a_claim_is_right_or_wrong_on_every_day_since_it_is_told_to_be_so() {
+    let told: usize = every(turned_since).into_iter().sum();
+    assert!(told > 60, "only {told} claims turned");
 }
 
 /// A day shortly before another: the day before, or in the month before.

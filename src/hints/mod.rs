@@ -6,6 +6,7 @@
 //! - `alike`: names that look alike; `implausible`: what can hardly be on one board.
 //! - `instead`: what to write for an expectation that fails; `missed`: what it misses; `failures`: both, told together.
 //! - `nearest`: what comes nearest to a claimed number.
+//! - `since`: since when a claim stands as it does today.
 //! - `doubts`: what a case speaks of that its board does not have.
 //! - `times`: a year that was taken for another.
 
@@ -22,6 +23,7 @@ mod failures;
 mod nearest;
 mod doubts;
 mod open;
+mod since;
 mod times;
 
 pub use asked::questions_meant;

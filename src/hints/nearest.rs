@@ -4,8 +4,9 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
+use super::since::Since;
 use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
-use crate::rulebook::RuleSet;
+use crate::rulebook::{Date, RuleSet};
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
 
@@ -19,18 +20,22 @@ pub struct WeighedClaim<'a> {
     pub weighed: Weighed<'a>,
     /// What comes nearest, where it is a number that no rule set gives.
     pub nearest: Option<Nearest>,
+    /// Since when it stands as it does today, where it was right and is wrong, or the other way round.
+    pub since: Option<Date>,
 }
 
 /// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
 pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedClaim<'a>> {
     let mut looked_for = 0;
+    let mut since = Since::default();
     let with_nearest = |weighed: Weighed<'a>| {
         looked_for += usize::from(weighed.is_wrong());
         let is_told = weighed.is_wrong() && looked_for <= MOST_NEAREST;
         let about = table.about(weighed.claim.about).filter(|_| is_told);
         let subject = about.and_then(|ix| judgement.on(ix));
         let nearest = subject.and_then(|on| nearest(table, weighed.claim, on, judgement));
-        WeighedClaim { weighed, nearest }
+        let since = since.of(table, &weighed, judgement);
+        WeighedClaim { weighed, nearest, since }
     };
     verdict::weigh(table, judgement).into_iter().map(with_nearest).collect()
 }

@@ -1,6 +1,6 @@
 //! Who says what the law is, and when.
 
-use crate::rulebook::{Authority, Cited, Speaker, Speaking, When, source};
+use crate::rulebook::{Authority, Cited, Date, Speaker, Speaking, When, source};
 use crate::wording::{Sentence, Voice, say};
 
 /// Who speaks, with the date as far as the source has one, in at most 32 characters: `the rules of 2014`, `publisher's
@@ -31,6 +31,14 @@ fn on(date: &str) -> Sentence {
     match month(date) {
         Some((month, year)) => say!(law::Month { month: month, year: year }),
         None => say!(plain::Text { text: date.to_owned() }),
+    }
+}
+
+/// A day as people say it: `Jan 2021`, `2002`; what is known to the day is `2016-04-01`.
+pub(super) fn on_day(date: Date) -> Sentence {
+    match date.parts() {
+        (year, month, _, 2) => on(&format!("{month}/{year}")),
+        _ => on(&date.to_string()),
     }
 }
 

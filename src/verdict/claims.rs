@@ -73,7 +73,8 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
         .collect()
 }
 
-fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing {
+/// How a claim stands by a verdict.
+pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing {
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;
     }

@@ -13,6 +13,7 @@ pub use case::Case;
 pub(crate) use check::LOOKS;
 pub use check::{Checked, Failing, check_under, expected_under, speaks_of};
 pub(crate) use check::{Named, Spoken, covers, fits, meets};
+pub(crate) use claims::standing;
 pub use claims::{Standing, Weighed, weigh};
 pub use heading::heading;
 pub use judge::{Scope, answered, judge, judging, spoken_of};

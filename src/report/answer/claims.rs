@@ -3,7 +3,8 @@
 use super::named::{all, rules, speaking};
 use crate::hints::{Nearest, Step, WeighedClaim};
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
-use crate::rulebook::{RuleSet, SetKind};
+use crate::report::who::on_day as on;
+use crate::rulebook::{Date, RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
 use crate::verdict::{Judgement, Standing, Weighed};
@@ -74,6 +75,7 @@ pub(super) enum Extent {
 fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
+    since: Option<Date>,
     judgement: &Judgement<'_>,
     label: &str,
     extent: Extent,
@@ -130,7 +132,12 @@ fn stands(
             let rules = |set: &RuleSet| !is_house(set);
             standing_so(today, &rules).unwrap_or_else(|| say!(report::SaidNothing))
         }
-        _ => say!(report::StandsToday { standing: today.word() }),
+        _ => match since {
+            Some(since) => {
+                say!(report::StandsSince { standing: today.word(), date: on(since) })
+            }
+            None => say!(report::StandsToday { standing: today.word() }),
+        },
     }));
     match today {
         Some(_) if extent == Extent::Today || everywhere => {}
@@ -172,8 +179,8 @@ pub(super) fn told(
     extent: Extent,
 ) -> String {
     let voice = table.voice();
-    let WeighedClaim { weighed, nearest } = claim;
-    let stands = stands(table, weighed, judgement, label, extent);
+    let WeighedClaim { weighed, nearest, since } = claim;
+    let stands = stands(table, weighed, *since, judgement, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
     let all: Vec<String> =
         std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();

@@ -54,6 +54,8 @@ pub(super) struct ClaimJson<'s> {
     answer_text: Map<&'s str, Value>,
     standings: Map<&'s str, &'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    since: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     nearest: Option<NearestJson<'s>>,
 }
 
@@ -119,7 +121,7 @@ pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<Cl
 
 fn claim<'s>(
     table: &Table<'s>,
-    WeighedClaim { weighed, nearest }: WeighedClaim<'s>,
+    WeighedClaim { weighed, nearest, since }: WeighedClaim<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
@@ -143,6 +145,7 @@ fn claim<'s>(
         answer: answer.collect(),
         answer_text: texts.into_iter().collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
+        since: since.map(|since| since.to_string()),
         nearest: nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| differs(table, step)),
             points: nearest.points,

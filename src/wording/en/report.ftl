@@ -90,6 +90,10 @@ stands-today = { $standing ->
     [undecided] no ruling today
    *[not-applicable] not applicable today
 }
+stands-since = { $standing ->
+    [right] right since { $date }
+   *[wrong] wrong since { $date }
+}
 stands-under = { $standing ->
     [right] right under { $rules }
     [wrong] wrong under { $rules }
