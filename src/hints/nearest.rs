@@ -250,6 +250,14 @@ fn more_or_less(matter: Matter<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step>
     const MOST: u32 = 2;
     let Matter::Feature(subject) = matter else { return None };
     let mut items = sum.items.to_vec();
+    // With one tile more a city of two that has a number of its own is a city like any other.
+    let is_small = |item: &Item| is_tile(item.thing) && (item.count, item.each) == (2, 1);
+    if subject.kind == FeatureKind::City
+        && sum.outcome.complete() == Some(true)
+        && items.iter().any(is_small)
+    {
+        return None;
+    }
     // A coat of arms may not have been written down.
     if subject.kind == FeatureKind::City
         && !items.iter().any(|item| item.thing == Thing::COAT)

@@ -143,6 +143,9 @@ fn twofold(table: &Table<'_>, asked: &[RuleSet], set: &RuleSet) -> Option<Notice
     let word = if asked_for_the_day { set.date().to_string() } else { set.id().to_owned() };
     let era = RuleSet::named(&word).ok().filter(|era| era.kind() == SetKind::Era)?;
     let day = Date::parse(&word)?;
+    if day < RuleSet::first_day() {
+        return None;
+    }
     let other = if asked_for_the_day { era.clone() } else { RuleSet::on(day) };
     if asked.iter().any(|known| known.id() == other.id()) {
         return None;

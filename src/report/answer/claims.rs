@@ -71,7 +71,7 @@ pub(super) enum Extent {
     Fully,
 }
 
-/// How a claim stands, in a sentence: at a table with rules of its own and today first, then where else it is right.
+/// How a claim stands, in a sentence: today first, at a table with rules of its own, then where else it is right.
 fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
@@ -117,8 +117,7 @@ fn stands(
     let until_today = until_today(sets, standings);
     let is_other =
         |set: &RuleSet| !is_house(set) && !until_today.iter().any(|n| sets[*n].id() == set.id());
-    let mut parts: Vec<Sentence> =
-        Standing::ALL.into_iter().filter_map(|so| standing_so(so, &is_house)).collect();
+    let mut parts: Vec<Sentence> = Vec::new();
     let today = RuleSet::present_among(sets).map(|n| standings[n]);
     let right = || standing_so(Standing::Right, &is_other);
     // Where it is right today and elsewhere, all of that in one.
@@ -139,6 +138,7 @@ fn stands(
             None => say!(report::StandsToday { standing: today.word() }),
         },
     }));
+    parts.extend(Standing::ALL.into_iter().filter_map(|so| standing_so(so, &is_house)));
     match today {
         Some(_) if extent == Extent::Today || everywhere => {}
         Some(Standing::Right) if extent == Extent::Usual => {}

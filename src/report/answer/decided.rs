@@ -81,7 +81,15 @@ pub(super) fn of<'b>(
     for one in told {
         let found = match sets {
             [own] => under_one(table, one.verdicts, own, &mut trials),
-            _ => turning(one.verdicts, &one.lines, sets, &mut trials),
+            _ => {
+                let turning = turning(one.verdicts, &one.lines, sets, &mut trials);
+                // Rules of another time that agree are not today's: what sets them apart decides.
+                let elsewhen = RuleSet::present_among(sets).is_none();
+                match RuleSet::speaking_among(sets).filter(|_| elsewhen && turning.is_empty()) {
+                    Some(own) => under_one(table, one.verdicts, &sets[own], &mut trials),
+                    None => turning,
+                }
+            }
         };
         let apart = apart(&one.lines, &found);
         for question in found.into_iter().chain(apart) {

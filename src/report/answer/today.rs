@@ -1,4 +1,4 @@
-//! What holds under the rules for which an answer speaks, in sentences: today's, and those of tables with rules of
+//! What holds under the rules for which an answer speaks, in sentences: today's, then those of tables with rules of
 //! their own; where today's were not asked for, what all that were asked for agree on, and for the rest the latest
 //! official ones among them.
 
@@ -65,13 +65,14 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
             None => houses.push((vec![n], said)),
         }
     }
-    let mut out: Vec<Today> = houses.into_iter().map(|(of, said)| today(of, said)).collect();
+    let houses = houses.into_iter().map(|(of, said)| today(of, said));
     let others: Vec<usize> = (0..sets.len()).filter(|n| !is_house(n)).collect();
     if let Some(present) = RuleSet::present_among(sets) {
-        out.push(today(vec![present], said(present, &all)));
-        return out;
+        return std::iter::once(today(vec![present], said(present, &all))).chain(houses).collect();
     }
-    let Some(speaking) = RuleSet::speaking_among(sets).filter(|n| !is_house(n)) else { return out };
+    let Some(speaking) = RuleSet::speaking_among(sets).filter(|n| !is_house(n)) else {
+        return houses.collect();
+    };
     let agree = |one: &&Told<'_, '_>| {
         // All rule sets that come to a verdict say it in the same words.
         let verdicts = one.verdicts.verdicts.iter().filter_map(|verdict| {
@@ -82,12 +83,14 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
         said.windows(2).all(|pair| pair[0] == pair[1])
     };
     let (alike, apart): (Vec<_>, Vec<_>) = all.into_iter().partition(agree);
+    let mut out: Vec<Today> = Vec::new();
     if !alike.is_empty() {
         out.push(today(others, said(speaking, &alike)));
     }
     if !apart.is_empty() {
         out.push(today(vec![speaking], said(speaking, &apart)));
     }
+    out.extend(houses);
     out
 }
 
