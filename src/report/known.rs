@@ -240,7 +240,10 @@ pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
             format!("open: {}{silent}", words(readings))
         }
         Holding::Contested { readings, .. } => format!("contested: {}", words(readings)),
-        Holding::NotApplicable(since) => format!("not applicable before {}", since.date),
+        Holding::NotApplicable(since) => since.known.map_or_else(
+            || format!("not applicable before {}", since.date),
+            |known| format!("no rules known from before {known}"),
+        ),
     }
 }
 

@@ -47,7 +47,8 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         match self.law.holding(question) {
             Holding::NotApplicable(since) => {
-                Err(NotApplicable { question: Some(question), since, is_unread: false })
+                let is_unread = since.known.is_some();
+                Err(NotApplicable { question: Some(question), since, is_unread })
             }
             Holding::Settled { reading, .. } => Ok(*reading),
             Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {

@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::{Cited, QuestionId, ReadingIx, RuleSet, Ruling, Since, question_data};
+use super::{
+    Cited, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, came_out, question_data,
+};
 
 /// What a law holds on a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,6 +124,15 @@ impl<'b> Law<'b> {
         })
     }
 
+    /// Whether all that we read on a question is of a later time, as all that is ruled of half tiles. On what was asked from
+    /// the first, and nobody ruled, there is nothing to read.
+    fn is_unread(&self, question: &QuestionData, newer: &Since) -> bool {
+        let known = newer.judged_from();
+        self.set.date() < known
+            && !question.rulings.is_empty()
+            && question.rulings.iter().all(|ruling| ruling.from >= known)
+    }
+
     fn resolve(&self, question: QuestionId) -> Holding<'b> {
         let data = question_data(question);
         if let Some(rule) = self.set.house_rule(question) {
@@ -133,6 +144,9 @@ impl<'b> Law<'b> {
         }
         if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
             return Holding::NotApplicable(since);
+        }
+        if let Some(newer) = came_out("newer").filter(|newer| self.is_unread(data, newer)) {
+            return Holding::NotApplicable(newer);
         }
         let all = data.readings.len();
         let known: Vec<&'static Ruling> = data

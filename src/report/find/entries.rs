@@ -93,7 +93,10 @@ fn held_by(id: QuestionId, law: &Law<'_>, when: &str) -> String {
         Holding::Contested { readings, .. } => {
             format!("{when}: conflicting rulings ({}).", either(readings))
         }
-        Holding::NotApplicable(since) => format!("Not applicable before {}.", since.date),
+        Holding::NotApplicable(since) => match since.known {
+            Some(known) => format!("{when}: no rules known from before {known}."),
+            None => format!("Not applicable before {}.", since.date),
+        },
     }
 }
 
