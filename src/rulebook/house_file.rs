@@ -77,7 +77,7 @@ impl House {
         let rules = rules
             .iter()
             .filter_map(|(word, at, value)| {
-                let question = question(word, at, problems)?;
+                let question = question(word, at, value, problems)?;
                 rule(source, &table, question, value, problems)
             })
             .collect();
@@ -106,11 +106,13 @@ impl House {
                 let help = "write a rule set or a date: `over: 2021`";
                 under = as_text(value, "`over`", help, problems)
                     .and_then(|word| over(word, value.span, problems));
-            } else if let Some(question) = question(word, at, problems) {
+            } else if let Some(question) = question(word, at, value, problems) {
                 rules.extend(rule(source, YOUR_TABLE, question, value, problems));
             }
         }
         if fields.iter().all(|(word, ..)| word == OVER) {
+            // What stands there may not be what it stands over.
+            under.as_ref()?;
             let problem = Problem::new(Code::ValueWrong, node.span, "`rules` has no rule in it");
             problems.push(problem.label("no rule").help(
                 "write what your table plays: `rules: { city.small: two }`, or leave `rules` out",
@@ -127,14 +129,22 @@ pub const YOUR_TABLE: &str = "your table";
 /// The key for the rules over which a table lays its own.
 const OVER: &str = "over";
 
-/// The question of law that a key names.
-fn question(word: &str, at: Span, problems: &mut Problems) -> Option<QuestionId> {
+/// The question of law that a key names; its value may tell which was meant.
+fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Option<QuestionId> {
     let question = QuestionId::from_word(word);
     if question.is_none() {
         problems.push_with(|| {
             let message = format!("`{}` is not a question in the rulebook", shortened(word));
-            let problem = Problem::new(Code::RuleUnknown, at, message);
-            meant::question(word, problem.label("no such question"))
+            let problem = Problem::new(Code::RuleUnknown, at, message).label("no such question");
+            // `farmers: by-city`: a bare word says less than the reading.
+            let bare = value.text().filter(|_| !word.contains('.'));
+            match bare.and_then(meant::with_reading) {
+                Some(meant) => {
+                    let meant = meant.word();
+                    problem.help(format!("did you mean `{meant}`?")).edit(at, meant)
+                }
+                None => meant::question(word, problem),
+            }
         });
     }
     question

@@ -102,6 +102,13 @@ pub(super) fn question(word: &str, problem: Problem) -> Problem {
     }
 }
 
+/// The question that has a reading, if just one has it.
+pub(super) fn with_reading(reading: &str) -> Option<QuestionId> {
+    let mut having =
+        QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
+    having.next().copied().filter(|_| having.next().is_none())
+}
+
 /// The reading of a question that is called so in answers: `one` is `per-space`. `None` if none is, or more than one.
 pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let data = question_data(question);
@@ -215,11 +222,15 @@ pub(super) fn edition(word: &str) -> Option<&'static str> {
         return None;
     }
     let all = words_of(word);
-    let said: Vec<&str> =
-        all.iter().map(String::as_str).filter(|word| !NOISE.contains(word)).collect();
+    let is_edition = |word: &&str| nearest(word, ["edition", "editie", "auflage"]).is_some();
+    let said: Vec<&str> = all
+        .iter()
+        .map(String::as_str)
+        .filter(|word| !NOISE.contains(word) && !is_edition(word))
+        .collect();
     let [number] = said.as_slice() else { return None };
     // A number alone is none of an edition.
-    let is_named = all.len() > 1 || !number.starts_with(|c: char| c.is_ascii_digit());
+    let is_named = all.len() > 1 || number.contains(|c: char| c.is_alphabetic());
     let found = EDITIONS.iter().chain(std::iter::once(&OLD));
     found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
 }
