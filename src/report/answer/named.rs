@@ -112,6 +112,19 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     say!(report::RulesTogether { rules: Arg::list(parts.into_iter().flatten()) })
 }
 
+/// The rule sets from an era on, where what is told did not exist before it and did under all others: `every rule set from 2015
+/// on`.
+pub(in crate::report) fn from_which(
+    sets: &[RuleSet],
+    absent: impl Fn(usize) -> bool,
+) -> Option<Sentence> {
+    let (without, with): (Vec<usize>, Vec<usize>) = (0..sets.len()).partition(|n| absent(*n));
+    let era = with.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
+    let is_earlier = |n: &usize| sets[*n].kind() == SetKind::Era && sets[*n].date() < era.date();
+    let earlier = without.iter().all(is_earlier);
+    earlier.then(|| say!(report::RulesFrom { era: era.called().to_owned() }))
+}
+
 /// All rule sets that were asked, as one: `every rule set`, or their names. Where what is known of them begins later than what
 /// lies on the board may have been played, from when on: `every rule set from 2014 on`.
 pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {

@@ -214,6 +214,10 @@ impl Page {
         let all = RuleSet::are_all(sets);
         let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike(all));
         let existed = !alike.iter().any(|one| one.has(Mark::Absent));
+        let absent = |n: usize| {
+            alike.iter().any(|one| one.lines.iter().any(|line| line.marks[n] == Mark::Absent))
+        };
+        let from = named::from_which(sets, absent).filter(|_| all && !existed);
         let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
         self.table.groups =
             groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
@@ -227,8 +231,8 @@ impl Page {
             };
             self.same = Some(voice.say(&say!(report::Same {
                 labels: labels,
-                rules: named::all(table, sets),
-                existed: existed,
+                existed: existed || from.is_some(),
+                rules: from.unwrap_or_else(|| named::all(table, sets)),
             })));
         }
         if sets.len() == 1 {
