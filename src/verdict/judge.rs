@@ -69,13 +69,20 @@ pub fn judging<'b>(
         Scope::Every => true,
         Scope::These(wanted) => wanted(ix),
     };
-    let mut shared = Shared::of(table, laws.borrow());
+    // A question may be of something newer than all that lies there.
+    let of_features = |set: &RuleSet| table.lies_too_new_for(set);
+    let mut features = Shared::of(laws.borrow(), &of_features);
+    let mut questions = Shared::of(laws.borrow(), &|set| table.too_new_for(set));
     table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
         let mechanic = match matter {
             Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
             Matter::Ask(posed) => posed.card.name,
         };
-        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut shared);
+        let shared = match matter {
+            Matter::Feature(_) => &mut features,
+            Matter::Ask(_) => &mut questions,
+        };
+        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), shared);
         Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
     })
 }
@@ -149,10 +156,9 @@ struct PointsOfLaw<'b> {
 }
 
 impl<'b> Shared<'b> {
-    fn of(table: &Table<'_>, laws: &[Law<'_>]) -> Self {
-        let older = |law: &Law<'_>| table.too_new_for(law.set());
+    fn of(laws: &[Law<'_>], older: &dyn Fn(&RuleSet) -> Option<NotApplicable>) -> Self {
         Self {
-            older: laws.iter().map(older).collect(),
+            older: laws.iter().map(|law| older(law.set())).collect(),
             groups: BTreeMap::new(),
             followed: BTreeMap::new(),
             course: Vec::new(),
@@ -643,7 +649,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
-        let mut shared = Shared::of(&table, &laws);
+        let mut shared = Shared::of(&laws, &|set| table.too_new_for(set));
         let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
             Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared);
             shared.groups.len()
@@ -758,5 +764,16 @@ mod tests {
         };
         assert_eq!(alike("2021", "2021"), (true, true));
         assert_eq!(alike("2015", "2021"), (false, false));
+    }
+
+    #[test]
+    fn a_question_about_something_newer_leaves_what_lies_there_judged() {
+        let text = "board: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 2 } }\nask: { end: { normal_tiles_left: 0 } }\n";
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        let (table, sets) = (case.table(), [RuleSet::named("2000").expect("a rule set")]);
+        let judged = judge(&table, &sets, Scope::Answered);
+        let none = |subject: &SubjectVerdicts<'_>| subject.verdicts[0].not_applicable.is_some();
+        assert_eq!(judged.subjects.iter().map(none).collect::<Vec<_>>(), [false, true]);
     }
 }

@@ -7,7 +7,7 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
 use crate::rulebook::{Since, came_out};
 use crate::scenario::{
-    Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
+    Ask, Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
 };
 use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -59,6 +59,8 @@ pub(super) struct Found {
     pub(super) printed: Printed,
     /// When what is there came out, but for what was there from the first.
     pub(super) things: Vec<&'static Since>,
+    /// The same but for what is only asked about.
+    pub(super) lying: Vec<&'static Since>,
 }
 
 /// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
@@ -111,8 +113,9 @@ const ASKED: &[(&str, &str)] = &[
     ("end", "halves"),
 ];
 
-/// When what lies and stands on a board, and is asked about, came out. What has no date of its own is known from a later day on.
-fn things(scenario: &Scenario) -> Vec<&'static Since> {
+/// When what lies and stands on a board, and is asked about by `asks`, came out. What has no date of its own is known from a
+/// later day on.
+fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
     let board = &scenario.board;
     let tile = |is_so: fn(&Tile) -> bool| board.prints().any(is_so);
     let kind = |kinds: &'static [MonasteryKind]| {
@@ -121,8 +124,7 @@ fn things(scenario: &Scenario) -> Vec<&'static Since> {
     let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
     let token = |is_so: fn(&TokenKind) -> bool| scenario.tokens.iter().any(|t| is_so(&t.what));
     let shape = |is_so: fn(&Shape) -> bool| board.all().any(|ix| is_so(&board.placed(ix).shape));
-    let asked: Vec<Option<&str>> = scenario
-        .asks
+    let asked: Vec<Option<&str>> = asks
         .iter()
         .filter(|ask| ask.word != FARMERS)
         .map(|ask| {
@@ -309,7 +311,8 @@ impl Found {
             too_many_from: None,
             doubles,
             printed: Printed::on(board),
-            things: things(scenario),
+            things: things(scenario, &scenario.asks),
+            lying: things(scenario, &[]),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         Found { too_many_from, ..found }
