@@ -78,7 +78,10 @@ impl Known {
         if let Some(code) = Code::ALL.iter().find(|c| c.word() == id) {
             return Ok(Self::Problem(*code));
         }
-        RuleSet::named(id).map(Self::RuleSet).map_err(|_| near(id))
+        // By what answers call it: `Rio Grande`.
+        let called = |set: &RuleSet| set.called().eq_ignore_ascii_case(id);
+        let by_name = || RuleSet::every().into_iter().find(called);
+        RuleSet::named(id).ok().or_else(by_name).map(Self::RuleSet).ok_or_else(|| near(id))
     }
 
     /// The rule set of a column, if it has only one.
