@@ -14,6 +14,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Posed, Query, Subject, Table};
+use crate::mechanics::features::barn::FOR_JOINED;
 use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -188,20 +189,23 @@ impl Which {
     /// What a field pays by itself: all that it scores, or what it scores for the one city.
     fn alone(self, field: &Farmed) -> BTreeMap<PlayerIx, Vec<Item>> {
         let points = field.finding.score.points();
+        let shares = field.finding.score.shares();
         let sum = |player: PlayerIx| {
+            let whole = || field.finding.score.items().to_vec();
+            let all = shares.get(&player).cloned().unwrap_or_else(whole);
             if self.city.is_none() {
-                let shares = field.finding.score.shares();
-                let whole = || field.finding.score.items().to_vec();
-                return shares.get(&player).cloned().unwrap_or_else(whole);
+                return all;
             }
-            let thing = if field.has_barn { farm::FOR_BARN } else { Thing::CITY };
-            let each = if field.has_barn { BY_CITY } else { TO_A_FIELD };
-            let items = field.cities.items(thing, each);
-            if field.keepers.contains(&player) && !field.has_barn {
-                farm::raised(&items, Thing::CITY)
-            } else {
-                items
-            }
+            // Of each thing that it scores, as much as this one city has: whoever was joined to a barn has less for it than the
+            // barn.
+            let own = field.cities.items(Thing::CITY, 1);
+            let here = |thing: Thing| {
+                let for_barn = [farm::FOR_BARN, FOR_JOINED].contains(&thing);
+                let thing = if for_barn { Thing::CITY } else { thing };
+                own.iter().find(|item| item.thing == thing).map_or(0, |item| item.count)
+            };
+            let of_it = all.into_iter().map(|item| Item { count: here(item.thing), ..item });
+            of_it.filter(|item| item.count > 0).collect()
         };
         points.into_keys().map(|player| (player, sum(player))).collect()
     }
