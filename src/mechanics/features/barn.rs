@@ -14,7 +14,8 @@ use crate::scenario::{Barn, PlayerIx};
 use crate::wording::{Arg, field, say};
 
 /// A complete city for farmers whose field was joined to a barn's.
-pub(super) const FOR_JOINED: Thing = Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
+pub(super) const FOR_JOINED: Thing =
+    Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
 /// Scores a field with barns at the end of the game, and the farmers who stand there with them.
 pub(super) fn at_the_end(

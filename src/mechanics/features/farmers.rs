@@ -6,12 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, touched_cities, touching_fields};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::fairy;
 use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
+use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Posed, Query, Subject, Table};
 use crate::mechanics::features::barn::FOR_JOINED;
@@ -44,6 +46,7 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
                     Key::new("cities", Kind::Paid, farmers::SaidCities::MESSAGE),
                     Key::new("fields", Kind::Paid, farmers::SaidFields::MESSAGE),
                     Key::new("left_out", Kind::Features, farmers::SaidLeftOut::MESSAGE),
+                    Key::new("unseen", Kind::Features, farmers::SaidUnseen::MESSAGE),
                 ],
             },
             read,
@@ -142,16 +145,17 @@ struct Farmed {
 type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
 
 impl Which {
-    /// Every field that has a part in it, in map order; and those that run into tiles that do not matter.
+    /// Every field that has a part in it, in map order; and those that run into tiles that do not matter, of which nothing
+    /// was found.
     fn farmed(
         self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<(Vec<Farmed>, Vec<Vec<AreaIx>>), NotApplicable> {
+    ) -> Result<(Vec<Farmed>, Vec<Farmed>), NotApplicable> {
         let (board, land) = (table.board(), table.land);
         let asked = self.city.and_then(|place| land.area(board, place));
         let mut runs_out = RunsOut::new(table.scenario, land);
-        let (mut all, mut left_out): (Vec<Farmed>, Vec<Vec<AreaIx>>) = (Vec::new(), Vec::new());
+        let (mut all, mut left_out): (Vec<Farmed>, Vec<Farmed>) = (Vec::new(), Vec::new());
         let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
         for area in fields(table) {
             if seen.contains(&area) {
@@ -160,11 +164,7 @@ impl Which {
             let Some(subject) = table.subject_of_area(area).and_then(|ix| table.subject(ix)) else {
                 continue;
             };
-            if land.has_unknown() && runs_out.of(area) {
-                seen.insert(area);
-                left_out.push(vec![area]);
-                continue;
-            }
+            let runs_into = land.has_unknown() && runs_out.of(area);
             let mut hearing = Hearing::of(law);
             let areas = farm::joined(table, area, &mut hearing)?;
             seen.extend(areas.iter().copied());
@@ -180,6 +180,11 @@ impl Which {
             }
             let has_barn = !table.barns_in(&areas).is_empty();
             let keepers = farm::keepers(table, &areas);
+            if runs_into {
+                let finding = Finding::default();
+                left_out.push(Farmed { areas, finding, cities, has_barn, keepers });
+                continue;
+            }
             let finding = table.score(subject, law)?.unwrap_or_default();
             all.push(Farmed { areas, finding, cities, has_barn, keepers });
         }
@@ -395,7 +400,7 @@ impl Query for Which {
         self.city.map(|place| Pointer::About { place }).into_iter().collect()
     }
 
-    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         if finding.complete == Some(false) {
             return Some(Answer::new(say!(farmers::Unfinished), say!(farmers::RowUnfinished)));
         }
@@ -416,10 +421,22 @@ impl Query for Which {
         } else if let Some(paid) = told("fields") {
             answer = answer.and(say!(farmers::ByField { paid: paid }));
         }
-        if let Some(Told::Features(fields)) = finding.reply.get("left_out") {
-            let tiles = fields.iter().filter_map(|field| Some(field.first()?.tile));
-            let (count, tiles) = (fields.len(), Arg::list(tiles));
+        let named = |key: &str| match finding.reply.get(key) {
+            Some(Told::Features(fields)) => {
+                let tiles = fields.iter().filter_map(|field| Some(field.first()?.tile));
+                Some((fields.len(), Arg::list(tiles)))
+            }
+            _ => None,
+        };
+        if let Some((count, tiles)) = named("left_out") {
             answer = answer.and(say!(farmers::LeftOut { count: count, tiles: tiles }));
+        }
+        if let Some((count, tiles)) = named("unseen") {
+            answer = answer.and(say!(farmers::UnseenIn { count: count, tiles: tiles }));
+        }
+        let is_hers = |area: AreaIx| fairy::brings(table, Site::Areas(&[area])).is_some();
+        if fields(table).any(is_hers) {
+            answer = answer.and(say!(farmers::WithoutFairy));
         }
         Some(answer)
     }
@@ -432,8 +449,13 @@ impl Query for Which {
         let (board, land) = (table.board(), table.land);
         let (mut all, left_out) = self.farmed(table, law)?;
         let mut steps = Vec::new();
-        let any = all.iter().any(|field| !field.cities.is_empty());
+        let any = all.iter().chain(&left_out).any(|field| !field.cities.is_empty());
         let scoring = if any { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
+        let unsure: Vec<Vec<AreaIx>> = left_out.iter().map(|field| field.areas.clone()).collect();
+        // A city is next to fields that are seen as far as they go, too: whoever has the most farmers there is paid.
+        if scoring == FieldScoring::ByCity {
+            all.extend(left_out);
+        }
         if scoring != FieldScoring::ByField {
             for field in all.iter_mut().filter(|field| !field.has_barn) {
                 let mut hearing = Hearing::of(law);
@@ -468,9 +490,10 @@ impl Query for Which {
         told.sort_by(|a, b| a.places.cmp(&b.places));
         let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
         let mut reply = Reply::new().with(key, Told::Paid(told));
-        if !left_out.is_empty() {
-            let all = left_out.iter().map(|areas| places(areas)).collect();
-            reply = reply.with("left_out", Told::Features(all));
+        if !unsure.is_empty() {
+            let all = unsure.iter().map(|areas| places(areas)).collect();
+            let key = if scoring == FieldScoring::ByCity { "unseen" } else { "left_out" };
+            reply = reply.with(key, Told::Features(all));
         }
         let complete = self.city.and_then(|place| land.area(board, place)).map(|area| {
             let subject = all.iter().any(|field| !field.cities.is_empty());
@@ -504,19 +527,25 @@ fn beyond(table: &Table<'_>) -> Vec<Sentence> {
             said.push(say!(farmers::Beyond { count: open.len() }));
         }
     }
-    if !asked && land.has_unknown() && may_differ(table) {
-        let mut runs_out = RunsOut::new(table.scenario, land);
-        let mut any = false;
-        for area in fields(table).filter(|area| table.is_told(*area)) {
-            let cities = touched_cities(board, land, &[area]).into_iter();
-            for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
-                let mut others = touching_fields(board, land, &[city]).into_iter();
-                any |= others.any(|other| other != area && runs_out.of(other));
+    if !may_differ(table) {
+        return said;
+    }
+    // Where farmers score by the city, whoever is in another field next to it has a part in it.
+    let mut runs_out = RunsOut::new(table.scenario, land);
+    let (mut unknown, mut edge) = (false, false);
+    for area in fields(table).filter(|area| asked || table.is_told(*area)) {
+        let cities = touched_cities(board, land, &[area]).into_iter();
+        for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
+            for other in touching_fields(board, land, &[city]) {
+                unknown |= land.has_unknown() && other != area && runs_out.of(other);
+                edge |= is_open(table, other);
             }
         }
-        if any {
-            said.push(say!(farmers::Unseen));
-        }
+    }
+    if unknown {
+        said.push(say!(farmers::Unseen));
+    } else if edge && said.is_empty() {
+        said.push(say!(farmers::UnseenEdge));
     }
     said
 }

@@ -24,6 +24,7 @@ beyond = Farmers beyond the map, in { $count ->
    *[other] these fields
 }, would count, too.
 unseen = Farmers beyond `#`, in a field next to the same city, could change who scores where farmers score by the city.
+unseen-edge = Farmers beyond the map, in a field next to the same city, could change who scores where farmers score by the city.
 left-out = The { $count ->
     [one] field
    *[other] fields
@@ -34,11 +35,17 @@ left-out = The { $count ->
     [one] is
    *[other] are
 } left out: whoever has farmers there may score more.
+unseen-in = Farmers beyond `#`, in the { $count ->
+    [one] field
+   *[other] fields
+} on { $tiles }, could change who scores.
+without-fairy = The fairy's points are not among them.
 more-paid = { $count } more
 
 said-cities = city by city { $said }
 said-fields = field by field { $said }
 said-left-out = left out: { $said }
+said-unseen = not seen to their end: { $said }
 
 paid-by-city = The city on { $tiles } pays { $scores ->
     [0] nobody
