@@ -95,7 +95,10 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     let (board, land) = (table.board(), table.land);
     let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
     let mut again = false;
-    for area in fields(table) {
+    let answered = table.subjects().iter().filter(|subject| subject.kind == FeatureKind::Field);
+    let answered = answered.filter_map(|subject| subject.area).filter(|area| table.is_told(*area));
+    let all: BTreeSet<AreaIx> = fields(table).chain(answered).collect();
+    for area in all {
         for city in touched_cities(board, land, &[area]) {
             let is_closed = |gaps| land.open_sides(board, city, gaps) == 0;
             again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));

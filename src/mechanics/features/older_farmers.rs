@@ -81,7 +81,7 @@ fn touching(
 
 /// Scores what the completed cities next to a field pay by the city: 4 points for each to whoever has the most farmers in
 /// all fields next to it, tied players in full; also to a player who has nobody in this field. Gives the other fields next
-/// to these cities in which somebody stands, too.
+/// to these cities that are answered or in which somebody stands, too.
 pub(super) fn by_city(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -165,15 +165,21 @@ pub(super) fn farms(
     fields.retain(|field| !has_barn(table, field));
     let mut leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>> = BTreeMap::new();
     let mut occupied: Vec<Vec<AreaIx>> = Vec::new();
-    for field in fields.iter().filter(|field| !table.meeples_on(field).is_empty()) {
+    for field in &fields {
+        let is_occupied = !table.meeples_on(field).is_empty();
+        if (is_occupied || field.iter().any(|area| table.is_told(*area)))
+            && occupied.len() <= MOST_SHARED
+        {
+            occupied.push(field.clone());
+        }
+        if !is_occupied {
+            continue;
+        }
         for player in majority::owners(table, Site::Areas(field), BY_CITY, hearing)? {
             let leads = leads.entry(player).or_default();
             if leads.len() <= MOST_SHARED {
                 leads.push(field.clone());
             }
-        }
-        if occupied.len() <= MOST_SHARED {
-            occupied.push(field.clone());
         }
     }
     hearing.steps.truncate(before);
