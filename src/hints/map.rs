@@ -4,7 +4,7 @@ use super::asked::questions_meant;
 use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::colour_of;
-use crate::scenario::quick::refuse::PRINT;
+use crate::scenario::quick::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened, shortened_line};
