@@ -77,7 +77,8 @@ impl Text<'_> {
     fn read_back(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
         let lines = |read: &ReadBack| {
-            let names = read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
+            let names =
+                read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
             self.wrap(Ink::Plain, &read.tiles, "", "  ").into_iter().chain(names).collect()
         };
         read.map(lines).unwrap_or_default()

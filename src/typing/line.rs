@@ -7,12 +7,11 @@ use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::words::{
-    Verb, cell_meant, done_by, empty_meant, is_either, is_map, line_claims,
-    stands_meant, stranger,
+    Verb, cell_meant, done_by, is_either, is_map, line_claims, stands_meant, stranger,
 };
 use super::written::Written;
 use crate::geometry::Corner;
-use crate::hints::{cell_in_letters, questions_meant};
+use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::people::letter_meant;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
@@ -497,7 +496,7 @@ impl Draft {
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
-            let usual = if empty_meant(text) { ".".to_owned() } else { usual };
+            let usual = if is_empty_word(text) { ".".to_owned() } else { usual };
             draft
                 .set(at, &usual)
                 .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;

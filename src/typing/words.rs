@@ -69,12 +69,6 @@ pub(super) fn is_either(word: &str) -> bool {
         && !Pattern::meant(word).is_empty()
 }
 
-/// Whether a word says that nothing lies in a cell, as `.` does.
-pub(super) fn empty_meant(word: &str) -> bool {
-    let all = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
-    all.contains(&word.to_lowercase().as_str())
-}
-
 /// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
 /// lies at a cell, without who stands there.
 pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {

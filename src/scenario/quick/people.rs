@@ -169,7 +169,9 @@ impl People {
         let mut counts: Vec<(&str, char)> = Vec::new();
         for name in &self.names {
             let meant = || letter_meant(name).filter(|_| letter(name).is_none());
-            if let Some(letter) = meant().or_else(|| colour_near(name)).filter(|_| letter(name).is_none()) {
+            if let Some(letter) =
+                meant().or_else(|| colour_near(name)).filter(|_| letter(name).is_none())
+            {
                 slips.push((name, letter));
             } else if let Some(letter) = self.counted(name) {
                 counts.push((name, letter));
@@ -188,7 +190,10 @@ impl People {
         }
         if let Some((_, letter)) = counts.first() {
             let two = capitalised(colour(*letter).unwrap_or_default());
-            said.push(format!("{}; two of {two}'s meeples are `{letter}={letter}`.", taken(&counts)));
+            said.push(format!(
+                "{}; two of {two}'s meeples are `={letter}={letter}`.",
+                taken(&counts)
+            ));
         }
         (!said.is_empty()).then(|| said.join(" "))
     }
@@ -252,12 +257,14 @@ mod tests {
             let said = format!("`{word}` is taken as a player's name; {colour}.");
             assert_eq!(noted(&[word]).1, said);
         }
-        for names in [&["anna", "ben"][..], &["Balu"], &["rob", "fred"], &["r1", "r2"], &["p", "wim"]] {
+        for names in
+            [&["anna", "ben"][..], &["Balu"], &["rob", "fred"], &["r1", "r2"], &["p", "wim"]]
+        {
             assert_eq!(noted(names).1, "", "{names:?}");
         }
         assert_eq!(
             noted(&["rd", "balu", "r2"]).1,
-            "`rd` and `balu` are taken as players' names; red is `r`, blue is `b`. `r2` is taken as a player's name; two of Red's meeples are `r=r`."
+            "`rd` and `balu` are taken as players' names; red is `r`, blue is `b`. `r2` is taken as a player's name; two of Red's meeples are `=r=r`."
         );
     }
 }

@@ -289,7 +289,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
             let written = shortened(&part.written);
             let message = format!("`{letter}{written}` is a bridge without a direction");
-            let ways = ["bEW", "bNS", "f+bEW", "f+bNS"].map(|text| Way::new(part.span, text));
+            let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Way::new(part.span, text));
             Some(
                 Problem::new(Code::MapCell, part.span, message)
                     .label("which way?")
@@ -427,6 +427,13 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     let own = format!("{small}{}", id.get(1..).unwrap_or_default());
     let here = span.part(0, id.len());
     if tiles::entry(bare).is_none() {
+        // Of `RR` the second letter is no side.
+        let letters = |c: char| Kind::ALL.into_iter().any(|kind| kind.letter() == c);
+        let all = bare.to_lowercase();
+        let is_all = all.chars().all(letters)
+            && all.chars().count() > 1
+            && tiles::sides(bare.get(1..).unwrap_or_default()).is_err();
+        let own = if is_all { all } else { own };
         if are_parts(own.trim_end_matches('*')) {
             let bare = own.trim_end_matches('*');
             let is_city = bare.starts_with('c');
@@ -580,8 +587,9 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
     }
-    let once =
-        |kind: &Kind| matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some();
+    let once = |kind: &Kind| {
+        matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some()
+    };
     for kind in Kind::ALL.into_iter().filter(once) {
         // A field may be named by several of its half-edges.
         let all = of(&[kind]).into_iter();

@@ -11,7 +11,8 @@ pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 /// What players call a large meeple.
 const LARGE: [&str; 8] = ["large", "big", "huge", "groß", "gross", "großer", "groot", "grote"];
 /// What they call figures in German and Dutch, and a token that is none; each with what it is called here.
-const OTHERS: [(&str, &str); 11] = [
+const OTHERS: [(&str, &str); 12] = [
+    ("sheep", "sheep"),
     ("abt", "abbot"),
     ("schwein", "pig"),
     ("varken", "pig"),
@@ -61,7 +62,7 @@ fn figure(word: &str) -> Option<Figure> {
 /// Whether a word names a figure and can hardly be a name: in small letters, or in a language in which it is written so.
 fn is_no_name(word: &str) -> bool {
     let lower = word.to_lowercase();
-    is_figure(word) || word == "sheep" || OTHERS.iter().any(|(own, _)| *own == lower)
+    is_figure(word) || OTHERS.iter().any(|(own, _)| *own == lower)
 }
 
 /// A player as it is written behind `=`: the letter of a colour, or a name.
@@ -117,7 +118,8 @@ pub(super) fn name(word: &str, at: usize, name: &str, part: &Part, here: Span) -
         }
     }
     let names = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
-    let times = words.len() == 1 && name.contains('x') && name.ends_with(|c: char| c.is_ascii_digit());
+    let times =
+        words.len() == 1 && name.contains('x') && name.ends_with(|c: char| c.is_ascii_digit());
     if names && !times && !name.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -163,12 +165,18 @@ fn figured(
         Figure::Large => problem.offer("a large meeple is a player in capitals: write ", who(true)),
         // Nobody but an abbot stands in a garden.
         Figure::Other("abbot") if part.kind == Kind::Garden => problem.offer("write ", who(false)),
-        Figure::Other(figure) => {
-            let then = format!("a quick map has no {figure}: {PRINT}, and write it there");
-            problem.offer(format!("{then}; for a meeple write "), who(false))
-        }
+        Figure::Other(figure) => problem.offer(in_a_file(figure), who(false)),
         Figure::Plain => problem.offer("write ", who(false)),
     })
+}
+
+/// Where a figure is written that a quick map does not have.
+fn in_a_file(figure: &str) -> String {
+    let has = match figure {
+        "abbot" => "an abbot of a quick map is in a garden".to_owned(),
+        _ => format!("a quick map has no {figure}"),
+    };
+    format!("{has}: {PRINT}, and write it there; for a meeple write ")
 }
 
 /// What is wrong with a word behind a `+`, at a byte of the word of a cell, that says who stands there; somebody does on the
@@ -228,10 +236,9 @@ pub(super) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<P
         _ => return None,
     };
     let (lead, message) = match (who, kind) {
-        (None, Some(Figure::Other(figure))) => (
-            format!("a quick map has no {figure}: {PRINT}, and write it there; for a meeple write "),
-            format!("`{}` is not a tile", shortened(word)),
-        ),
+        (None, Some(Figure::Other(figure))) => {
+            (in_a_file(figure), format!("`{}` is not a tile", shortened(word)))
+        }
         (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shortened(word))),
         (Some(_), _) => (
             "write ".to_owned(),
