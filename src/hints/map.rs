@@ -126,6 +126,9 @@ pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
         let next = text.edited(&way.edits)?;
         let Err(left) = Case::open_quick(&next) else { return None };
         let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
+        if !next.map_span().range().contains(&then.span.range().start) {
+            continue;
+        }
         let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
         more.extend((!then.fix.is_empty()).then_some(then.fix.as_slice()));
         for edits in more.into_iter().take(MOST_OF_TWO) {
@@ -201,7 +204,8 @@ pub(super) fn in_capitals(text: &QuickText, refused: &Refused) -> Option<Problem
     let map = text.map();
     let problem = refused.problems().next().filter(|_| map.len() <= LONGEST)?;
     let at = problem.span.range().start.checked_sub(text.map_span().range().start)?;
-    let word = map.get(at..)?.split([' ', ',', '\n', '/', '\\', '=', '+']).next()?;
+    let begins = map.get(..at)?.rfind([' ', ',', '\n', '/', '\\']).map_or(0, |n| n + 1);
+    let word = map.get(begins..)?.split([' ', ',', '\n', '/', '\\', '=', '+']).next()?;
     let is_no_id = tiles::entry(word.split('@').next().unwrap_or(word)).is_none();
     let helps = problem
         .ways
@@ -399,8 +403,10 @@ fn star_apart(text: &QuickText) -> Option<Problem> {
 }
 
 /// What people write for an empty space, which is a dot.
-const EMPTY: [&str; 12] =
-    ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-", "_", "0", "?"];
+const EMPTY: [&str; 9] =
+    ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
+/// What may stand for one in a map, where nothing is said of a single cell.
+const EMPTY_SIGNS: [&str; 3] = ["_", "0", "?"];
 
 /// Whether a word says that nothing lies in a cell, as `.` does.
 pub(crate) fn is_empty_word(word: &str) -> bool {
@@ -421,7 +427,8 @@ fn cells(map: &str) -> impl Iterator<Item = (usize, &str)> {
 fn empty_words(text: &QuickText) -> Option<Problem> {
     let edit = |(at, word): (usize, &str)| {
         let span = text.map_span().part(at, word.len());
-        is_empty_word(word).then(|| Edit { span, text: ".".to_owned() })
+        let empty = is_empty_word(word) || EMPTY_SIGNS.contains(&word);
+        empty.then(|| Edit { span, text: ".".to_owned() })
     };
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
@@ -431,8 +438,9 @@ fn empty_words(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
-/// The way to part cells that stand side by side without a space: `fff, fm=rf`, `cc\\c`, `.c`.
-fn glued(text: &QuickText) -> Option<Problem> {
+/// The way to part cells that stand side by side without a space: `fff, fm=rf`, `cc\\c`, `.c`; `None` unless the map can be
+/// opened then.
+pub(super) fn glued(text: &QuickText) -> Option<Problem> {
     let parted = |word: &str| {
         let mut all: Vec<String> = Vec::new();
         let mut rest = word;
@@ -461,12 +469,25 @@ fn glued(text: &QuickText) -> Option<Problem> {
     let edit = |(at, word): (usize, &str)| {
         Some(Edit { span: text.map_span().part(at, word.len()), text: parted(word)? })
     };
+    // Different letters are parts of one tile.
+    let repeats = |(_, word): (usize, &str)| {
+        let mut letters = word.chars();
+        let first = letters.next();
+        let second = letters.next();
+        (first == Some('.') && second.is_some_and(char::is_alphanumeric))
+            || (first == second && first.is_some_and(|c| "cfr".contains(c)))
+    };
+    if !cells(text.map()).any(repeats) {
+        return None;
+    }
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
     let typed = shortened(text.source().slice(first));
     let message = said(&format!("`{typed}` has no space between its cells"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("several cells?");
-    Some(told(text, problem, edits))
+    let told = told(text, problem, edits);
+    let mended = text.edited(&told.fix)?;
+    Case::open_quick(&mended).is_ok().then_some(told)
 }
 
 /// The way to write several coats of arms, each by its sign: `c*2`.

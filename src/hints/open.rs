@@ -65,13 +65,16 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
                     after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits))
                 })
         };
-        if !own.is_some_and(helps) {
+        let fully = |problem: &Problem| problem.ways.iter().any(|way| after(&way.edits).is_none());
+        if own.is_some_and(helps) {
+            ways.extend(map::glued(text).filter(|_| !own.is_some_and(fully)));
+        } else {
             ways.extend(map::ways(text, refused.count()));
         }
         let further = map::then(text, &ways).or_else(|| {
             // What one thing to write does not mend, two may.
             let one = ways.iter().any(|way| after(&way.fix).is_none());
-            let further = || map::further(text, &refused).or_else(|| map::twice(text, &ways));
+            let further = || map::twice(text, &ways).or_else(|| map::further(text, &refused));
             if one || own.is_some_and(helps) { None } else { further() }
         });
         if let Some(way) = further {

@@ -168,10 +168,13 @@ impl People {
         let mut slips: Vec<(&str, char)> = Vec::new();
         let mut counts: Vec<(&str, char)> = Vec::new();
         for name in &self.names {
-            let meant = || letter_meant(name).filter(|_| letter(name).is_none());
-            if let Some(letter) =
-                meant().or_else(|| colour_near(name)).filter(|_| letter(name).is_none())
-            {
+            if letter(name).is_some() {
+                continue;
+            }
+            // Here it is understood; in a file it is a name.
+            let other =
+                letter_meant(name).filter(|_| self.plain && name.to_lowercase() != A_NAME_TOO);
+            if let Some(letter) = other.or_else(|| colour_near(name)) {
                 slips.push((name, letter));
             } else if let Some(letter) = self.counted(name) {
                 counts.push((name, letter));

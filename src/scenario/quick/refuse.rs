@@ -595,7 +595,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         let all = of(&[kind]).into_iter();
         let all: Vec<&Part> =
             all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
-        if let [_, second, ..] = all.as_slice() {
+        if let [first, second, ..] = all.as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
                 let message = format!("`{word}` is not a tile");
                 let help =
@@ -604,7 +604,8 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
             }
             let message = format!("`{word}` has a second {}", kind.word());
             let help = "write it once".to_owned();
-            return Some(problem(second.span, message, "again", help));
+            let problem = problem(second.span, message, "again", help);
+            return Some(problem.also(first.span, "the first"));
         }
     }
     let ends: Vec<&Part> =

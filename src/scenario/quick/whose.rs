@@ -149,6 +149,10 @@ fn figured(
 ) -> Option<Problem> {
     let quoted = shortened(name);
     let message = match player {
+        // Behind a plus the figure stands alone.
+        Some(_) if figure(name).is_some() => {
+            format!("`{quoted}` is a figure, not a part of a tile")
+        }
         Some(_) => format!("`{quoted}` is not the name of a player"),
         None if kind == Figure::Other("sheep") => format!("`{quoted}` is not a player"),
         None => format!("`{quoted}` is a figure, not a player"),
