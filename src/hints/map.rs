@@ -441,6 +441,9 @@ fn empty_words(text: &QuickText) -> Option<Problem> {
 /// The way to part cells that stand side by side without a space: `fff, fm=rf`, `cc\\c`, `.c`; `None` unless the map can be
 /// opened then.
 pub(super) fn glued(text: &QuickText) -> Option<Problem> {
+    if text.map().len() > LONGEST {
+        return None;
+    }
     let parted = |word: &str| {
         let mut all: Vec<String> = Vec::new();
         let mut rest = word;
@@ -507,23 +510,29 @@ fn counted(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
-/// The ways to write a printed tile by its id: `ii-03`; a half of a space has its sign.
+/// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
 fn printed_ids(text: &QuickText) -> Vec<Problem> {
-    let mut ways = Vec::new();
-    for (at, word) in cells(text.map()) {
-        let Some(id) = printed_id(word).filter(|id| id != word) else { continue };
+    let meant = |(at, word): (usize, &str)| {
+        let id = printed_id(word).filter(|id| id != word)?;
         let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
-        let span = text.map_span().part(at, word.len());
-        let message = format!("`{}` is not the id of a printed tile", shortened(word));
-        let message = said(&message, text, span);
-        let forms = [format!("{id}/."), format!("./{id}"), format!("{id}\\."), format!(".\\{id}")];
-        let forms = if half { forms.into() } else { vec![id] };
-        ways.extend(forms.into_iter().map(|form| {
-            let problem = Problem::new(Code::MapCell, span, message.as_str()).label("this tile?");
-            told(text, problem, vec![Edit { span, text: form }])
-        }));
-    }
-    ways
+        Some((text.map_span().part(at, word.len()), id, half))
+    };
+    let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
+    let Some((first, ..)) = all.first() else { return Vec::new() };
+    let typed = shortened(text.source().slice(*first));
+    let message = said(&format!("`{typed}` is not the id of a printed tile"), text, *first);
+    let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
+    let several = all.iter().any(|(_, _, half)| *half);
+    let forms = forms.into_iter().take(if several { forms.len() } else { 1 });
+    let way = |(before, behind): (&str, &str)| {
+        let edit = |(span, id, half): &(Span, String, bool)| {
+            let text = if *half { format!("{before}{id}{behind}") } else { id.clone() };
+            Edit { span: *span, text }
+        };
+        let problem = Problem::new(Code::MapCell, *first, message.as_str()).label("this tile?");
+        told(text, problem, all.iter().map(edit).collect())
+    };
+    forms.map(way).collect()
 }
 
 /// What stands on a tile, and not in a quick map.

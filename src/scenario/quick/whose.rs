@@ -114,7 +114,7 @@ pub(super) fn name(word: &str, at: usize, name: &str, part: &Part, here: Span) -
         let known = player.is_none_or(|who| colour_meant(who).is_some());
         let glued = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
         if player.is_some() && (known || !glued) || player.is_none() && is_no_name(name) {
-            return figured(kind, player, (name, here), part, &way);
+            return Some(figured(kind, player, (name, here), part, &way));
         }
     }
     let names = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
@@ -146,7 +146,7 @@ fn figured(
     (name, here): (&str, Span),
     part: &Part,
     way: &dyn Fn(&str) -> Way,
-) -> Option<Problem> {
+) -> Problem {
     let quoted = shortened(name);
     let message = match player {
         // Behind a plus the figure stands alone.
@@ -165,13 +165,13 @@ fn figured(
             None => EXAMPLES.map(|(who, means)| way(&written(who, large)).means(means)).into(),
         }
     };
-    Some(match kind {
+    match kind {
         Figure::Large => problem.offer("a large meeple is a player in capitals: write ", who(true)),
         // Nobody but an abbot stands in a garden.
         Figure::Other("abbot") if part.kind == Kind::Garden => problem.offer("write ", who(false)),
         Figure::Other(figure) => problem.offer(in_a_file(figure), who(false)),
         Figure::Plain => problem.offer("write ", who(false)),
-    })
+    }
 }
 
 /// Where a figure is written that a quick map does not have.
@@ -213,7 +213,7 @@ pub(super) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Op
     let whole = Span { start: last.span.start, end: own.end };
     let text = head.get(..from)?;
     let way = |who: &str| Way { typed: format!("{text}{who}"), ..Way::new(whole, who) };
-    figured(kind, Some(player), (segment, own), before, &way)
+    Some(figured(kind, Some(player), (segment, own), before, &way))
 }
 
 /// The problem of a word in a cell of its own that says who stands in the cell before it: `c red`, `m=r abbot`.
