@@ -762,7 +762,7 @@ pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
 /// A problem with the whole map as it is with edits.
 fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
     let map = edited_part(text.source().slice(text.map_span()), text.map_span(), &edits);
-    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(&map))) }
+    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(map.trim()))) }
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.
