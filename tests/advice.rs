@@ -238,10 +238,11 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             say("the fix");
         }
         let by_fix = |piece: &str| {
-            let mut texts =
-                problem.fix.iter().map(|edit| edit.text.trim()).filter(|t| !t.is_empty());
-            !problem.fix.is_empty()
-                && texts.all(|text| piece.contains(text) || text.contains(piece))
+            let texts = problem.fix.iter().map(|edit| edit.text.trim());
+            let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+            let own = |text: &&str| piece.contains(text) || text.contains(piece);
+            // All of them are written together, and may be named one by one.
+            !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(own))
         };
         for piece in pieces(&problem.help) {
             let way = problem

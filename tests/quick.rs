@@ -523,6 +523,41 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("c=q c", "`q` is not a colour", "`=r` red"),
     ("c= c", "no player is named after `=`", "`=r` red"),
     ("c=rcW c", "`cW` is a part after a meeple", "write `cE=r+cW`"),
+    ("m=r(large) f", "`r(large)` is not the name of a player", "write `m=R`"),
+    ("c=Large-red c", "`Large-red` is not the name of a player", "write `c=R`"),
+    ("m=r-abbot f", "`r-abbot` is not the name of a player", "for a meeple write `m=r`"),
+    ("m=r+abbot f", "`abbot` is a figure, not a part", "`oracle quick --yaml"),
+    ("m=red abbot", "`abbot` is not a tile", "for a meeple write `m=red`"),
+    ("m=Abt f", "`Abt` is a figure, not a player", "an abbot of a quick map is in a garden"),
+    ("f=sheep f", "`sheep` is not a player", "a quick map has no sheep"),
+    ("r=2r r", "`2r`: each meeple has an `=` of its own", "write `r=r=r`"),
+    ("r=r*2 r", "`r*2`: each meeple has", "write `r=r=r`"),
+    ("r=r&blau r", "`r&blau`: each meeple has", "write `r=r=b`"),
+    ("r=red,blue r", "a comma ends a row of the map: a meeple follows `=`", "`r=red=blue r`"),
+    ("r=red+blue r", "`blue` is a player: a meeple follows `=`", "write `r=red=b`"),
+    ("r=r+b r", "`b` is a player: a meeple follows `=`", "write `r=r=b` for a meeple"),
+    ("c rot c", "`rot` is a player: a meeple follows `=`", "write `c=r`"),
+    ("r=large red r", "`red` is a player", "write `r=R`"),
+    ("blue c", "`blue` is a player, not a tile", "write what it is on before it: `c=b`"),
+    (r". C*=red, C c\c", "`C*` and `C` begin with capitals", r"`. c*=red, c c\c`"),
+    ("F F F, F M=r F, F F F", "`F` and `M` begin with capitals", "`f f f, f m=r f, f f f`"),
+    (r". c*=r, cc\c", r"`cc\c` has no space between its cells", r"`. c*=r, c c\c`"),
+    ("fff, fm=rf", "`fff` has no space between its cells", "`f f f, f m=r f`"),
+    ("f+f=r f", "`f+f=r` has a second field", "once"),
+    ("RR", "`RR` begins with a capital", "`rN+rS`"),
+    ("rr=rb", "`rb` is several players in one word", "`rN+rS=r=b`"),
+    ("r E=r", "`E` is a side: no space before it", "write `rE=r`"),
+    ("f ii-3 f", "`ii-3` is not the id of a printed tile", "`f II-03/. f`"),
+    ("f Kl=r f", "`Kl` is not in the catalogue", "`oracle tiles`"),
+    (r".c*=r, c c\c", "`.c*=r` has no space between its cells", r"`. c*=r, c c\c`"),
+    (r". c*=r, c c\-", "`-` does not belong here", r"`. c*=r, c c\c`"),
+    ("r_E=r r", "`_` does not belong here", "`rE=r r`"),
+    ("c:r c", "`:` does not belong here", "`c=r c`"),
+    ("c*2=r c", "each coat of arms is a `*` of its own", "`c**=r c`"),
+    ("str r", "`str` is not the name of a part of a tile", "`r r`"),
+    ("empty c=r c", "`empty` is not a tile: an empty space is `.`", "`. c=r c`"),
+    ("cshield c", "`shield` is not part of a tile: a coat of arms is `*`", "`c* c`"),
+    (r"half\half f", "`half` is not part of a tile", ""),
     ("c=r* c", "`*` is a coat of arms after a meeple", "write `c*=r`"),
     ("c=r;c", "`r;c` is not a name", "a comma another row"),
     ("c=r|c c", "`|` does not belong here", r"write `c=r\c c`"),
@@ -546,6 +581,27 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("cE cN", "`a1` has a city on side E, but `b1` has a field on side W", ""),
     (r"c\c=r", "", ""),
 ];
+
+#[test]
+fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
+    let read = |map: &str| {
+        let case = quick(map, &[]).ok()?;
+        let read = case.scenario.read_back?;
+        Some((read.tiles, read.names.unwrap_or_default()))
+    };
+    for (map, tiles, names) in [
+        ("c=rot c", "a1 city E, red;", ""),
+        ("c=Blauw=BLAU c", "a1 city E, blue, blue's large meeple;", ""),
+        ("c=bleu c", "a1 city E, bleu;", "`bleu` is taken as a player's name; blue is `b`."),
+        ("c=Rosa c", "a1 city E, Rosa;", ""),
+        ("c=r2 c", "a1 city E, r2;", "two of Red's meeples are `=r=r`."),
+        ("rEast=r r", "a1 road E, red;", ""),
+    ] {
+        let (said, noted) = read(map).expect("an answer");
+        assert!(said.contains(tiles), "{said}");
+        assert!(noted.ends_with(names) && noted.is_empty() == names.is_empty(), "{noted}");
+    }
+}
 
 #[test]
 fn nothing_is_guessed_and_each_slip_is_told_once() {

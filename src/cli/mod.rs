@@ -46,6 +46,7 @@ use output::Terminal;
 pub use size::MaxSize;
 use size::Reading;
 
+use crate::scenario::looks_quick;
 use crate::text::on_one_line;
 
 /// The arguments as they are meant: a file or folder alone is one to score.
@@ -69,8 +70,17 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_there = path.exists() || path.is_symlink();
-    if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there) {
+    // A map is no file, which is told where a file is looked for.
+    let is_map = word.to_str().is_some_and(looks_quick);
+    if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there || is_map) {
         typed.insert(place, "score".into());
+    }
+    // A map may begin with a dash, for an empty space; behind a space it is no option.
+    let is_quick = typed.get(place).is_some_and(|word| word == "quick");
+    for word in typed.iter_mut().skip(place + 1).filter(|_| is_quick) {
+        if let Some(map) = word.to_str().filter(|word| word.starts_with("- ")) {
+            *word = format!(" {map}").into();
+        }
     }
     typed
 }

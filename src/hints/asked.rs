@@ -305,7 +305,7 @@ impl<'l> Said<'l> {
 }
 
 /// The id of a printed tile, with its turn, that a word is or means: `I-07` for `I7` and `i-07`.
-fn printed_id(word: &str) -> Option<String> {
+pub(super) fn printed_id(word: &str) -> Option<String> {
     let (id, turn) = match word.split_once('@') {
         Some((id, turn)) => (id, format!("@{turn}")),
         None => (word, String::new()),

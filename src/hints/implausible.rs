@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::geometry::{Shape, Side};
 use crate::landscape::Gaps;
 use crate::mechanics::{MECHANICS, Table};
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
@@ -20,6 +21,7 @@ pub(super) fn implausible(table: &Table<'_>) -> Vec<Sentence> {
     let mut told = tiles(table);
     told.extend(figures(table));
     told.extend(helpers_alone(table));
+    told.extend(long_sides_apart(table));
     told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.doubts(table)));
     told
 }
@@ -122,6 +124,26 @@ fn helpers_alone(table: &Table<'_>) -> Vec<Sentence> {
     told
 }
 
+/// Half tiles, not printed, on which the long side shows a city of its own beside another: `city: [W, L]` for `WL`.
+fn long_sides_apart(table: &Table<'_>) -> Vec<Sentence> {
+    let board = table.board();
+    let halves = board.all().filter(|tile| {
+        matches!(board.placed(*tile).shape, Shape::Half(_)) && board.printed(*tile).is_none()
+    });
+    let told = halves.filter_map(|ix| {
+        let cities = &board.tile(ix)?.cities;
+        cities.iter().find(|city| city.sides.iter().eq([Side::L]))?;
+        let other = cities.iter().find(|city| !city.sides.contains(Side::L))?;
+        let side = other.sides.to_string();
+        let sides = format!("{side}{}", Side::L);
+        Some(say!(verdict::LongSideApart { tile: ix, side: side, sides: sides }))
+    });
+    told.take(MOST_HALVES).collect()
+}
+
+/// How many such half tiles are told.
+const MOST_HALVES: usize = 3;
+
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
@@ -187,6 +209,22 @@ mod tests {
                 "Red has 8 meeples on this board; a player has seven, and an eighth on the scoreboard."
             ]
         );
+    }
+
+    #[test]
+    fn a_city_alone_on_the_long_side_of_a_half_is_told() {
+        let with = |shows: &str| {
+            told(&format!(
+                "players: [red]\nboard: |\n  a p\\q\ntiles:\n  a: {{ city: E }}\n  p: {{ city: {shows} }}\n  q: {{ city: L }}\nmeeples: {{ red: a.city }}\n"
+            ))
+        };
+        assert_eq!(
+            with("[W, L]"),
+            [
+                "p has a city on its long side L that is separate from its other cities, which no printed half tile has. If it is one with the city on W, write their sides in one word: WL."
+            ]
+        );
+        assert_eq!(with("WL"), [""; 0]);
     }
 
     #[test]

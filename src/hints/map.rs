@@ -1,13 +1,15 @@
 //! Quick maps in other words and signs: `Stadt*=r`, `C f`, `c* = r`, `E90`.
 
-use super::asked::questions_meant;
+use super::asked::{printed_id, questions_meant};
 use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
-use crate::scenario::quick::people::colour_of;
-use crate::scenario::quick::refuse::PRINT;
+use crate::scenario::quick::people::{colour_of, letter_meant};
+use crate::scenario::quick::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
-use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened, shortened_line};
+use crate::text::{
+    Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line,
+};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -59,6 +61,10 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
     }
     let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
     ways.extend(star_apart(text));
+    ways.extend(empty_words(text));
+    ways.extend(glued(text));
+    ways.extend(counted(text));
+    ways.extend(printed_ids(text));
     ways.extend(coats(text));
     ways.extend(double(text));
     ways.extend(other_signs(text));
@@ -84,6 +90,155 @@ pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
     let maps: Vec<Way> = maps.map(|map| Way::new(text.map_span(), map)).collect();
     let told = Problem::new(way.code, way.span, way.message.as_str()).label(IN_LETTERS);
     (!maps.is_empty()).then(|| told.offer("write ", maps))
+}
+
+/// The way to part the rows of a map by commas, where they are parted by semicolons.
+pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let at = || map.match_indices(';').map(|(at, _)| text.map_span().part(at, 1));
+    // Within a cell it is something else.
+    let ends = |(at, _): (usize, &str)| map.get(at + 1..).is_some_and(|rest| rest.starts_with(' '));
+    let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
+    let first = at().next().filter(|_| is_row)?;
+    let before = map.get(..first.range().start - text.map_span().range().start)?;
+    let word = before.rsplit(',').next()?.split_whitespace().last()?;
+    let ends = before.trim_end().len() - word.len();
+    let cell = cell_at(text, text.map_span().part(ends, word.len()));
+    let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
+    let problem = Problem::new(Code::MapForm, first, message);
+    let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
+    Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
+}
+
+/// What is tried of a map that two slips are in: so many ways of each.
+const MOST_OF_TWO: usize = 12;
+
+/// The problem of a map in which a thing to write that is offered is not all that is wrong in its place, `rr=rb`; with the maps
+/// that are right then.
+pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
+    let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
+    let in_map = text.map_span().range().contains(&problem.span.range().start);
+    if problem.code != Code::MapCell || !in_map || text.map().len() > LONGEST {
+        return None;
+    }
+    let mut maps: Vec<Way> = Vec::new();
+    for way in problem.ways.iter().take(MOST_TRIED) {
+        let next = text.edited(&way.edits)?;
+        let Err(left) = Case::open_quick(&next) else { return None };
+        let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
+        if !next.map_span().range().contains(&then.span.range().start) {
+            continue;
+        }
+        let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
+        more.extend((!then.fix.is_empty()).then_some(then.fix.as_slice()));
+        for edits in more.into_iter().take(MOST_OF_TWO) {
+            let whole = next.edited(edits).filter(|whole| Case::open_quick(whole).is_ok());
+            maps.extend(whole.map(|whole| Way::new(text.map_span(), whole.map())));
+        }
+    }
+    maps.dedup();
+    let Problem { code, span, message, label, .. } = problem.clone();
+    let told = Problem::new(code, span, message).label(label);
+    (!maps.is_empty()).then(|| told.offer("write ", maps))
+}
+
+/// The problem of a map in which two things are written otherwise, `. C*=r; C c`: each way is gone with every other.
+pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
+    if text.map().len() > LONGEST {
+        return None;
+    }
+    let in_map = |way: &&Problem| {
+        let map = text.map_span();
+        way.fix.iter().all(|edit| map.start <= edit.span.start && edit.span.end <= map.end)
+    };
+    for way in ways.iter().filter(in_map).take(MOST_OF_TWO) {
+        let Some(next) = text.edited(&way.fix).filter(|_| !way.fix.is_empty()) else { continue };
+        let more = self::ways(&next, 2).into_iter().chain(semicolons(&next));
+        for other in more.take(MOST_OF_TWO).filter(|other| !other.fix.is_empty()) {
+            let Some(whole) = next.edited(&other.fix) else { continue };
+            if Case::open_quick(&whole).is_ok() {
+                let message = format!("{}; and {}", way.message, other.message);
+                let told = Problem::new(way.code, way.span, message).label(way.label.as_str());
+                let help = format!("write `{}`", shortened_line(whole.map()));
+                return Some(told.help(help).edit(text.map_span(), whole.map()));
+            }
+        }
+    }
+    None
+}
+
+/// The problem of a map in which somebody stands behind a comma, as in a list: `r=red,blue r`; `None` unless the map can be opened
+/// with an `=` there.
+pub(super) fn players_as_cells(text: &QuickText) -> Option<Problem> {
+    let map = text.map();
+    if map.len() > LONGEST {
+        return None;
+    }
+    let is_player = |word: &str| letter_meant(word).is_some() || colour_of(word).is_some();
+    let behind = |at: usize| {
+        let next = map.get(at + 1..)?.split([' ', ',', '/', '\\', '=', '+']).next()?;
+        let last = map.get(..at)?.rsplit([' ', ',', '/', '\\', '+']).next()?;
+        (is_player(next) && last.contains('=')).then_some(at)
+    };
+    let mut edits: Vec<Edit> = Vec::new();
+    // Each comma behind a player, `r=r,b,g`.
+    let mut goes_on = None;
+    for (at, _) in map.match_indices(',') {
+        let next = map.get(at + 1..)?.split([' ', ',', '/', '\\', '=', '+']).next()?;
+        if behind(at).is_some() || (goes_on == Some(at) && is_player(next)) {
+            edits.push(Edit { span: text.map_span().part(at, 1), text: "=".to_owned() });
+            goes_on = Some(at + 1 + next.len());
+        }
+    }
+    let first = edits.first()?.span;
+    let message = said("a comma ends a row of the map: a meeple follows `=`", text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("another meeple?");
+    let told = told(text, problem, edits);
+    let mended = text.edited(&told.fix)?;
+    Case::open_quick(&mended).is_ok().then_some(told)
+}
+
+/// The problem of a map in which parts are capitals, `C*=r C`, so that what is no printed tile is refused, and what is one would
+/// be taken for it; `None` unless the map can be opened in small letters.
+pub(super) fn in_capitals(text: &QuickText, refused: &Refused) -> Option<Problem> {
+    let map = text.map();
+    let problem = refused.problems().next().filter(|_| map.len() <= LONGEST)?;
+    let at = problem.span.range().start.checked_sub(text.map_span().range().start)?;
+    let begins = map.get(..at)?.rfind([' ', ',', '\n', '/', '\\']).map_or(0, |n| n + 1);
+    let word = map.get(begins..)?.split([' ', ',', '\n', '/', '\\', '=', '+']).next()?;
+    let is_no_id = tiles::entry(word.split('@').next().unwrap_or(word)).is_none();
+    let helps = problem
+        .ways
+        .iter()
+        .any(|way| text.edited(&way.edits).is_some_and(|text| Case::open_quick(&text).is_ok()));
+    if !word.starts_with(|c: char| c.is_ascii_uppercase()) || (!is_no_id && helps) {
+        return None;
+    }
+    let told = in_letters(text, true).filter(|told| told.fix.len() > 1)?;
+    let capital = |edit: &Edit| text.source().slice(edit.span).starts_with(char::is_uppercase);
+    if !told.fix.iter().all(capital) {
+        return None;
+    }
+    let mended = text.edited(&told.fix)?;
+    Case::open_quick(&mended).ok()?;
+    let mut words: Vec<&str> = Vec::new();
+    for edit in &told.fix {
+        let word = text.source().slice(edit.span);
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    let message = match words.as_slice() {
+        [only] => format!("`{only}` begins with a capital, as a printed tile does"),
+        several => {
+            format!("{} begin with capitals, as printed tiles do", listed(several, "and"))
+        }
+    };
+    let first = told.fix.first()?.span;
+    let (one, others) = (said(&message, text, first), told.fix.iter().skip(1));
+    let capitals = Problem::new(Code::MapCell, first, one).label("a part of a tile?");
+    let capitals = others.fold(capitals, |told, edit| told.also(edit.span, "this, too"));
+    Some(Problem { fix: told.fix.clone(), ..capitals.help(told.help) })
 }
 
 /// What is said at a part that is called by a word.
@@ -247,6 +402,139 @@ fn star_apart(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
+/// What people write for an empty space, which is a dot.
+const EMPTY: [&str; 9] =
+    ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
+/// What may stand for one in a map, where nothing is said of a single cell.
+const EMPTY_SIGNS: [&str; 3] = ["_", "0", "?"];
+
+/// Whether a word says that nothing lies in a cell, as `.` does.
+pub(crate) fn is_empty_word(word: &str) -> bool {
+    EMPTY.contains(&word.to_lowercase().as_str())
+}
+
+/// The words of a map, each with the byte at which it begins.
+fn cells(map: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    map.split([' ', ',', '\t', '\n']).map(move |word| {
+        let begins = at;
+        at += word.len() + 1;
+        (begins, word)
+    })
+}
+
+/// The way to write an empty space as a dot.
+fn empty_words(text: &QuickText) -> Option<Problem> {
+    let edit = |(at, word): (usize, &str)| {
+        let span = text.map_span().part(at, word.len());
+        let empty = is_empty_word(word) || EMPTY_SIGNS.contains(&word);
+        empty.then(|| Edit { span, text: ".".to_owned() })
+    };
+    let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
+    let first = edits.first()?.span;
+    let typed = shortened(text.source().slice(first));
+    let message = said(&format!("`{typed}` is not a tile: an empty space is `.`"), text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("empty?");
+    Some(told(text, problem, edits))
+}
+
+/// The way to part cells that stand side by side without a space: `fff, fm=rf`, `cc\\c`, `.c`; `None` unless the map can be
+/// opened then.
+pub(super) fn glued(text: &QuickText) -> Option<Problem> {
+    if text.map().len() > LONGEST {
+        return None;
+    }
+    let parted = |word: &str| {
+        let mut all: Vec<String> = Vec::new();
+        let mut rest = word;
+        while let Some(first) = rest.chars().next() {
+            // What is behind a cut is a cell with what is before it.
+            if rest.starts_with(['/', '\\']) {
+                all.last_mut()?.push_str(rest);
+                break;
+            }
+            let (cell, behind) = if first == '.' {
+                rest.split_at(1)
+            } else if first.is_ascii_lowercase() && parts::are_parts(rest.get(..1)?) {
+                let sides = |c: char| "NESWL*".contains(c) || c.is_ascii_digit();
+                let end = 1 + rest.get(1..)?.find(|c| !sides(c)).unwrap_or(rest.len() - 1);
+                let who = rest.get(end..)?.strip_prefix('=').and_then(|who| who.chars().next());
+                let who = who.filter(|c| colour_of(&c.to_string()).is_some());
+                rest.split_at(end + who.map_or(0, |who| 1 + who.len_utf8()))
+            } else {
+                return None;
+            };
+            all.push(cell.to_owned());
+            rest = behind;
+        }
+        (all.len() > 1).then(|| all.join(" "))
+    };
+    let edit = |(at, word): (usize, &str)| {
+        Some(Edit { span: text.map_span().part(at, word.len()), text: parted(word)? })
+    };
+    // Different letters are parts of one tile.
+    let repeats = |(_, word): (usize, &str)| {
+        let mut letters = word.chars();
+        let first = letters.next();
+        let second = letters.next();
+        (first == Some('.') && second.is_some_and(char::is_alphanumeric))
+            || (first == second && first.is_some_and(|c| "cfr".contains(c)))
+    };
+    if !cells(text.map()).any(repeats) {
+        return None;
+    }
+    let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
+    let first = edits.first()?.span;
+    let typed = shortened(text.source().slice(first));
+    let message = said(&format!("`{typed}` has no space between its cells"), text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("several cells?");
+    let told = told(text, problem, edits);
+    let mended = text.edited(&told.fix)?;
+    Case::open_quick(&mended).is_ok().then_some(told)
+}
+
+/// The way to write several coats of arms, each by its sign: `c*2`.
+fn counted(text: &QuickText) -> Option<Problem> {
+    let map = text.map();
+    let mut edits: Vec<Edit> = Vec::new();
+    for (at, _) in map.match_indices('*') {
+        let count = map.get(at + 1..)?.chars().next().and_then(|c| c.to_digit(10));
+        if let Some(count @ 1..=4) = count {
+            let stars = "*".repeat(usize::try_from(count).ok()?);
+            edits.push(Edit { span: text.map_span().part(at, 2), text: stars });
+        }
+    }
+    let first = edits.first()?.span;
+    let message = said("each coat of arms is a `*` of its own", text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("how many?");
+    Some(told(text, problem, edits))
+}
+
+/// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
+fn printed_ids(text: &QuickText) -> Vec<Problem> {
+    let meant = |(at, word): (usize, &str)| {
+        let id = printed_id(word).filter(|id| id != word)?;
+        let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
+        Some((text.map_span().part(at, word.len()), id, half))
+    };
+    let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
+    let Some((first, ..)) = all.first() else { return Vec::new() };
+    let typed = shortened(text.source().slice(*first));
+    let message = said(&format!("`{typed}` is not the id of a printed tile"), text, *first);
+    let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
+    let several = all.iter().any(|(_, _, half)| *half);
+    let forms = forms.into_iter().take(if several { forms.len() } else { 1 });
+    let way = |(before, behind): (&str, &str)| {
+        let edit = |(span, id, half): &(Span, String, bool)| {
+            let text = if *half { format!("{before}{id}{behind}") } else { id.clone() };
+            Edit { span: *span, text }
+        };
+        let problem = Problem::new(Code::MapCell, *first, message.as_str()).label("this tile?");
+        told(text, problem, all.iter().map(edit).collect())
+    };
+    forms.map(way).collect()
+}
+
 /// What stands on a tile, and not in a quick map.
 const MARKS: [&str; 6] = ["inn", "cathedral", "castle", "sheep", "besieged", "abbot"];
 /// What people call a coat of arms.
@@ -264,6 +552,14 @@ fn coats(text: &QuickText) -> Option<Problem> {
         let end = start + rest.find(|c: char| !is_letter(c)).unwrap_or(rest.len());
         let before = map.get(..start)?.trim_end_matches([' ', '+', '(', '[', '-', ',']);
         let comma = map.get(before.len()..start)?.contains(',');
+        // `cshield`: a coat of arms behind the letters of a part.
+        let run = map.get(start..end)?;
+        let coat = COATS.iter().find(|coat| {
+            let part = run.to_lowercase();
+            part.strip_suffix(**coat).is_some_and(parts::are_parts)
+        });
+        let start = coat.map_or(start, |coat| end - coat.len());
+        let before = if coat.is_some() { map.get(..start)? } else { before };
         let word = map.get(start..end)?;
         let cell = before.rsplit([' ', ',', '/', '\\']).next().unwrap_or_default();
         if COATS.contains(&word.to_lowercase().as_str())
@@ -319,7 +615,7 @@ fn double(text: &QuickText) -> Vec<Problem> {
 }
 
 /// Signs that may stand in a map where none of them belongs.
-const SIGNS: &str = "|()[]{}<>.-_&\"'";
+const SIGNS: &str = "|()[]{}<>.-_:&\"'";
 
 /// The ways to write a map in which something stands in brackets, or is parted by a sign that does not part it.
 fn other_signs(text: &QuickText) -> Vec<Problem> {
@@ -376,6 +672,13 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     }
     if names {
         add(map.replace('(', "=").replace(')', ""));
+        add(without("()"));
+    }
+    add(map.replace(':', "="));
+    add(without(":"));
+    // A half that is missing may be there.
+    for half in ["c", "f", "r"] {
+        add(map.replace("\\-", &format!("\\{half}")).replace("/-", &format!("/{half}")));
     }
     // Two halves with another sign between them.
     for cut in ["\\", "/"] {
@@ -400,6 +703,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     };
     add(bare('.'));
     add(bare('-'));
+    add(bare('_'));
     let told = |whole: String| {
         // The first sign of which there is less than before.
         let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
@@ -458,7 +762,7 @@ pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
 /// A problem with the whole map as it is with edits.
 fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
     let map = edited_part(text.source().slice(text.map_span()), text.map_span(), &edits);
-    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(&map))) }
+    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(map.trim()))) }
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.
@@ -468,6 +772,9 @@ pub(crate) fn cell_in_letters(cell: &str) -> Option<String> {
     let own = letters(shows, false).filter(|own| own != shows && !parts::are_parts(shows))?;
     Some(format!("{own}{who}"))
 }
+
+/// From how many bytes on a word may be one that is begun.
+const LEAST_BEGUN: usize = 3;
 
 /// What a cell, or half of one, shows, by the letters of its parts; `None` if it is in no other words.
 fn letters(shows: &str, printed: bool) -> Option<String> {
@@ -494,6 +801,14 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         return part.map(|part| part.letter().to_string());
     }
     let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
+    // A word that is begun, `str`, unless it begins several.
+    let mut begun = CALLED.iter().filter(|(word, _)| word.starts_with(&lower)).map(|(_, c)| *c);
+    if let (None, true, Some(letter)) = (known, lower.len() >= LEAST_BEGUN, begun.next())
+        && begun.all(|other| other == letter)
+        && !parts::are_parts(&lower)
+    {
+        return Some(letter.to_string());
+    }
     let own = match known {
         // What follows are sides, as they are written.
         Some((word, letter)) => {

@@ -29,7 +29,7 @@ mod times;
 pub use asked::questions_meant;
 pub use doubts::doubts;
 pub use failures::{Apart, Failure, Remedy, check, failures};
-pub(crate) use map::cell_in_letters;
+pub(crate) use map::{cell_in_letters, is_empty_word};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};
 pub use open::{open, open_quick};
 pub use times::{Notice, Teller, notices};

@@ -50,12 +50,13 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             None => Some(refused.clone()),
         };
         let seen = question_in_the_map(text).or_else(|| map::cuts_apart(text));
-        if let Some(problem) = seen.or_else(|| map::sentence(text)) {
+        let seen = seen.or_else(|| map::players_as_cells(text)).or_else(|| map::sentence(text));
+        if let Some(problem) = seen.or_else(|| map::in_capitals(text, &refused)) {
             return refused.instead(problem);
         }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused, &after));
-        ways.extend(semicolons(text));
+        ways.extend(map::semicolons(text));
         // A capital alone is told as what it is.
         let own = refused.problems().next().filter(|_| refused.count() == 1);
         let helps = |problem: &Problem| {
@@ -64,10 +65,19 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
                     after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits))
                 })
         };
-        if !own.is_some_and(helps) {
+        let fully = |problem: &Problem| problem.ways.iter().any(|way| after(&way.edits).is_none());
+        if own.is_some_and(helps) {
+            ways.extend(map::glued(text).filter(|_| !own.is_some_and(fully)));
+        } else {
             ways.extend(map::ways(text, refused.count()));
         }
-        if let Some(way) = map::then(text, &ways) {
+        let further = map::then(text, &ways).or_else(|| {
+            // What one thing to write does not mend, two may.
+            let one = ways.iter().any(|way| after(&way.fix).is_none());
+            let further = || map::twice(text, &ways).or_else(|| map::further(text, &refused));
+            if one || own.is_some_and(helps) { None } else { further() }
+        });
+        if let Some(way) = further {
             return refused.instead(way);
         }
         let map = text.map_span().range();
@@ -130,24 +140,6 @@ fn exchanged(text: &QuickText) -> Option<Problem> {
     let problem = Problem::new(Code::MapForm, *text.questions().get(n)?, "the map comes first");
     let help = format!("write `oracle quick '{map}'{}`", quoted.concat());
     Some(problem.label("the map").help(help))
-}
-
-/// The way to part the rows of a map by commas, where they are parted by semicolons.
-fn semicolons(text: &QuickText) -> Option<Problem> {
-    let map = text.source().slice(text.map_span());
-    let at = || map.match_indices(';').map(|(at, _)| text.map_span().part(at, 1));
-    // Within a cell it is something else.
-    let ends = |(at, _): (usize, &str)| map.get(at + 1..).is_some_and(|rest| rest.starts_with(' '));
-    let is_row = map.len() <= LONGEST && map.match_indices(';').all(ends);
-    let first = at().next().filter(|_| is_row)?;
-    let before = map.get(..first.range().start - text.map_span().range().start)?;
-    let word = before.rsplit(',').next()?.split_whitespace().last()?;
-    let ends = before.trim_end().len() - word.len();
-    let cell = map::cell_at(text, text.map_span().part(ends, word.len()));
-    let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
-    let problem = Problem::new(Code::MapForm, first, message);
-    let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
-    Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
 /// How many questions in free words are looked at.
@@ -509,7 +501,14 @@ fn partly(
     if chosen.is_empty() {
         return refused;
     }
+    // What shows only then is told, too, where it stands before everything that was written.
+    let first = edits.iter().map(|edit| edit.span.start).min();
+    let before = |problem: &&Problem| {
+        let ends = problem.also.iter().map(|(span, _)| span.end).chain([problem.span.end]);
+        ends.max() < first
+    };
+    let shown: Vec<Problem> = left.problems().filter(before).cloned().collect();
     let stays = |problem: &&Problem| left.problems().any(|own| own.message == problem.message);
     let stay: Vec<Problem> = refused.problems().filter(stays).cloned().collect();
-    refused.for_reasons(chosen.into_iter().chain(stay).collect())
+    refused.for_reasons(chosen.into_iter().chain(stay).chain(shown).collect())
 }

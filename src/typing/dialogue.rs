@@ -6,6 +6,7 @@ use crate::report::{
     AnswerBoard, Boards, Ink, Page, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
 };
 use crate::rulebook::RuleSet;
+use crate::scenario::ReadBack;
 use crate::scenario::quick::address::letters;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
@@ -75,7 +76,12 @@ impl Text<'_> {
     /// What was understood of the tiles.
     fn read_back(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
-        read.map(|read| self.wrap(Ink::Plain, &read.tiles, "", "  ")).unwrap_or_default()
+        let lines = |read: &ReadBack| {
+            let names =
+                read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
+            self.wrap(Ink::Plain, &read.tiles, "", "  ").into_iter().chain(names).collect()
+        };
+        read.map(lines).unwrap_or_default()
     }
 
     /// The board, with what has no room on it.

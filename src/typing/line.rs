@@ -7,13 +7,13 @@ use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::words::{
-    Verb, cell_meant, done_by, empty_meant, in_colour, is_either, is_map, line_claims,
-    stands_meant, stranger,
+    Verb, cell_meant, done_by, is_either, is_map, line_claims, stands_meant, stranger,
 };
 use super::written::Written;
 use crate::geometry::Corner;
-use crate::hints::{cell_in_letters, questions_meant};
+use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
+use crate::scenario::quick::people::letter_meant;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
@@ -496,7 +496,7 @@ impl Draft {
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
-            let usual = if empty_meant(text) { ".".to_owned() } else { usual };
+            let usual = if is_empty_word(text) { ".".to_owned() } else { usual };
             draft
                 .set(at, &usual)
                 .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
@@ -635,7 +635,7 @@ impl Draft {
             return Err(typed.slip(self, typed.place(text), (message, "which cells?", advice)));
         }
         let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
-        let player = in_colour(text).map(|who| format!("{at} ={who}"));
+        let player = letter_meant(text).map(|who| format!("{at} ={who}"));
         let Some(line) = lettered.or(player) else { return Ok((at, text)) };
         let message = format!("`{}` is not part of a tile", shortened(text));
         let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
@@ -753,7 +753,7 @@ fn apart(at: Address, words: &[&str]) -> Option<Slip> {
     let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
     let large =
         ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
-    let line = match (corner, in_colour(second), first.split_once('=')) {
+    let line = match (corner, letter_meant(second), first.split_once('=')) {
         (Some(corner), ..) if at.corner.is_none() => {
             format!("{} {second}", Address { corner: Some(corner), ..at })
         }
@@ -773,7 +773,7 @@ fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
     }
     // A letter may be a player, as a colour is.
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
-    let stands = stands.or_else(|| in_colour(text).map(|who| format!("{at} ={who}")));
+    let stands = stands.or_else(|| letter_meant(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
     let lead = "type the cell and what is there: ";
     let advice = Advice::lines(lead, lines, "put a space between them");

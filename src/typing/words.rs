@@ -2,7 +2,7 @@
 
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::people::letter;
+use crate::scenario::quick::people::letter_meant;
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest;
@@ -69,12 +69,6 @@ pub(super) fn is_either(word: &str) -> bool {
         && !Pattern::meant(word).is_empty()
 }
 
-/// Whether a word says that nothing lies in a cell, as `.` does.
-pub(super) fn empty_meant(word: &str) -> bool {
-    let all = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
-    all.contains(&word.to_lowercase().as_str())
-}
-
 /// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
 /// lies at a cell, without who stands there.
 pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
@@ -110,26 +104,10 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
     }
 }
 
-/// The letter of a colour in English, German or Dutch.
-pub(super) fn in_colour(word: &str) -> Option<char> {
-    const OTHERS: [(char, &[&str]); 7] = [
-        ('r', &["rot", "rood"]),
-        ('b', &["blau", "blauw"]),
-        ('y', &["gelb", "geel"]),
-        ('g', &["grün", "gruen", "groen"]),
-        ('k', &["schwarz", "zwart"]),
-        ('p', &["rosa", "roze"]),
-        ('w', &["weiß", "weiss", "wit"]),
-    ];
-    let lower = word.to_lowercase();
-    let other = || OTHERS.iter().find(|(_, all)| all.contains(&lower.as_str()));
-    letter(&lower).or_else(|| other().map(|(letter, _)| *letter))
-}
-
 /// The line on a cell that says who stands there, as `blue has a meeple on b1` does.
 pub(super) fn stands_meant(line: &str) -> Option<String> {
     let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let who = words.clone().find_map(in_colour)?;
+    let who = words.clone().find_map(letter_meant)?;
     let kinds = [("city", 'c'), ("road", 'r'), ("field", 'f'), ("monastery", 'm'), ("garden", 't')];
     let part = words.clone().find_map(|word| {
         let feature = feature_named(&word.to_lowercase())?.word();
@@ -221,7 +199,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
         return "claims need a file: type `save quarrel.yaml`, and write them there under `claims`"
             .to_owned();
     }
-    if in_colour(word).is_some() {
+    if letter_meant(word).is_some() {
         return "who is where is typed after a cell: `b1 c=r`".to_owned();
     }
     let heads = || questions::heads();
@@ -244,7 +222,7 @@ pub(super) fn line_claims(line: &str) -> bool {
     let words = || line.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
     // `red: 4 points`
     let number = || words().any(|word| word.bytes().all(|b| b.is_ascii_digit()));
-    let whose = words().next().is_some_and(|word| word.len() > 1 && in_colour(word).is_some());
+    let whose = words().next().is_some_and(|word| word.len() > 1 && letter_meant(word).is_some());
     let is_there = || words().any(|word| Address::read(word).is_some());
     (whose && number() && !is_there() && !line.contains('/'))
         || words().any(|word| all.contains(&word.to_lowercase().as_str()))

@@ -2,7 +2,7 @@
 
 use super::parts::{Kind, Part, Said, raw};
 use super::people::People;
-use super::refuse;
+use super::{refuse, whose};
 use crate::geometry::SideSet;
 use crate::text::{Problem, Span};
 use crate::tiles;
@@ -14,6 +14,9 @@ const MOST_WHO: usize = 100;
 
 /// Reads a word of the map.
 pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, Box<Problem>> {
+    if let Some(problem) = whose::alone(word, span) {
+        return Err(problem.boxed());
+    }
     let printed = word.starts_with(|c: char| c.is_ascii_uppercase());
     let end = if printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 };
     let (id, rest) = word.split_at_checked(end).unwrap_or((word, ""));
@@ -42,6 +45,9 @@ fn parts(
     let mut parts: Vec<Part> = Vec::new();
     let mut at = from;
     loop {
+        if let Some(problem) = begun(word, at, parts.last(), span) {
+            return Err(problem.boxed());
+        }
         let Some(raw) = raw(word, at) else {
             return Err(refuse::no_part(word, at, span).boxed());
         };
@@ -93,4 +99,17 @@ fn parts(
             Some(_) => {}
         }
     }
+}
+
+/// What is wrong with a word in the place of a part: who stands there behind a `+`, or a word of which the first letters are
+/// parts.
+fn begun(word: &str, at: usize, before: Option<&Part>, span: Span) -> Option<Problem> {
+    let joined = word.get(..at).is_some_and(|before| before.ends_with('+'));
+    let player = before
+        .filter(|part| joined && !part.who.is_empty())
+        .and_then(|part| whose::after_plus(word, at, part, span));
+    player.or_else(|| {
+        let begins = at == 0 || joined;
+        if begins { refuse::no_word(word, at, span) } else { None }
+    })
 }

@@ -4,7 +4,8 @@
 //! written out; nothing that comes after knows of it. What was understood is kept to be read back.
 //!
 //! - `address`: what a space is called.
-//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `refuse`: what is not guessed.
+//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `refuse`: what is not guessed; `whose`: whose a
+//!   meeple is, said otherwise.
 //! - `join`: the sides of what names none.
 //! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
 //! - `questions`: a word and what it needs.
@@ -13,6 +14,7 @@
 pub(crate) mod address;
 pub(crate) mod people;
 pub(crate) mod parts;
+pub(crate) mod whose;
 pub(crate) mod refuse;
 pub(crate) mod cell;
 pub(crate) mod join;
@@ -189,6 +191,8 @@ pub struct Parted {
 pub struct ReadBack {
     /// Every tile, in a line: `Understood: a2 city E; ...`
     pub tiles: String,
+    /// Which names may be slips, in a line; nothing if none may.
+    pub names: Option<String>,
     /// What was supposed, in a line; nothing if every side was named.
     pub joining: Option<&'static str>,
     /// The scenario that the map and its questions stand for, as a file.
@@ -200,7 +204,8 @@ pub struct ReadBack {
 impl ReadBack {
     /// What is read back above an answer, a line each.
     pub fn lines(&self) -> Vec<&str> {
-        std::iter::once(self.tiles.as_str()).chain(self.joining).collect()
+        let tiles = std::iter::once(self.tiles.as_str());
+        tiles.chain(self.names.as_deref()).chain(self.joining).collect()
     }
 }
 
@@ -261,13 +266,14 @@ pub(super) fn read(
                 ),
         );
     }
-    let mut people = People::default();
+    let typed_alone = node.span.start == 0;
+    let mut people = if typed_alone { People::default() } else { People::of_a_file() };
     let mut cells: Vec<Cell> = Vec::new();
     let mut slips: Vec<Problem> = Vec::new();
     for (n, tile) in laid.iter().enumerate() {
-        if let Some(slip) = side_apart(n.checked_sub(1).and_then(|n| laid.get(n)), tile) {
+        if let Some(slip) = apart(n.checked_sub(1).and_then(|n| laid.get(n)), tile) {
             slips.push(slip);
-            break;
+            continue;
         }
         match shows(tile, &mut people, problems) {
             Ok(Some(shows)) => {
@@ -306,15 +312,21 @@ pub(super) fn read(
     Some(gather(&cells, laid, &people, asked, node.span))
 }
 
-/// The problem of a tile that is no more than the letter of a side, beside a part whose sides are not named: `c w`.
-fn side_apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
+/// The problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
+/// `c w` and `r E=r`, or who stands there, `c red`.
+fn apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
     let before = before.filter(|before| {
         before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column
     })?;
     let (What::Named(part), What::Named(word)) = (&before.what, &tile.what) else { return None };
+    let side = word.split('=').next().unwrap_or(word);
     let open = |part: &str| part.len() == 1 && parts::are_parts(part);
-    let apart = refuse::is_side(word) && open(part) && !parts::are_parts(word);
-    apart.then(|| refuse::side_apart(word, (part, before.span), tile.span))
+    // A capital alone is a printed tile.
+    let meant = side.len() < word.len() || !parts::are_parts(word);
+    if refuse::is_side(side) && open(part) && meant {
+        return Some(refuse::side_apart(side, word, (part, before.span), tile.span));
+    }
+    whose::apart(word, (part, before.span), tile.span)
 }
 
 /// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
@@ -654,6 +666,7 @@ fn gather(
     };
     let read_back = ReadBack {
         tiles: told(cells, people),
+        names: people.noted(),
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: yaml::file(cells, &keys),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),

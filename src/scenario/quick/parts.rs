@@ -172,7 +172,9 @@ fn kind(text: &str) -> Option<(Kind, usize)> {
 fn sides(text: &str, kind: Kind) -> (String, usize) {
     let run = |fits: fn(char) -> bool| text.find(|c| !fits(c)).unwrap_or(text.len());
     let capitals = run(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
-    if capitals > 0 || !kind.has_sides() {
+    // Of a word in whatever letters the first may be a capital.
+    let in_words = kind.has_sides() && side_word(text).is_some();
+    if !in_words && (capitals > 0 || !kind.has_sides()) {
         return (text.get(..capitals).unwrap_or_default().to_owned(), capitals);
     }
     let (mut found, mut end) = (String::new(), 0);
@@ -180,11 +182,9 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
         let rest = text.get(end..).unwrap_or_default();
         let bare = rest.trim_start_matches('-');
         let bare = bare.strip_prefix("and-").unwrap_or(bare).trim_start_matches('-');
-        let Some((word, side)) = SIDES.iter().find(|(word, _)| bare.starts_with(word)) else {
-            break;
-        };
-        found.push(*side);
-        end += rest.len() - bare.len() + word.len();
+        let Some((len, side)) = side_word(bare) else { break };
+        found.push(side);
+        end += rest.len() - bare.len() + len;
     }
     if end > 0 {
         return (found, end);
@@ -195,6 +195,14 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
         return (String::new(), 0);
     }
     (letters.to_ascii_uppercase(), small)
+}
+
+/// The side that a text begins with, in a word in whatever letters, and how many bytes say so.
+fn side_word(text: &str) -> Option<(usize, char)> {
+    let begins =
+        |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    let (word, side) = SIDES.iter().find(|(word, _)| begins(word))?;
+    Some((word.len(), *side))
 }
 
 /// The part that begins at a byte of a word.
@@ -300,6 +308,8 @@ mod tests {
             ("cne*=r", "cNE*=r"),
             ("city-west", "cW"),
             ("citywest=red", "cW=red"),
+            ("rEast=r", "rE=r"),
+            ("rEAST-West", "rEW"),
             ("road-east-and-west", "rEW"),
             ("city-north-east**", "cNE**"),
             ("cnrs", "cNrS"),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use crate::text::{Span, capitalised};
+use crate::text::{Span, capitalised, listed, nearest};
 
 /// The letters of players.
 const COLOURS: [(char, &str); 7] = [
@@ -15,6 +15,56 @@ const COLOURS: [(char, &str); 7] = [
     ('p', "pink"),
     ('w', "white"),
 ];
+
+/// What the colours are called in German and Dutch.
+const OTHERS: [(char, &[&str]); 7] = [
+    ('r', &["rot", "rood"]),
+    ('b', &["blau", "blauw"]),
+    ('y', &["gelb", "geel"]),
+    ('g', &["grün", "gruen", "groen"]),
+    ('k', &["schwarz", "zwart"]),
+    ('p', &["rosa", "roze"]),
+    ('w', &["weiß", "weiss", "wit"]),
+];
+/// One of them that is a given name, too.
+const A_NAME_TOO: &str = "rosa";
+
+/// The letter of a colour in English, German or Dutch, in whatever letters.
+pub(crate) fn letter_meant(word: &str) -> Option<char> {
+    let lower = word.to_lowercase();
+    let other = || OTHERS.iter().find(|(_, all)| all.contains(&lower.as_str()));
+    letter(&lower).or_else(|| other().map(|(letter, _)| *letter))
+}
+
+/// The colour that a word means behind a part or in a question: its letter, or what it is called in any of the three languages.
+pub(crate) fn colour_meant(word: &str) -> Option<&'static str> {
+    let of_word = || letter_meant(word).filter(|_| word.to_lowercase() != A_NAME_TOO);
+    colour_of(word).or_else(|| of_word().and_then(colour))
+}
+
+/// The longest name that is taken for a slip, in bytes.
+const LONGEST_SLIP: usize = 12;
+
+/// The colour that a name in small letters may be a slip of: `rd`, `balu`. With a capital it is a name.
+fn colour_near(name: &str) -> Option<char> {
+    if name.len() > LONGEST_SLIP || name.contains(char::is_uppercase) {
+        return None;
+    }
+    if name == A_NAME_TOO {
+        return letter_meant(name);
+    }
+    let first = name.chars().next()?;
+    // Two letters of a colour, in their order: `bk`.
+    if let [_, last] = name.as_bytes() {
+        let short = COLOURS.iter().find(|(_, colour)| {
+            colour.starts_with(first) && colour.as_bytes().iter().skip(1).any(|b| b == last)
+        });
+        return short.map(|(letter, _)| *letter);
+    }
+    let others = OTHERS.iter().flat_map(|(_, all)| *all).copied();
+    let all = COLOURS.iter().map(|(_, colour)| *colour).chain(others.filter(|own| own.len() > 3));
+    letter_meant(nearest(name, all.filter(|own| own.starts_with(first)))?)
+}
 
 /// The colours, as a sentence lists them: r red, b blue ...
 pub(crate) fn colours() -> String {
@@ -54,6 +104,15 @@ pub(crate) fn colour_of(word: &str) -> Option<&'static str> {
     if letters.next().is_some() { None } else { colour(letter) }
 }
 
+/// That words are taken as names.
+fn taken(names: &[(&str, char)]) -> String {
+    let names: Vec<&str> = names.iter().take(MOST_NOTED).map(|(name, _)| *name).collect();
+    match names.as_slice() {
+        [only] => format!("`{only}` is taken as a player's name"),
+        several => format!("{} are taken as players' names", listed(several, "and")),
+    }
+}
+
 /// A player who is named, and which meeple.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Who {
@@ -70,14 +129,20 @@ pub(crate) struct People {
     names: Vec<String>,
     /// The place of each, by its name in small letters.
     known: HashMap<String, usize>,
+    /// Whether colours are understood in English alone: in a file, other words may stand for players elsewhere.
+    plain: bool,
 }
+
+/// How many names are told that may be slips.
+const MOST_NOTED: usize = 3;
 
 impl People {
     /// Finds or adds a player: a letter of a colour, or a name. Capitals alone mean a large meeple; but for
     /// that, names are the same in whatever letters.
     pub(crate) fn meet(&mut self, word: &str, span: Span) -> Who {
         let large = word.chars().any(char::is_uppercase) && !word.chars().any(char::is_lowercase);
-        let name = match colour_of(word) {
+        let colour = if self.plain { colour_of(word) } else { colour_meant(word) };
+        let name = match colour {
             Some(colour) => colour.to_owned(),
             None if large => word.to_lowercase(),
             None => word.to_owned(),
@@ -91,6 +156,57 @@ impl People {
             Some(_) => {}
         }
         Who { player, large, span }
+    }
+
+    /// Nobody yet, of a file: there `rot` is the name of a player.
+    pub(super) fn of_a_file() -> Self {
+        Self { plain: true, ..Self::default() }
+    }
+
+    /// What is said of names that may be slips of colours, or of how many stand there.
+    pub(super) fn noted(&self) -> Option<String> {
+        let mut slips: Vec<(&str, char)> = Vec::new();
+        let mut counts: Vec<(&str, char)> = Vec::new();
+        for name in &self.names {
+            if letter(name).is_some() {
+                continue;
+            }
+            // Here it is understood; in a file it is a name.
+            let other =
+                letter_meant(name).filter(|_| self.plain && name.to_lowercase() != A_NAME_TOO);
+            if let Some(letter) = other.or_else(|| colour_near(name)) {
+                slips.push((name, letter));
+            } else if let Some(letter) = self.counted(name) {
+                counts.push((name, letter));
+            }
+        }
+        let mut said: Vec<String> = Vec::new();
+        if !slips.is_empty() {
+            let mut letters: Vec<String> = Vec::new();
+            for (_, letter) in slips.iter().take(MOST_NOTED) {
+                let one = format!("{} is `{letter}`", colour(*letter).unwrap_or_default());
+                if !letters.contains(&one) {
+                    letters.push(one);
+                }
+            }
+            said.push(format!("{}; {}.", taken(&slips), letters.join(", ")));
+        }
+        if let Some((_, letter)) = counts.first() {
+            let two = capitalised(colour(*letter).unwrap_or_default());
+            said.push(format!(
+                "{}; two of {two}'s meeples are `={letter}={letter}`.",
+                taken(&counts)
+            ));
+        }
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    /// The letter of a colour behind which a name says how many: `r2`, unless there is an `r1`.
+    fn counted(&self, name: &str) -> Option<char> {
+        let mut letters = name.chars();
+        let letter = letters.next().filter(|c| c.is_lowercase() && colour(*c).is_some())?;
+        let is_count = matches!(letters.as_str(), "2" | "3" | "4");
+        (is_count && !self.known.contains_key(&format!("{letter}1"))).then_some(letter)
     }
 
     /// What a player is called.
@@ -116,5 +232,42 @@ mod tests {
         assert_eq!(meet("ANNA"), (1, true));
         assert_eq!(meet("Anna"), (1, false));
         assert_eq!(people.names, ["red", "Anna"]);
+    }
+
+    #[test]
+    fn colours_in_other_languages_are_colours_and_slips_are_noted() {
+        let noted = |words: &[&str]| {
+            let mut people = People::default();
+            for word in words {
+                people.meet(word, Span::default());
+            }
+            (people.names.join(" "), people.noted().unwrap_or_default())
+        };
+        for (word, name) in
+            [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("grün", "green"), ("Rosa", "Rosa")]
+        {
+            assert_eq!(noted(&[word]), (name.to_owned(), String::new()), "{word}");
+        }
+        for (word, colour) in [
+            ("balu", "blue is `b`"),
+            ("bleu", "blue is `b`"),
+            ("rd", "red is `r`"),
+            ("reed", "red is `r`"),
+            ("yel", "yellow is `y`"),
+            ("bk", "black is `k`"),
+            ("rosa", "pink is `p`"),
+        ] {
+            let said = format!("`{word}` is taken as a player's name; {colour}.");
+            assert_eq!(noted(&[word]).1, said);
+        }
+        for names in
+            [&["anna", "ben"][..], &["Balu"], &["rob", "fred"], &["r1", "r2"], &["p", "wim"]]
+        {
+            assert_eq!(noted(names).1, "", "{names:?}");
+        }
+        assert_eq!(
+            noted(&["rd", "balu", "r2"]).1,
+            "`rd` and `balu` are taken as players' names; red is `r`, blue is `b`. `r2` is taken as a player's name; two of Red's meeples are `=r=r`."
+        );
     }
 }

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::address::{self, Address};
 use super::join::{Cell, Shows};
-use super::people::{EXAMPLES, People, Who, colour, colour_of, colours, letter};
-use super::refuse::PRINT;
+use super::people::{EXAMPLES, People, Who, colour, colour_meant, colour_of, colours, letter};
+use super::whose::PRINT;
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape, Space};
 use crate::rulebook::RuleSet;
@@ -85,7 +85,7 @@ impl Halves {
 
     /// Where a player stands who is named.
     fn places_of(&self, word: &str) -> impl Iterator<Item = &str> {
-        let name = colour_of(word).map_or_else(|| word.to_lowercase(), str::to_owned);
+        let name = colour_meant(word).map_or_else(|| word.to_lowercase(), str::to_owned);
         self.stand.iter().filter(move |(own, _)| *own == name).map(|(_, place)| place.as_str())
     }
 

@@ -1,13 +1,11 @@
 //! What is not guessed in a quick map: what is said instead, and what to write.
 
-use super::parts::{Kind, Part, Said, are_parts, are_plain_parts};
-use super::people::{EXAMPLES, colour, colours};
+use super::parts::{Kind, Part, Said, are_parts, are_plain_parts, raw};
+use super::people::{EXAMPLES, colour, colour_of, colours};
+use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
-
-/// What to do with what a quick map cannot say.
-pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
@@ -163,6 +161,33 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     problem(span.part(at, len), message, UNKNOWN, help)
 }
 
+/// The problem of a word at a byte of the word of a cell of which only the first letters are parts: `half`, `gap`.
+pub(super) fn no_word(word: &str, at: usize, span: Span) -> Option<Problem> {
+    let rest = word.get(at..)?;
+    let len = rest.find(|c: char| !c.is_lowercase()).unwrap_or(rest.len());
+    let own = rest.get(..len)?;
+    // `ck`: the letter of a player behind a part.
+    let (bare, last) = own.split_at_checked(own.char_indices().next_back()?.0)?;
+    let player = are_parts(bare) && colour_of(last).is_some();
+    let count = own.chars().count();
+    let marks = marked(word, (at, own), span).is_some();
+    let known = player || marks || are_parts(own) || parts_follow(own);
+    if count < LEAST_WORD || known {
+        return None;
+    }
+    let message = format!("`{}` is not part of a tile", shortened(own));
+    let help = format!("{}; names are for `board`, see `oracle explain notation`", parts());
+    Some(problem(span.part(at, len), message, UNKNOWN, help))
+}
+
+/// From how many letters on what is no part is a word.
+const LEAST_WORD: usize = 3;
+
+/// Whether a text begins with a part that is called by a word: `cityx`.
+fn parts_follow(text: &str) -> bool {
+    raw(text, 0).is_some_and(|part| part.from > 1)
+}
+
 /// Two letters as a half-edge is written, the side first.
 fn half_edge(one: char, other: char) -> Option<String> {
     let is_side = |c: char| "NESW".contains(c);
@@ -264,7 +289,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
             let written = shortened(&part.written);
             let message = format!("`{letter}{written}` is a bridge without a direction");
-            let ways = ["bEW", "bNS", "f+bEW", "f+bNS"].map(|text| Way::new(part.span, text));
+            let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Way::new(part.span, text));
             Some(
                 Problem::new(Code::MapCell, part.span, message)
                     .label("which way?")
@@ -321,7 +346,8 @@ pub(super) fn name(
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
     }
-    if let Some(problem) = no_player(name, here) {
+    let said = whose::name(word, at, name, part, here);
+    if let Some(problem) = said.or_else(|| no_player(name, here)) {
         return Some(problem);
     }
     let odd = |c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '\'' | '*');
@@ -401,6 +427,13 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     let own = format!("{small}{}", id.get(1..).unwrap_or_default());
     let here = span.part(0, id.len());
     if tiles::entry(bare).is_none() {
+        // Of `RR` the second letter is no side.
+        let letters = |c: char| Kind::ALL.into_iter().any(|kind| kind.letter() == c);
+        let all = bare.to_lowercase();
+        let is_all = all.chars().all(letters)
+            && all.chars().count() > 1
+            && tiles::sides(bare.get(1..).unwrap_or_default()).is_err();
+        let own = if is_all { all } else { own };
         if are_parts(own.trim_end_matches('*')) {
             let bare = own.trim_end_matches('*');
             let is_city = bare.starts_with('c');
@@ -475,7 +508,9 @@ pub(super) fn not_printed(
 #[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
 pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     let word = shortened(word);
-    if said.printed.is_some() {
+    if let Some(id) = &said.printed {
+        // The reader of ids says what is none.
+        tiles::entry(id.split('@').next().unwrap_or(id))?;
         let idle = said.parts.iter().find(|part| part.who.is_empty())?;
         return Some(problem(
             idle.span,
@@ -523,7 +558,8 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
             Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
         let halves = ["/", "\\"]
             .into_iter()
-            .filter(|_| word.len() == 2)
+            .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
+            .filter(|_| word.replace('+', "").len() == 2)
             .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
         let apart = [
             ("N", "S"),
@@ -551,10 +587,15 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
     }
-    let once =
-        |kind: &Kind| matches!(kind, Kind::Monastery | Kind::Bridge) || kind.symbol().is_some();
+    let once = |kind: &Kind| {
+        matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some()
+    };
     for kind in Kind::ALL.into_iter().filter(once) {
-        if let [_, second, ..] = of(&[kind]).as_slice() {
+        // A field may be named by several of its half-edges.
+        let all = of(&[kind]).into_iter();
+        let all: Vec<&Part> =
+            all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
+        if let [first, second, ..] = all.as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
                 let message = format!("`{word}` is not a tile");
                 let help =
@@ -563,7 +604,8 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
             }
             let message = format!("`{word}` has a second {}", kind.word());
             let help = "write it once".to_owned();
-            return Some(problem(second.span, message, "again", help));
+            let problem = problem(second.span, message, "again", help);
+            return Some(problem.also(first.span, "the first"));
         }
     }
     let ends: Vec<&Part> =
@@ -741,10 +783,11 @@ pub(super) fn either(
         .offer("name the sides: in this cell ", ways)
 }
 
-/// A letter of a side that stands apart from its part: `c w`.
-pub(super) fn side_apart(word: &str, before: (&str, Span), at: Span) -> Problem {
-    let message = format!("`{}` is a side: no space before it", shortened(word));
-    let right = format!("{}{}", before.0, word.to_uppercase());
+/// A letter of a side that stands apart from its part, in a word: `c w`, `c w=r`.
+pub(super) fn side_apart(side: &str, word: &str, before: (&str, Span), at: Span) -> Problem {
+    let message = format!("`{}` is a side: no space before it", shortened(side));
+    let rest = word.get(side.len()..).unwrap_or_default();
+    let right = format!("{}{}{rest}", before.0, side.to_uppercase());
     Problem::new(Code::MapCell, at, message)
         .label("belongs to the cell before it")
         .offer("write ", [Way::new(before.1.to(at), right)])

@@ -95,6 +95,7 @@ too-many-figures = { $player } has { $count } { $figure ->
    *[phantom] phantoms
 } on this board; a player has only one.
 too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the scoreboard.
+long-side-apart = { $tile } has a city on its long side L that is separate from its other cities, which no printed half tile has. If it is one with the city on { $side }, write their sides in one word: { $sides }.
 helper-alone = { $helper } is { $kind ->
     [city] in a city
     [road] on a road
