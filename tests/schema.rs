@@ -355,6 +355,7 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("cities", "farmers", "cities: { D.city: { red: 4 } }"),
     ("fields", "farmers", "fields: { D.field@SL: { red: 3 } }"),
     ("left_out", "farmers", "left_out: D.field@SL"),
+    ("unseen", "farmers", "unseen: D.field@SL"),
     ("losses", "vodyanoy", "losses: { red: 2 }"),
     ("touches", "fief", "touches: false"),
     ("scores", "fief", "scores: false"),
