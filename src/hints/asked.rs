@@ -21,13 +21,16 @@ enum Kind {
     Barn,
     Flea,
     Plague,
+    Farmers,
+    Message,
+    Around,
     Setup,
     Lay,
     Place,
 }
 
 /// The words that tell what it is about; those of the last only where no other does.
-const KINDS: [(Kind, &[&str]); 10] = [
+const KINDS: [(Kind, &[&str]); 13] = [
     (Kind::Dragon, &["dragon"]),
     (Kind::Tower, &["tower"]),
     (Kind::Flier, &["flier"]),
@@ -35,6 +38,9 @@ const KINDS: [(Kind, &[&str]); 10] = [
     (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn"]),
     (Kind::Flea, &["flea", "floh", "vlo"]),
     (Kind::Plague, &["plague"]),
+    (Kind::Farmers, &["farmers"]),
+    (Kind::Message, &["message"]),
+    (Kind::Around, &["surroundings"]),
     (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
     (Kind::Lay, &["abbey", "abtei", "abdij", "bridge", "brücke", "brug"]),
     (Kind::Place, &["place", "setze", "stelle", "plaats"]),
@@ -406,6 +412,17 @@ fn walk(from: &str, ways: &[&str]) -> Option<String> {
     Some(path)
 }
 
+/// The questions about a message, or about all of them: of the player who is named, or of a colour.
+fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
+    let number = number.unwrap_or("all");
+    match who {
+        [] => vec![format!("message: {number}"), format!("message: {{ number: {number}, player: red }}")],
+        [who] if *who == "all" => vec![format!("message: {number}")],
+        [who] => vec![format!("message: {{ number: {number}, player: {who} }}")],
+        _ => Vec::new(),
+    }
+}
+
 /// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
 /// first. Whoever asks tries them.
 pub fn questions_meant(line: &str) -> Vec<String> {
@@ -481,6 +498,22 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         }
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
+        }
+        (Kind::Farmers, [], [], who) => match said.spots.as_slice() {
+            [] if who.len() < 2 => vec!["farmers all".to_owned()],
+            [_] if who.is_empty() => {
+                let city = if first.contains('.') { "" } else { ".city" };
+                vec![format!("farmers {first}{city}"), "farmers all".to_owned()]
+            }
+            _ => Vec::new(),
+        },
+        (Kind::Message, numbers @ ([] | [_]), [], who) if said.spots.is_empty() => {
+            message(numbers.first().copied(), who)
+        }
+        (Kind::Around, [], [], []) if said.spots.len() == 1 => {
+            let each = ["darmstadt", "circus, value: 4", "watchtower, counts: roads"];
+            let each = each.iter();
+            each.map(|by| format!("surroundings: {{ of: {first}, for: {by} }}")).collect()
         }
         (Kind::Setup, [], [], [] | ["sets" | "Sets" | "set" | "Set"])
             if said.spots.is_empty() && !said.sets.is_empty() =>

@@ -208,7 +208,15 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         By::For(_) => {
             let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
             let what = format!("`{}`", ask.word);
-            let node = fields.need("for", &what, &format!("write {}", examples()), problems)?;
+            // Those of which no more need be said come first.
+            let mut short: Vec<&(&Mechanic, &Askable)> = known.iter().collect();
+            short.sort_by_key(|(_, a)| a.form.example.len());
+            let each = short.iter().filter_map(|(_, a)| match a.form.by {
+                By::For(word) => Some(format!("`for: {word}`")),
+                _ => None,
+            });
+            let help = format!("write {}", each.collect::<Vec<String>>().join(", "));
+            let node = fields.need("for", &what, &help, problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
             let found =
                 known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));

@@ -1,6 +1,6 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
-use super::near::synonym;
+use super::near::{synonym, valued};
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
     shortened, shortened_line,
@@ -8,6 +8,11 @@ use super::{
 
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
+
+/// Whether a value says no more than that something is so.
+fn is_just_so(value: &Node) -> bool {
+    value.is_null() || matches!(value.text(), Some("true" | "yes" | "ja"))
+}
 
 /// Several keys in capitals are one slip.
 fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
@@ -75,9 +80,14 @@ impl<'a> Fields<'a> {
                     {
                         problem.help(format!("`{near}` is there already; leave one of them out"))
                     }
-                    (Some(near), _) => {
-                        problem.help(format!("write `{near}:`")).edit(key.span, near)
-                    }
+                    (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
+                        Some(kind) => {
+                            let right = format!("{near}: {kind}");
+                            let whole = if value.is_null() { key.span } else { key.span.to(value.span) };
+                            problem.help(format!("write `{right}`")).edit(whole, right)
+                        }
+                        None => problem.help(format!("write `{near}:`")).edit(key.span, near),
+                    },
                     // `{ city: W,L }`: the comma began a new key.
                     (None, Some((k, v, at)))
                         if value.is_null() && are_sides(word) && are_sides(v) =>

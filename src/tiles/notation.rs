@@ -80,7 +80,12 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
         let (side, len) = side_at(word, at).map_err(|slip| match meant(word) {
             Some(sides) => {
                 let help = format!("write `{sides}`");
-                Slip { help, right: Some(sides.clone()), ..slip }
+                let message = format!("`{}` is not how sides are written", shortened(word));
+                let (at, len, message) = match word.chars().all(char::is_lowercase) && word.len() > 1 || word.len() > 2 {
+                    true => (0, word.len(), message),
+                    false => (slip.at, slip.len, slip.message),
+                };
+                Slip { at, len, message, help, right: Some(sides) }
             }
             None => slip,
         })?;
