@@ -412,11 +412,57 @@ fn walk(from: &str, ways: &[&str]) -> Option<String> {
     Some(path)
 }
 
+/// A line in which the corner of a half stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, in one word; `None` if
+/// there is none. Of a barn the corner belongs to the space alone, and a direction is none.
+fn with_corners(words: &[&str]) -> Option<String> {
+    let english: Vec<String> =
+        words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
+    let barn = english.iter().any(|word| word == "barn");
+    if english.iter().any(|word| word == "flier") {
+        return None;
+    }
+    let is_corner =
+        |word: &str| Corner::ALL.iter().any(|corner| corner.word() == word.to_lowercase());
+    let is_space = |word: &str| Address::read(word).is_some_and(|at| at.corner.is_none());
+    let sign = if barn { "@" } else { "" };
+    let mut all: Vec<String> = Vec::new();
+    let mut found = false;
+    let mut rest = words;
+    while let Some((word, more)) = rest.split_first() {
+        rest = more;
+        let next = more.first().copied().unwrap_or_default();
+        let glued = word.split_once(['-', '_']);
+        let (space, corner) = match glued {
+            Some((space, corner)) if is_space(space) && is_corner(corner) => (space, corner),
+            _ if is_space(word) && is_corner(next) && !barn => (*word, next),
+            _ if is_corner(word) && is_space(next) && !barn => (next, *word),
+            _ => {
+                all.push((*word).to_owned());
+                continue;
+            }
+        };
+        if glued.is_none() {
+            rest = more.get(1..).unwrap_or_default();
+        }
+        found = true;
+        all.push(format!("{space}{sign}{}", corner.to_lowercase()));
+    }
+    found.then(|| all.join(" "))
+}
+
+/// The first word of a line.
+fn words_begin(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
+}
+
 /// The questions about a message, or about all of them: of the player who is named, or of a colour.
 fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
     let number = number.unwrap_or("all");
     match who {
-        [] => vec![format!("message: {number}"), format!("message: {{ number: {number}, player: red }}")],
+        [] => vec![
+            format!("message: {number}"),
+            format!("message: {{ number: {number}, player: red }}"),
+        ],
         [who] if *who == "all" => vec![format!("message: {number}")],
         [who] => vec![format!("message: {{ number: {number}, player: {who} }}")],
         _ => Vec::new(),
@@ -456,6 +502,9 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     if words.len() > MOST_WORDS {
         return Vec::new();
     }
+    if let Some(joined) = with_corners(&words) {
+        return questions_meant(&joined).into_iter().chain([joined]).collect();
+    }
     let has =
         |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
     let named = KINDS.iter().find(|(_, all)| has(all)).map(|(kind, _)| *kind);
@@ -483,6 +532,14 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
             vec![format!("tower {first} {height}")]
         }
+        // No die shows more than 3.
+        (Kind::Flier, [roll], [way], [])
+            if said.spots.len() == 1
+                && !matches!(*roll, "1" | "2" | "3")
+                && words.get(2) != Some(&way) =>
+        {
+            (1..4).map(|roll| format!("flier {first} {way} {roll}")).collect()
+        }
         (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
             vec![format!("flier {first} {way} {roll}")]
         }
@@ -498,6 +555,13 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         }
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
+        }
+        // What begins as it is written is told what is wrong with it.
+        (Kind::Farmers, ..) if line.starts_with("farmers ") && !said.spots.is_empty() => Vec::new(),
+        (Kind::Farmers | Kind::Message, ..)
+            if ["farmers:", "message:"].contains(&words_begin(line)) =>
+        {
+            Vec::new()
         }
         (Kind::Farmers, [], [], who) => match said.spots.as_slice() {
             [] if who.len() < 2 => vec!["farmers all".to_owned()],

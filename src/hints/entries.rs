@@ -66,6 +66,14 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
     lines.flat_map(|line| line.at_the_edge(text)).collect()
 }
 
+/// What is said of a barn that stands where no key is called so.
+pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String> {
+    let word = text.get(problem.span.range())?.to_lowercase();
+    let barn = matches!(in_english(&word), "barn" | "barns");
+    let help = "a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`";
+    (barn && problem.code == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())
+}
+
 /// The lines below a key at the edge of a file with the key itself, and the byte at which they begin; without comments.
 fn block<'t>(text: &'t str, key: &str) -> Option<(usize, &'t str)> {
     let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
@@ -277,7 +285,9 @@ impl Line<'_> {
             // A player stands for the place of their meeple.
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
             let own = own.take(MOST_PLACES);
-            ways.extend(own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))));
+            ways.extend(
+                own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))),
+            );
         }
         if word == "tower" && !body.contains(':') {
             // How high it is may be left out.
@@ -323,9 +333,8 @@ impl Line<'_> {
             }
             start += line.len();
         }
-        let indent = whole.lines().nth(1).map_or("  ".len(), |line| {
-            line.len() - line.trim_start().len()
-        });
+        let indent =
+            whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
         let right = format!("{who}: barn {place}");
         let put = (Span::new(start, start), format!("{}{right}\n", " ".repeat(indent)));
         let help = format!("write `{right}`, and leave the line out");
@@ -367,9 +376,8 @@ impl Line<'_> {
 
     /// `fairy: red` among the figures: the place of a player's meeple.
     fn beside_a_player(&self, text: &str) -> Vec<Problem> {
-        let Some((at, key)) = ["fairy: ", "dragon: "]
-            .iter()
-            .find_map(|key| Some((self.text.find(key)?, *key)))
+        let Some((at, key)) =
+            ["fairy: ", "dragon: "].iter().find_map(|key| Some((self.text.find(key)?, *key)))
         else {
             return Vec::new();
         };

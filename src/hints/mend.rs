@@ -99,18 +99,6 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
         return Some(called_in_english(text, found.span, name, colour));
     }
     if let Some(near) = nearest(name, listed) {
-        // Who is named nowhere else is a slip of whoever listed the players.
-        if named(text, near).count() == 1 {
-            let at = named(text, near).next()?;
-            let message = format!("`{}` is named nowhere else", shortened(near));
-            let problem = Problem::new(Code::PlayerUnknown, at, message);
-            return Some(
-                problem
-                    .label(format!("a slip for {}?", shortened(name)))
-                    .also(found.span, "who is this?")
-                    .write(name),
-            );
-        }
         return slip_of_a_player(text, found.span, name, near);
     }
     let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
@@ -136,6 +124,23 @@ fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
     };
     let found = text.match_indices(name).map(|(at, _)| at);
     found.filter(alone).map(|at| Span::new(at, at + name.len()))
+}
+
+/// A player who is misspelt in the list: named nowhere else, and the other way more than once.
+pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
+    let near = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name)?;
+    let mut listed = named(text, near);
+    let (at, None) = (listed.next()?, listed.next()) else { return None };
+    let line = text.get(..at.range().start)?.rsplit('\n').next()?;
+    if !line.starts_with("players:") || named(text, name).nth(1).is_none() {
+        return None;
+    }
+    let message = format!("`{}` is named nowhere else", shortened(near));
+    let problem = Problem::new(Code::PlayerUnknown, at, message);
+    let label = format!("a slip for {}?", shortened(name));
+    Some(problem.label(label).also(found.span, "the same player?").write(name))
 }
 
 /// A player in another language than in the list.
@@ -607,11 +612,16 @@ impl<'t> Line<'t> {
             let (key, value) = entry.split_once(':').or_else(|| entry.split_once(' '))?;
             let (key, value) = (key.trim(), value.trim());
             let plain = !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
-            (plain && !value.is_empty() && !value.contains([' ', ':'])).then(|| format!("{key}: {value}"))
+            (plain && !value.is_empty() && !value.contains([' ', ':']))
+                .then(|| format!("{key}: {value}"))
         };
         let pairs: Option<Vec<String>> = inner.split(',').map(pair).collect();
         let head = before.trim_end();
-        let head = if head.ends_with([':', '-']) || head.is_empty() { head.to_owned() } else { format!("{head}:") };
+        let head = if head.ends_with([':', '-']) || head.is_empty() {
+            head.to_owned()
+        } else {
+            format!("{head}:")
+        };
         let space = if head.is_empty() { "" } else { " " };
         let rest = self.typed.get(close + 1..)?;
         let right = format!("{head}{space}{{ {} }}{rest}", pairs?.join(", "));

@@ -93,6 +93,28 @@ fn unindented(root: &Node) -> Option<Problem> {
     )
 }
 
+/// A typographic quote that stands at the beginning or the end of a text, and not at both.
+fn open_quote(text: &str) -> Option<char> {
+    let quote = |c: &char| "“”„‟".contains(*c);
+    match (text.chars().next().filter(quote), text.chars().next_back().filter(quote)) {
+        (Some(sign), None) | (None, Some(sign)) if text.chars().filter(quote).count() == 1 => {
+            Some(sign)
+        }
+        _ => None,
+    }
+}
+
+/// The problem of a question with a quote on one of its sides.
+fn left_open(source: &SourceText, node: &Node, sign: char) -> Problem {
+    let within = source.slice(node.span).find(sign).unwrap_or_default();
+    let at = Span::new(
+        node.span.range().start + within,
+        node.span.range().start + within + sign.len_utf8(),
+    );
+    let problem = Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"));
+    problem.label("only one quote").help("leave it out, or write both").edit(at, "")
+}
+
 impl Scenario {
     /// Reads a scenario.
     ///
@@ -165,8 +187,12 @@ impl Scenario {
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
         };
         let question = text("question", "write the question in words: `question: 8 points or 10?`");
+        let open = question.as_deref().and_then(open_quote);
         let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
+        if let (Some(sign), Some(node)) = (open, fields.get("question")) {
+            problems.push(left_open(source, node, sign));
+        }
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);

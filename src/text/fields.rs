@@ -83,7 +83,8 @@ impl<'a> Fields<'a> {
                     (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
                         Some(kind) => {
                             let right = format!("{near}: {kind}");
-                            let whole = if value.is_null() { key.span } else { key.span.to(value.span) };
+                            let whole =
+                                if value.is_null() { key.span } else { key.span.to(value.span) };
                             problem.help(format!("write `{right}`")).edit(whole, right)
                         }
                         None => problem.help(format!("write `{near}:`")).edit(key.span, near),
@@ -399,6 +400,12 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     match (what, words.as_slice()) {
         ("a player's claims", [place, points]) if place.contains('.') && is_number(points) => {
             Some(format!("{{ {place}: {points} }}"))
+        }
+        ("a player's claims", [points, place]) if place.contains('.') && is_number(points) => {
+            Some(format!("{{ {place}: {points} }}"))
+        }
+        ("a player's figures", [meeple]) if is_number(meeple) => {
+            Some(format!("{{ meeple: {meeple} }}"))
         }
         ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
             Some(format!("{{ {player}: {points} }}"))

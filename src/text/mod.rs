@@ -24,7 +24,8 @@ pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub use near::{
-    capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym, valued,
+    capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,
+    valued,
 };
 pub use problem::{
     Code, Edit, Problem, Problems, Refused, Way, edited, edited_part, one_too_many, unseen_in_name,

@@ -47,7 +47,10 @@ fn letters(word: &str) -> u64 {
 
 /// Words that players use for what has another name here.
 const SYNONYMS: &[(&str, &[&str])] = &[
-    ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"]),
+    (
+        "monastery",
+        &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"],
+    ),
     (
         "coats",
         &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"],
@@ -93,10 +96,8 @@ const SYNONYMS: &[(&str, &[&str])] = &[
 ];
 
 /// Words that are a key with its value in one.
-const VALUED: &[(&str, &str, &[&str])] = &[
-    ("monastery", "abbey", &["abbey", "abtei", "abdij"]),
-    ("monastery", "shrine", &["shrine"]),
-];
+const VALUED: &[(&str, &str, &[&str])] =
+    &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
 
 /// The value of a key that a synonym of it says, too: an abbey is a monastery of its own kind.
 pub fn valued(word: &str, key: &str) -> Option<&'static str> {

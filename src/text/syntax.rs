@@ -296,7 +296,10 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     Some(match quoted {
         Some((inner, at)) => {
             // A comma parts rows in a quick map.
-            let rows = inner.split("\\n").flat_map(|rows| rows.split(',')).filter(|row| !row.trim().is_empty());
+            let rows = inner
+                .split("\\n")
+                .flat_map(|rows| rows.split(','))
+                .filter(|row| !row.trim().is_empty());
             let rows: Vec<String> = rows.map(|row| format!("'{}'", row.trim())).collect();
             let list = format!("[{}]", rows.join(", "));
             problem

@@ -81,7 +81,10 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
             Some(sides) => {
                 let help = format!("write `{sides}`");
                 let message = format!("`{}` is not how sides are written", shortened(word));
-                let (at, len, message) = match word.chars().all(char::is_lowercase) && word.len() > 1 || word.len() > 2 {
+                let (at, len, message) = match word.chars().all(char::is_lowercase)
+                    && word.len() > 1
+                    || word.len() > 2
+                {
                     true => (0, word.len(), message),
                     false => (slip.at, slip.len, slip.message),
                 };

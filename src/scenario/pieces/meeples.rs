@@ -248,7 +248,7 @@ fn nowhere(word: &str, board: &Board, at: Span) -> Option<Problem> {
     let message = format!("`{}` does not say where the figure is", shortened(word));
     let problem = Problem::new(Code::PlaceUnknown, at, message).label("on which feature?");
     let problem = problem.offer("write where it is: ", ways.map(|way| Way::new(at, way)));
-    Some(problem.otherwise(format!("no tile of the board has a place for a {name}")))
+    Some(problem.otherwise(format!("the board has no place for the figure {name}")))
 }
 
 /// Of how many tiles places are offered.

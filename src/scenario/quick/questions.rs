@@ -88,13 +88,7 @@ impl Halves {
             shows => shows.parts().iter().any(|part| part.kind == Kind::City),
         };
         let cities = cells.iter().filter(has_city).map(|cell| cell.name.clone()).collect();
-        Self {
-            by_space: all,
-            doubles,
-            few,
-            stand: cells.iter().flat_map(stands).collect(),
-            cities,
-        }
+        Self { by_space: all, doubles, few, stand: cells.iter().flat_map(stands).collect(), cities }
     }
 
     /// Where a player stands who is named.
@@ -388,6 +382,21 @@ pub(super) fn read(
                 .otherwise(format!("write `{form}`")),
         );
     };
+    let several = rest.iter().enumerate().find(|(n, (word, _))| {
+        let next = rest.get(n + 1).map_or("", |(word, _)| *word);
+        word.ends_with([';', ','])
+            && (self::form(next).is_some() || is_asked(next.trim_end_matches(':')))
+    });
+    if let Some((n, _)) = several {
+        let at = rest.get(n + 1).map_or(first_span, |(_, at)| *at);
+        let problem = Problem::new(Code::ValueWrong, at, "a second question begins here");
+        problems.push(
+            problem
+                .label("another question")
+                .help("ask each question separately, in its own quotes"),
+        );
+        return;
+    }
     let needs = form.split(' ').count() - 1;
     let is_open = form.ends_with("...");
     let least = if is_open { needs - 1 } else { needs };
@@ -425,9 +434,10 @@ pub(super) fn read(
         word == "all"
             && field(first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
     };
-    let stray = rest.iter().enumerate().find(|(n, (word, _))| {
-        is_place(first, *n) && !is_cell(word) && !is_all(*n, word)
-    });
+    let stray = rest
+        .iter()
+        .enumerate()
+        .find(|(n, (word, _))| is_place(first, *n) && !is_cell(word) && !is_all(*n, word));
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
         refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
@@ -546,7 +556,11 @@ fn spots(
             // A tile alone stands for its city.
             Some(FieldKind::PlaceOrAll { of }) if Address::read(&place).is_some() => {
                 let is_known = halves.few.is_empty() || halves.cities.contains(&place);
-                if is_known { Ok((format!("{place}.{of}"), *at)) } else { Err(no_city(&place, *at, halves)) }
+                if is_known {
+                    Ok((format!("{place}.{of}"), *at))
+                } else {
+                    Err(no_city(&place, *at, halves))
+                }
             }
             _ => Ok((place, *at)),
         }
