@@ -36,6 +36,7 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser};
 
 pub use commands::Cli;
@@ -46,7 +47,9 @@ use output::Terminal;
 pub use size::MaxSize;
 use size::Reading;
 
+use crate::scenario::quick::looks_quick;
 use crate::text::on_one_line;
+use crate::typing::Draft;
 
 /// The arguments as they are meant: a file or folder alone is one to score.
 fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
@@ -72,6 +75,15 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there) {
         typed.insert(place, "score".into());
     }
+    // A map that begins with a dash is no option.
+    let quick = typed.get(place).is_some_and(|word| word == "quick");
+    for map in typed.iter_mut().skip(place + 1).filter(|_| quick) {
+        if map.to_str().is_some_and(|map| map.starts_with("- ")) {
+            let mut whole = OsString::from(" ");
+            whole.push(&map);
+            *map = whole;
+        }
+    }
     typed
 }
 
@@ -86,6 +98,18 @@ fn parsed(mut program: clap::Command, typed: Vec<OsString>) -> Result<Cli, clap:
     read.map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
 }
 
+/// What is wrong with the arguments, with what to type where a quick map stands in place of a command.
+fn with_quick(mut said: clap::Error) -> clap::Error {
+    let word = match said.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) if looks_quick(word) => word.clone(),
+        _ => return said,
+    };
+    let tip = format!("a quick map comes after `quick`: oracle quick {}", Draft::quoted(&word));
+    said.remove(ContextKind::SuggestedSubcommand);
+    said.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    said
+}
+
 /// Parses the arguments, runs the command, and says how it ended. That the output cannot be written is said on standard
 /// error; that nobody reads it any more is no error.
 pub fn run() -> Ending {
@@ -93,7 +117,7 @@ pub fn run() -> Ending {
     let typed = meant(&program, std::env::args_os().collect());
     let ended = match parsed(program, typed) {
         Ok(cli) => command(&cli),
-        Err(said) => usage(&said),
+        Err(said) => usage(&with_quick(said)),
     };
     ended.unwrap_or_else(|error| {
         let line = format!("error: cannot write the answer: {}\n", errors::why(&error));

@@ -579,6 +579,9 @@ pub fn questions_meant(line: &str) -> Vec<String> {
             let each = each.iter();
             each.map(|by| format!("surroundings: {{ of: {first}, for: {by} }}")).collect()
         }
+        (Kind::Setup, [], [], []) if words.len() == 1 => {
+            vec!["setup: { players: 4, sets: I }".to_owned()]
+        }
         (Kind::Setup, [], [], [] | ["sets" | "Sets" | "set" | "Set"])
             if said.spots.is_empty() && !said.sets.is_empty() =>
         {
