@@ -66,6 +66,7 @@ Tiles are named by column and row, a1 in the north-west; half tiles also by corn
 Questions:
   dragon FROM STEP...       tower AT HEIGHT           flier FROM DIRECTION ROLL
   fairy PLACE               place WHO PLACE (a meeple)
+  farmers all               farmers PLACE (those next to a city)
   set barn PLACE WHO (can it be placed?)              barn PLACE WHO (it is there)
   flea TILE (it is there)
   and all others as under `ask`: 'plague: { sources: a1 }'

@@ -319,6 +319,13 @@ impl Line<'_> {
         let Some((from, whole)) = block(text, "meeples") else {
             return Some(problem.write(format!("meeples: {{ {who}: barn {place} }}")));
         };
+        let written = whole.trim_end();
+        if let (Some(open), Some(inner)) = (written.find('{'), written.strip_suffix('}')) {
+            let right = format!("{}, {who}: barn {place} }}", inner.get(open..)?.trim_end());
+            let put = (Span::new(from + open, from + written.len()), right.clone());
+            let help = format!("write `meeples: {right}`, and leave the line out");
+            return Some(problem.help(help).edits([put, gone]));
+        }
         let mut start = from;
         for line in whole.split_inclusive('\n') {
             let own = line.trim();

@@ -18,7 +18,7 @@ fn is_just_so(value: &Node) -> bool {
 fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed: Vec<&str> = keys.iter().filter_map(|(key, _)| key.text()).collect();
-    let right: Vec<String> = keys.iter().map(|(_, legal)| format!("{legal}:")).collect();
+    let right: Vec<&str> = keys.iter().map(|(_, legal)| *legal).collect();
     let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
     Some(
         Problem::new(Code::KeyUnknown, first.span, message)

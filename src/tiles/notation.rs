@@ -81,12 +81,12 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
             Some(sides) => {
                 let help = format!("write `{sides}`");
                 let message = format!("`{}` is not how sides are written", shortened(word));
-                let (at, len, message) = match word.chars().all(char::is_lowercase)
-                    && word.len() > 1
-                    || word.len() > 2
-                {
-                    true => (0, word.len(), message),
-                    false => (slip.at, slip.len, slip.message),
+                // A sign between letters is what is wrong.
+                let in_letters = word.len() > 1 && word.chars().all(char::is_alphabetic);
+                let (at, len, message) = if in_letters {
+                    (0, word.len(), message)
+                } else {
+                    (slip.at, slip.len, slip.message)
                 };
                 Slip { at, len, message, help, right: Some(sides) }
             }
