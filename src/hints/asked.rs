@@ -450,9 +450,33 @@ fn with_corners(words: &[&str]) -> Option<String> {
     found.then(|| all.join(" "))
 }
 
-/// The first word of a line.
-fn words_begin(line: &str) -> &str {
-    line.split_whitespace().next().unwrap_or_default()
+/// The questions about all farmers, messages, and what lies around a tile. What begins as it is written is told what is wrong with
+/// it.
+fn of_whole(
+    kind: Kind,
+    line: &str,
+    spots: &[String],
+    numbers: &[&str],
+    who: &[&str],
+) -> Vec<String> {
+    let begins = line.split_whitespace().next().unwrap_or_default();
+    if matches!(begins, "farmers:" | "message:") || (begins == "farmers" && !spots.is_empty()) {
+        return Vec::new();
+    }
+    match (kind, spots, numbers) {
+        (Kind::Farmers, [], []) if who.len() < 2 => vec!["farmers all".to_owned()],
+        (Kind::Farmers, [spot], []) if who.is_empty() => {
+            let city = if spot.contains('.') { "" } else { ".city" };
+            vec![format!("farmers {spot}{city}"), "farmers all".to_owned()]
+        }
+        (Kind::Message, [], [] | [_]) => message(numbers.first().copied(), who),
+        (Kind::Around, [spot], []) if who.is_empty() => {
+            let each = ["darmstadt", "circus, value: 4", "watchtower, counts: roads"];
+            let each = each.iter();
+            each.map(|by| format!("surroundings: {{ of: {spot}, for: {by} }}")).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The questions about a message, or about all of them: of the player who is named, or of a colour.
@@ -469,25 +493,16 @@ fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
     }
 }
 
-/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
-/// first. Whoever asks tries them.
-pub fn questions_meant(line: &str) -> Vec<String> {
-    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
-        return Vec::new();
-    }
-    // `setup players=4`; in a map somebody stands behind the sign.
-    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
-    if line.contains('=') && !asks {
-        return Vec::new();
-    }
+/// The words of a line in free words, without the signs between them; `None` for more than anybody asks in, and for what has a number
+/// below zero.
+fn words_of(line: &str) -> Option<Vec<&str>> {
     let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
     if line
         .split(parted)
         .any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok()))
     {
-        return Vec::new();
+        return None;
     }
     // `a1-b1-c1`: signs between cells.
     let cells = |word: &&str| {
@@ -500,8 +515,24 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
+        return None;
+    }
+    Some(words)
+}
+
+/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
+/// first. Whoever asks tries them.
+pub fn questions_meant(line: &str) -> Vec<String> {
+    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
         return Vec::new();
     }
+    // `setup players=4`; in a map somebody stands behind the sign.
+    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
+    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
+    if line.contains('=') && !asks {
+        return Vec::new();
+    }
+    let Some(words) = words_of(line) else { return Vec::new() };
     if let Some(joined) = with_corners(&words) {
         return questions_meant(&joined).into_iter().chain([joined]).collect();
     }
@@ -532,16 +563,11 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
             vec![format!("tower {first} {height}")]
         }
-        // No die shows more than 3.
-        (Kind::Flier, [roll], [way], [])
-            if said.spots.len() == 1
-                && !matches!(*roll, "1" | "2" | "3")
-                && words.get(2) != Some(&way) =>
-        {
-            (1..4).map(|roll| format!("flier {first} {way} {roll}")).collect()
-        }
         (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
-            vec![format!("flier {first} {way} {roll}")]
+            // No die shows more than 3: of what is in another order, the number is open.
+            let open = !matches!(*roll, "1" | "2" | "3") && words.get(2) != Some(way);
+            let rolls = if open { vec!["1", "2", "3"] } else { vec![*roll] };
+            rolls.into_iter().map(|roll| format!("flier {first} {way} {roll}")).collect()
         }
         // `north east`
         (Kind::Flier, [roll], [one, other], []) if said.spots.len() == 1 => {
@@ -556,28 +582,8 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
         }
-        // What begins as it is written is told what is wrong with it.
-        (Kind::Farmers, ..) if line.starts_with("farmers ") && !said.spots.is_empty() => Vec::new(),
-        (Kind::Farmers | Kind::Message, ..)
-            if ["farmers:", "message:"].contains(&words_begin(line)) =>
-        {
-            Vec::new()
-        }
-        (Kind::Farmers, [], [], who) => match said.spots.as_slice() {
-            [] if who.len() < 2 => vec!["farmers all".to_owned()],
-            [_] if who.is_empty() => {
-                let city = if first.contains('.') { "" } else { ".city" };
-                vec![format!("farmers {first}{city}"), "farmers all".to_owned()]
-            }
-            _ => Vec::new(),
-        },
-        (Kind::Message, numbers @ ([] | [_]), [], who) if said.spots.is_empty() => {
-            message(numbers.first().copied(), who)
-        }
-        (Kind::Around, [], [], []) if said.spots.len() == 1 => {
-            let each = ["darmstadt", "circus, value: 4", "watchtower, counts: roads"];
-            let each = each.iter();
-            each.map(|by| format!("surroundings: {{ of: {first}, for: {by} }}")).collect()
+        (Kind::Farmers | Kind::Message | Kind::Around, numbers, [], who) => {
+            of_whole(kind, line, &said.spots, numbers, who)
         }
         (Kind::Setup, [], [], []) if words.len() == 1 => {
             vec!["setup: { players: 4, sets: I }".to_owned()]

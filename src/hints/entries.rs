@@ -68,7 +68,7 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
 
 /// What is said of a barn that stands where no key is called so.
 pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String> {
-    let word = text.get(problem.span.range())?.to_lowercase();
+    let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
     let barn = matches!(in_english(&word), "barn" | "barns");
     let help = "a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`";
     (barn && problem.code == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())

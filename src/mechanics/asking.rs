@@ -208,14 +208,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         By::For(_) => {
             let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
             let what = format!("`{}`", ask.word);
-            // Those of which no more need be said come first.
-            let mut short: Vec<&(&Mechanic, &Askable)> = known.iter().collect();
-            short.sort_by_key(|(_, a)| a.form.example.len());
-            let each = short.iter().filter_map(|(_, a)| match a.form.by {
-                By::For(word) => Some(format!("`for: {word}`")),
-                _ => None,
-            });
-            let help = format!("write {}", each.collect::<Vec<String>>().join(", "));
+            let help = every_for(&known);
             let node = fields.need("for", &what, &help, problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
             let found =
@@ -237,6 +230,17 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
             found
         }
     }
+}
+
+/// How the mechanics that look around a tile are named, those first of which the least need be said.
+fn every_for(known: &[(&'static Mechanic, &'static Askable)]) -> String {
+    let mut short: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
+    short.sort_by_key(|askable| askable.form.example.len());
+    let each = short.iter().filter_map(|askable| match askable.form.by {
+        By::For(word) => Some(format!("`for: {word}`")),
+        By::Word | By::Key(_) => None,
+    });
+    format!("write {}", each.collect::<Vec<String>>().join(", "))
 }
 
 /// The words that can be asked, each once, in the order of the mechanics.

@@ -104,15 +104,13 @@ fn open_quote(text: &str) -> Option<char> {
     }
 }
 
-/// The problem of a question with a quote on one of its sides.
-fn left_open(source: &SourceText, node: &Node, sign: char) -> Problem {
-    let within = source.slice(node.span).find(sign).unwrap_or_default();
-    let at = Span::new(
-        node.span.range().start + within,
-        node.span.range().start + within + sign.len_utf8(),
-    );
+/// The problem of a question with a quote on one of its sides; `None` if it has none.
+fn left_open(source: &SourceText, (text, node): (&str, &Node)) -> Option<Problem> {
+    let sign = open_quote(text)?;
+    let within = source.slice(node.span).find(sign)?;
+    let at = node.span.part(within, sign.len_utf8());
     let problem = Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"));
-    problem.label("only one quote").help("leave it out, or write both").edit(at, "")
+    Some(problem.label("only one quote").help("leave it out, or write both").edit(at, ""))
 }
 
 impl Scenario {
@@ -187,12 +185,10 @@ impl Scenario {
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
         };
         let question = text("question", "write the question in words: `question: 8 points or 10?`");
-        let open = question.as_deref().and_then(open_quote);
         let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
-        if let (Some(sign), Some(node)) = (open, fields.get("question")) {
-            problems.push(left_open(source, node, sign));
-        }
+        let asked = question.as_deref().zip(fields.get("question"));
+        asked.and_then(|asked| left_open(source, asked)).into_iter().for_each(|p| problems.push(p));
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);

@@ -398,10 +398,9 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     match (what, words.as_slice()) {
-        ("a player's claims", [place, points]) if place.contains('.') && is_number(points) => {
-            Some(format!("{{ {place}: {points} }}"))
-        }
-        ("a player's claims", [points, place]) if place.contains('.') && is_number(points) => {
+        ("a player's claims", [place, points] | [points, place])
+            if place.contains('.') && is_number(points) =>
+        {
             Some(format!("{{ {place}: {points} }}"))
         }
         ("a player's figures", [meeple]) if is_number(meeple) => {

@@ -108,7 +108,11 @@ impl Draft {
                     each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
                 let message = format!("there are two half tiles at {at}");
                 let lead = "for a square tile clear the space first; for one of them type ";
-                let advice = Advice::lines(lead, lines, "name the half tile with its corner");
+                let advice = Advice::lines(
+                    lead,
+                    lines,
+                    "name the half tile with its corner, or clear the space for a square tile",
+                );
                 return Err((message, "which of them?", advice));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
@@ -370,6 +374,7 @@ mod tests {
             ("cN=b+rS", "a1", "=r", "a1 cN=b=r+rS"),
             (r"f\f", "a1", "=r", "a1sw =r"),
             (r"f\.", "a1", "=r", "a1sw =r"),
+            (r"f\f", "a1", "c", "a1sw c"),
             (r"f\f", "a1nw", "c", "a1sw c"),
             ("f", "a1nw", "c", "a1 c/f"),
             ("f", "b1", "=r", "b1 c=r"),

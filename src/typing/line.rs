@@ -14,6 +14,7 @@ use super::written::Written;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
+use crate::scenario::quick::people::colour_of;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
@@ -554,6 +555,7 @@ impl Draft {
         if let (Some(part), 1) = (glued.and_then(|text| text.strip_prefix('=')), words.len())
             && is_cell(part)
             && in_colour(part).is_none()
+            && colour_of(part).is_none()
             && part.chars().skip(1).all(|c| !c.is_lowercase())
         {
             let lines = self.or_its_halves(&format!("{at} {part}"));
@@ -844,7 +846,7 @@ mod tests {
             (&two, "new", ""),
             (&two, "c=r c", "oracle quick 'c=r c'"),
             (&two, "m=r", "oracle quick 'm=r'"),
-            (&two, "a1 c, b1: c", "oracle quick 'c c f' 'tower b1sw 1' 'fairy a1'"),
+            (&two, "a1 c, c1: c", r"oracle quick 'c f\f=r c' 'tower b1sw 1' 'fairy a1'"),
             (&two, "C1=b", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1' 'fairy a1'"),
             (&two, "b1sw f=b", r"oracle quick 'f f=b\f=r f' 'tower b1sw 1' 'fairy a1'"),
             (

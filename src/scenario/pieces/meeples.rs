@@ -128,8 +128,8 @@ fn piece(
         "write where it is: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
-    if let Some(problem) = nowhere(text, board, node.span) {
-        problems.push(problem);
+    if let Some(figure) = words().find(|own| *own == text).or_else(|| called(text)) {
+        problems.push_with(|| nowhere(text, figure, board, node.span));
         return None;
     }
     if let Some((message, how, right)) = out_of_order(text, board) {
@@ -232,23 +232,26 @@ fn without_filling(place: &str) -> &str {
 }
 
 /// The problem of a figure of which nobody says where it is: `red: abbot`.
-fn nowhere(word: &str, board: &Board, at: Span) -> Option<Problem> {
-    let name = words().find(|own| *own == word).or_else(|| called(word))?;
-    let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name)?;
+fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
+    let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name);
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
     let stands = |place: &String| {
         let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
-        figure.stands_on().iter().any(|own| Some(own.word()) == kind)
+        let on = figure.map_or([].as_slice(), Figure::stands_on);
+        on.iter().any(|own| Some(own.word()) == kind)
     };
     let places = tiles.flat_map(|tile| place::all_of(&board.address(tile), board));
     let ways = places.filter(stands).map(|place| match figure {
-        Figure::Meeple => place,
+        Some(Figure::Meeple) => place,
         _ => format!("{name} {place}"),
     });
     let message = format!("`{}` does not say where the figure is", shortened(word));
     let problem = Problem::new(Code::PlaceUnknown, at, message).label("on which feature?");
     let problem = problem.offer("write where it is: ", ways.map(|way| Way::new(at, way)));
-    Some(problem.otherwise(format!("the board has no place for the figure {name}")))
+    problem.otherwise(match name {
+        barns::WORD => "write a corner of a tile behind it, as in barn a@se".to_owned(),
+        _ => format!("the board has no place for the figure {name}"),
+    })
 }
 
 /// Of how many tiles places are offered.
