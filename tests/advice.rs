@@ -259,6 +259,8 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             if matches!(typed, Typed::Ask(..)) {
                 meant.push(whole);
             }
+            // Of several words, each in its own place.
+            meant.extend(problem.fix.iter().map(|edit| edit.span));
             let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
             let ok = match way {
                 Some(way) => typed.accepts(&way.edits, count),

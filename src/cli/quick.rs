@@ -66,6 +66,7 @@ Tiles are named by column and row, a1 in the north-west; half tiles also by corn
 Questions:
   dragon FROM STEP...       tower AT HEIGHT           flier FROM DIRECTION ROLL
   fairy PLACE               place WHO PLACE (a meeple)
+  farmers all               farmers PLACE (those next to a city)
   set barn PLACE WHO (can it be placed?)              barn PLACE WHO (it is there)
   flea TILE (it is there)
   and all others as under `ask`: 'plague: { sources: a1 }'
@@ -117,6 +118,16 @@ pub(super) fn run(
 
 /// What is wrong with a map that a shell took apart at its spaces, since no quotes held it together, and what to type.
 fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
+    let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
+    let whole = whole.collect::<Vec<&str>>().join(" ");
+    if !questions.is_empty()
+        && map.ends_with(':')
+        && QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok())
+    {
+        let message = format!("the shell split the question into {} words", questions.len() + 1);
+        let help = format!("put it in single quotes: `{}`", Draft::new("", &[&whole]).command());
+        return Some((message, help));
+    }
     let parted = QuickText::parted(map, questions)?;
     let message = format!("the shell split the map into {} words", parted.words);
     let right = parted.meant.iter().find(|(map, questions)| {

@@ -21,13 +21,16 @@ enum Kind {
     Barn,
     Flea,
     Plague,
+    Farmers,
+    Message,
+    Around,
     Setup,
     Lay,
     Place,
 }
 
 /// The words that tell what it is about; those of the last only where no other does.
-const KINDS: [(Kind, &[&str]); 10] = [
+const KINDS: [(Kind, &[&str]); 13] = [
     (Kind::Dragon, &["dragon"]),
     (Kind::Tower, &["tower"]),
     (Kind::Flier, &["flier"]),
@@ -35,6 +38,9 @@ const KINDS: [(Kind, &[&str]); 10] = [
     (Kind::Barn, &["barn", "setbarn", "set-barn", "set_barn"]),
     (Kind::Flea, &["flea", "floh", "vlo"]),
     (Kind::Plague, &["plague"]),
+    (Kind::Farmers, &["farmers"]),
+    (Kind::Message, &["message"]),
+    (Kind::Around, &["surroundings"]),
     (Kind::Setup, &["setup", "set-up", "players", "spieler", "spelers"]),
     (Kind::Lay, &["abbey", "abtei", "abdij", "bridge", "brücke", "brug"]),
     (Kind::Place, &["place", "setze", "stelle", "plaats"]),
@@ -406,25 +412,97 @@ fn walk(from: &str, ways: &[&str]) -> Option<String> {
     Some(path)
 }
 
-/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
-/// first. Whoever asks tries them.
-pub fn questions_meant(line: &str) -> Vec<String> {
-    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
+/// A line in which the corner of a half stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, in one word; `None` if
+/// there is none. Of a barn the corner belongs to the space alone, and a direction is none.
+fn with_corners(words: &[&str]) -> Option<String> {
+    let english: Vec<String> =
+        words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
+    let barn = english.iter().any(|word| word == "barn");
+    if english.iter().any(|word| word == "flier") {
+        return None;
+    }
+    let is_corner =
+        |word: &str| Corner::ALL.iter().any(|corner| corner.word() == word.to_lowercase());
+    let is_space = |word: &str| Address::read(word).is_some_and(|at| at.corner.is_none());
+    let sign = if barn { "@" } else { "" };
+    let mut all: Vec<String> = Vec::new();
+    let mut found = false;
+    let mut rest = words;
+    while let Some((word, more)) = rest.split_first() {
+        rest = more;
+        let next = more.first().copied().unwrap_or_default();
+        let glued = word.split_once(['-', '_']);
+        let (space, corner) = match glued {
+            Some((space, corner)) if is_space(space) && is_corner(corner) => (space, corner),
+            _ if is_space(word) && is_corner(next) && !barn => (*word, next),
+            _ if is_corner(word) && is_space(next) && !barn => (next, *word),
+            _ => {
+                all.push((*word).to_owned());
+                continue;
+            }
+        };
+        if glued.is_none() {
+            rest = more.get(1..).unwrap_or_default();
+        }
+        found = true;
+        all.push(format!("{space}{sign}{}", corner.to_lowercase()));
+    }
+    found.then(|| all.join(" "))
+}
+
+/// The questions about all farmers, messages, and what lies around a tile. What begins as it is written is told what is wrong with
+/// it.
+fn of_whole(
+    kind: Kind,
+    line: &str,
+    spots: &[String],
+    numbers: &[&str],
+    who: &[&str],
+) -> Vec<String> {
+    let begins = line.split_whitespace().next().unwrap_or_default();
+    if matches!(begins, "farmers:" | "message:") || (begins == "farmers" && !spots.is_empty()) {
         return Vec::new();
     }
-    // `setup players=4`; in a map somebody stands behind the sign.
-    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
-    if line.contains('=') && !asks {
-        return Vec::new();
+    match (kind, spots, numbers) {
+        (Kind::Farmers, [], []) if who.len() < 2 => vec!["farmers all".to_owned()],
+        (Kind::Farmers, [spot], []) if who.is_empty() => {
+            let city = if spot.contains('.') { "" } else { ".city" };
+            vec![format!("farmers {spot}{city}"), "farmers all".to_owned()]
+        }
+        (Kind::Message, [], [] | [_]) => message(numbers.first().copied(), who),
+        (Kind::Around, [spot], []) if who.is_empty() => {
+            let each = ["darmstadt", "circus, value: 4", "watchtower, counts: roads"];
+            let each = each.iter();
+            each.map(|by| format!("surroundings: {{ of: {spot}, for: {by} }}")).collect()
+        }
+        _ => Vec::new(),
     }
+}
+
+/// The questions about a message, or about all of them: of the player who is named, or of a colour.
+fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
+    let number = number.unwrap_or("all");
+    match who {
+        [] => vec![
+            format!("message: {number}"),
+            format!("message: {{ number: {number}, player: red }}"),
+        ],
+        [who] if *who == "all" => vec![format!("message: {number}")],
+        [who] => vec![format!("message: {{ number: {number}, player: {who} }}")],
+        _ => Vec::new(),
+    }
+}
+
+/// The words of a line in free words, without the signs between them; `None` for more than anybody asks in, and for what has a number
+/// below zero.
+fn words_of(line: &str) -> Option<Vec<&str>> {
     let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
     if line
         .split(parted)
         .any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok()))
     {
-        return Vec::new();
+        return None;
     }
     // `a1-b1-c1`: signs between cells.
     let cells = |word: &&str| {
@@ -437,7 +515,26 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     });
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.len() > MOST_WORDS {
+        return None;
+    }
+    Some(words)
+}
+
+/// The lines of a quick map's questions that may have been meant by one in free words, the likeliest
+/// first. Whoever asks tries them.
+pub fn questions_meant(line: &str) -> Vec<String> {
+    if line.len() > LONGEST || line.contains(['{', '[', '\n']) {
         return Vec::new();
+    }
+    // `setup players=4`; in a map somebody stands behind the sign.
+    let head = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
+    let asks = KINDS.iter().any(|(_, all)| all.contains(&in_english(&head)));
+    if line.contains('=') && !asks {
+        return Vec::new();
+    }
+    let Some(words) = words_of(line) else { return Vec::new() };
+    if let Some(joined) = with_corners(&words) {
+        return questions_meant(&joined).into_iter().chain([joined]).collect();
     }
     let has =
         |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
@@ -467,7 +564,10 @@ pub fn questions_meant(line: &str) -> Vec<String> {
             vec![format!("tower {first} {height}")]
         }
         (Kind::Flier, [roll], [way], []) if said.spots.len() == 1 => {
-            vec![format!("flier {first} {way} {roll}")]
+            // No die shows more than 3: of what is in another order, the number is open.
+            let open = !matches!(*roll, "1" | "2" | "3") && words.get(2) != Some(way);
+            let rolls = if open { vec!["1", "2", "3"] } else { vec![*roll] };
+            rolls.into_iter().map(|roll| format!("flier {first} {way} {roll}")).collect()
         }
         // `north east`
         (Kind::Flier, [roll], [one, other], []) if said.spots.len() == 1 => {
@@ -481,6 +581,12 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         }
         (Kind::Plague, [], [], []) if said.spots.len() > 1 => {
             vec![format!("plague: {{ sources: [{}] }}", said.spots.join(", "))]
+        }
+        (Kind::Farmers | Kind::Message | Kind::Around, numbers, [], who) => {
+            of_whole(kind, line, &said.spots, numbers, who)
+        }
+        (Kind::Setup, [], [], []) if words.len() == 1 => {
+            vec!["setup: { players: 4, sets: I }".to_owned()]
         }
         (Kind::Setup, [], [], [] | ["sets" | "Sets" | "set" | "Set"])
             if said.spots.is_empty() && !said.sets.is_empty() =>

@@ -8,6 +8,21 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
     ("flier", &["flieger", "vlieger", "flyer"]),
     ("barn", &["scheune", "schuur"]),
     ("plague", &["pest"]),
+    ("setup", &["aufbau", "opstelling"]),
+    ("farmers", &["bauern", "boeren"]),
+    (
+        "message",
+        &[
+            "messages",
+            "botschaft",
+            "botschaften",
+            "nachricht",
+            "nachrichten",
+            "bericht",
+            "berichten",
+        ],
+    ),
+    ("surroundings", &["umgebung", "omgeving"]),
     ("allowed", &["erlaubt", "toegestaan"]),
     ("points", &["punkte", "punten"]),
     ("complete", &["vollständig", "compleet", "fertig", "klaar"]),
@@ -16,6 +31,20 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
 ];
 
 /// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
-pub(super) fn in_english(word: &str) -> &str {
+pub(crate) fn in_english(word: &str) -> &str {
     WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
+}
+
+/// A colour in German or Dutch, in small letters, as it is called in English.
+pub(super) fn colour_in_english(word: &str) -> Option<&'static str> {
+    const COLOURS: [(&str, &[&str]); 7] = [
+        ("red", &["rot", "rood"]),
+        ("blue", &["blau", "blauw"]),
+        ("yellow", &["gelb", "geel"]),
+        ("green", &["grün", "gruen", "groen"]),
+        ("black", &["schwarz", "zwart"]),
+        ("pink", &["rosa", "roze"]),
+        ("white", &["weiß", "weiss", "wit"]),
+    ];
+    COLOURS.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
 }

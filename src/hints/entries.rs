@@ -33,6 +33,8 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.finished());
             ways.extend(line.asked());
             ways.extend(line.part_of_a_point());
+            ways.extend(line.points_alone(text));
+            ways.extend(line.beside_a_player(text));
             ways.extend(braces.clone());
         }
         all.extend(braces);
@@ -61,7 +63,56 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
         (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n')))
             .then(|| Line { text: whole.trim_end(), start, end: start + whole.len() })
     });
-    lines.flat_map(|line| line.at_the_edge()).collect()
+    lines.flat_map(|line| line.at_the_edge(text)).collect()
+}
+
+/// What is said of a barn that stands where no key is called so.
+pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String> {
+    let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
+    let barn = matches!(in_english(&word), "barn" | "barns");
+    let help = "a barn is written with its player under meeples, as in red: barn a@se; whether one can be placed is a question, see `oracle explain ask`";
+    (barn && problem.code == Code::KeyUnknown && problem.fix.is_empty()).then(|| help.to_owned())
+}
+
+/// The lines below a key at the edge of a file with the key itself, and the byte at which they begin; without comments.
+fn block<'t>(text: &'t str, key: &str) -> Option<(usize, &'t str)> {
+    let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
+    let mut found = text.match_indices(key).map(|(at, _)| at).filter(begins);
+    let from = found.find(|at| text.get(at + key.len()..).is_some_and(|t| t.starts_with(':')))?;
+    let lines = text.get(from..)?.split_inclusive('\n');
+    let within = |line: &&str| line.starts_with([' ', '\t', '-']) || line.trim().is_empty();
+    let rest = lines.clone().skip(1).take_while(within).map(str::len).sum::<usize>();
+    let to = from + lines.clone().next()?.len() + rest;
+    Some((from, text.get(from..to)?))
+}
+
+/// The features on which somebody stands by `meeples`, each with whose it is, in small letters.
+fn stand(text: &str) -> Vec<(String, &str)> {
+    let Some((_, whole)) = block(text, "meeples").filter(|(_, whole)| whole.len() <= LONGEST * 4)
+    else {
+        return Vec::new();
+    };
+    let mut who = String::new();
+    let mut all = Vec::new();
+    for line in whole.lines() {
+        let line = line.split(" #").next().unwrap_or(line);
+        for word in line.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)) {
+            match word.strip_suffix(':') {
+                Some(key) => who = key.to_lowercase(),
+                None if is_place(word) => all.push((who.clone(), word)),
+                None => {}
+            }
+        }
+    }
+    all
+}
+
+/// Whether a word is a tile with one of its features.
+fn is_place(word: &str) -> bool {
+    let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
+    word.split_once('.').is_some_and(|(tile, kind)| {
+        !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind))
+    })
 }
 
 /// A line as it is typed, with the bytes at which it and the next begin.
@@ -196,7 +247,10 @@ impl Line<'_> {
         let head = in_english(&lower);
         let span = self.span(from, self.text.len());
         let message = format!("`{}` is not how a question is written", shortened(typed));
+        // Behind its key, a question is in braces.
+        let behind = self.text.trim_start().starts_with("ask: ") && !typed.starts_with('{');
         let way = |right: String| {
+            let right = if behind { format!("{{ {right} }}") } else { right };
             Problem::new(Code::AskUnknown, span, &message).label("worded differently").write(right)
         };
         let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
@@ -211,7 +265,7 @@ impl Line<'_> {
     }
 
     /// `fairy: { at: a.city }` and `Drache: a` at the edge of a file: where a figure stands, or a question.
-    fn at_the_edge(&self) -> Vec<Problem> {
+    fn at_the_edge(&self, text: &str) -> Vec<Problem> {
         let Some((key, body)) = self.text.split_once(':') else { return Vec::new() };
         let lower = key.trim_end().to_lowercase();
         let (word, body) = (in_english(&lower), body.trim());
@@ -223,13 +277,133 @@ impl Line<'_> {
         let bare = body.trim_start_matches('{').trim_end_matches('}').trim();
         let at = bare.strip_prefix("at:").map_or(bare, str::trim);
         let mut ways = Vec::new();
+        if matches!(word, "barn" | "barns") {
+            ways.extend(self.barn_at_the_edge(body, text));
+        }
         if matches!(word, "dragon" | "fairy") {
             ways.push(way("a figure?", format!("figures: {{ {word}: {at} }}")));
+            // A player stands for the place of their meeple.
+            let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
+            let own = own.take(MOST_PLACES);
+            ways.extend(
+                own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))),
+            );
+        }
+        if word == "tower" && !body.contains(':') {
+            // How high it is may be left out.
+            ways.push(way("a question?", format!("ask: {{ tower: {{ at: {at}, height: 1 }} }}")));
         }
         if declarations().iter().any(|question| question.ask == word) {
             ways.push(way("a question?", format!("ask: {{ {word}: {body} }}")));
         }
         ways
+    }
+
+    /// `barn: a@se` and `barns: { red: a@se }` at the edge of a file: a barn stands with its player.
+    fn barn_at_the_edge(&self, body: &str, text: &str) -> Option<Problem> {
+        let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
+        let words: Vec<&str> = body.split(parted).filter(|word| !word.is_empty()).collect();
+        let place = words.iter().find(|word| word.contains('@'))?;
+        let named = words.iter().find(|word| {
+            !word.contains('@') && !matches!(**word, "at" | "player" | "who" | "barn" | "on")
+        });
+        let listed = block(text, "players").map(|(_, line)| line);
+        let mut listed = listed.into_iter().flat_map(|line| line.split(parted).skip(1));
+        let first = listed.find(|word| !word.is_empty());
+        let known = stand(text).into_iter().next().map(|(who, _)| who);
+        let who = named.or(first.as_ref()).map(|who| (*who).to_owned()).or(known)?;
+        let gone = (Span::new(self.start, self.end), String::new());
+        let message = "a barn is written with its player, under `meeples`";
+        let problem = Problem::new(Code::KeyUnknown, self.span(0, self.text.len()), message);
+        let problem = problem.label("a barn");
+        let Some((from, whole)) = block(text, "meeples") else {
+            return Some(problem.write(format!("meeples: {{ {who}: barn {place} }}")));
+        };
+        let written = whole.trim_end();
+        if let (Some(open), Some(inner)) = (written.find('{'), written.strip_suffix('}')) {
+            let right = format!("{}, {who}: barn {place} }}", inner.get(open..)?.trim_end());
+            let put = (Span::new(from + open, from + written.len()), right.clone());
+            let help = format!("write `meeples: {right}`, and leave the line out");
+            return Some(problem.help(help).edits([put, gone]));
+        }
+        let mut start = from;
+        for line in whole.split_inclusive('\n') {
+            let own = line.trim();
+            let value = own.strip_prefix(who.as_str()).and_then(|rest| rest.strip_prefix(": "));
+            if let Some(value) = value.filter(|value| !value.contains(['{', '#'])) {
+                let inner = value.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+                let right = format!("{who}: [{}, barn {place}]", inner.unwrap_or(value));
+                let at = start + line.len() - line.trim_start().len();
+                let put = (Span::new(at, at + own.len()), right.clone());
+                let help = format!("write `{right}`, and leave the line out");
+                return Some(problem.help(help).edits([put, gone]));
+            }
+            start += line.len();
+        }
+        let indent =
+            whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
+        let right = format!("{who}: barn {place}");
+        let put = (Span::new(start, start), format!("{}{right}\n", " ".repeat(indent)));
+        let help = format!("write `{right}`, and leave the line out");
+        Some(problem.help(help).edits([put, gone]))
+    }
+
+    /// `red: 10` among claims that are written out: what the points are for.
+    fn points_alone(&self, text: &str) -> Vec<Problem> {
+        let within = block(text, "claims")
+            .is_some_and(|(from, whole)| (from..from + whole.len()).contains(&self.start));
+        let typed = self.text.trim();
+        let pair = typed.split_once(": ").filter(|_| within && self.text.starts_with(' '));
+        let Some((who, said)) = pair else { return Vec::new() };
+        let points = said.trim().trim_end_matches("points").trim();
+        if points.is_empty() || !points.bytes().all(|b| b.is_ascii_digit()) || who.contains('.') {
+            return Vec::new();
+        }
+        // What others claim points for comes first.
+        let claimed = block(text, "claims").map_or("", |(_, whole)| whole);
+        let claimed = claimed.split(|c: char| c.is_whitespace() || ",{}[]".contains(c));
+        let claimed = claimed.filter_map(|word| word.strip_suffix(':')).filter(|w| is_place(w));
+        let stood = stand(text).into_iter().map(|(_, place)| place);
+        let mut places: Vec<&str> = Vec::new();
+        for place in claimed.chain(stood) {
+            if !places.contains(&place) && places.len() < MOST_PLACES {
+                places.push(place);
+            }
+        }
+        let from = self.text.len() - said.len();
+        let way = |place: &&str| {
+            let message = format!("`{}` does not say what the points are for", shortened(typed));
+            let span = self.span(from, self.text.len());
+            Problem::new(Code::ValueWrong, span, message)
+                .label("for what?")
+                .write(format!("{{ {place}: {points} }}"))
+        };
+        places.iter().map(way).collect()
+    }
+
+    /// `fairy: red` among the figures: the place of a player's meeple.
+    fn beside_a_player(&self, text: &str) -> Vec<Problem> {
+        let Some((at, key)) =
+            ["fairy: ", "dragon: "].iter().find_map(|key| Some((self.text.find(key)?, *key)))
+        else {
+            return Vec::new();
+        };
+        let rest = self.text.get(at + key.len()..).unwrap_or_default();
+        let mut from = at + key.len();
+        let mut word = rest.trim_start_matches('{').trim_start();
+        word = word.strip_prefix("at: ").unwrap_or(word);
+        from += rest.len() - word.len();
+        let word = word.split([' ', ',', '}']).next().unwrap_or_default();
+        let lower = word.to_lowercase();
+        let tile = key == "dragon: ";
+        let own = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
+        let way = |(_, place): (String, &str)| {
+            let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
+            let message = format!("`{}` is a player, and no place", shortened(word));
+            let span = self.span(from, from + word.len());
+            Problem::new(Code::PlaceUnknown, span, message).label("where is that?").write(right)
+        };
+        own.take(MOST_PLACES).map(way).collect()
     }
 
     /// `10,5` and `4.5` where points are claimed, of which there are no parts.
@@ -360,7 +534,8 @@ fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
     let start = found.span.range().start;
     let start = text.get(..start)?.rfind('\n').map_or(0, |end| end + 1);
     let line = text.get(start..)?.lines().next()?;
-    let key = line.split(':').next()?.trim();
+    let key = line.split(':').next()?.trim().to_lowercase();
+    let key = key.as_str();
     let is_alone = !line.split_once(':')?.1.trim().is_empty() && !line.contains(['{', '[']);
     let names = matches!(key, "under" | "as-of" | "as_of" | "era" | "rule-set");
     if line.starts_with(' ') || !(names || key == "rules" && is_alone) {
@@ -368,7 +543,10 @@ fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
     }
     let end = (start + line.len() + 1).min(text.len());
     let message = match key {
-        "rules" => found.message.clone(),
+        "rules" if found.code == Code::ValueWrong => found.message.clone(),
+        "rules" => {
+            "`rules` in a scenario says what your table plays, question by question".to_owned()
+        }
         _ => "a scenario is answered under all rules, and names none".to_owned(),
     };
     let problem = Problem::new(found.code, found.span, message).label("not needed");

@@ -1,7 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use super::english::WORDS;
+use super::english::{WORDS, colour_in_english};
 use super::entries;
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened, shortened_line};
@@ -93,6 +93,11 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     let line = text.get(at..)?.lines().next()?;
     let close = line.find(']')?;
     let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
+    let listed: Vec<&str> = listed.collect();
+    let colour = colour_in_english(&name.to_lowercase()).filter(|own| listed.contains(own));
+    if let Some(colour) = colour {
+        return Some(called_in_english(text, found.span, name, colour));
+    }
     if let Some(near) = nearest(name, listed) {
         return slip_of_a_player(text, found.span, name, near);
     }
@@ -106,6 +111,44 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
             .help(format!("write `{}`", shortened_line(&whole)))
             .edit(span, whole),
     )
+}
+
+/// Where a name stands alone in a file, but for the question in words.
+fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
+    let parts = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    let alone = move |at: &usize| {
+        let before = text.get(..*at).and_then(|t| t.chars().next_back());
+        let after = text.get(at + name.len()..).and_then(|t| t.chars().next());
+        let line = text.get(..*at).and_then(|t| t.rsplit('\n').next()).unwrap_or_default();
+        !before.is_some_and(parts) && !after.is_some_and(parts) && !line.starts_with("question:")
+    };
+    let found = text.match_indices(name).map(|(at, _)| at);
+    found.filter(alone).map(|at| Span::new(at, at + name.len()))
+}
+
+/// A player who is misspelt in the list: named nowhere else, and the other way more than once.
+pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
+    let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
+    let near = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name)?;
+    let mut listed = named(text, near);
+    let (at, None) = (listed.next()?, listed.next()) else { return None };
+    let line = text.get(..at.range().start)?.rsplit('\n').next()?;
+    if !line.starts_with("players:") || named(text, name).nth(1).is_none() {
+        return None;
+    }
+    let message = format!("`{}` is named nowhere else", shortened(near));
+    let problem = Problem::new(Code::PlayerUnknown, at, message);
+    let label = format!("a slip for {}?", shortened(name));
+    Some(problem.label(label).also(found.span, "the same player?").write(name))
+}
+
+/// A player in another language than in the list.
+fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem {
+    let message = format!("`{}` is not one of the players", shortened(name));
+    let problem = Problem::new(Code::PlayerUnknown, at, message).label(format!("is it {colour}?"));
+    let edits = named(text, name).take(MOST).map(|at| (at, colour.to_owned()));
+    problem.help(format!("write `{colour}`")).edits(edits)
 }
 
 /// A player whose name is all but that of another who has an entry of their own in the same place: what both have goes under
@@ -488,6 +531,17 @@ impl<'t> Line<'t> {
                 ways.extend(self.put((from, to), at + 1, " ", message));
             }
         }
+        ways.extend(self.every_colon());
+        if let Some((at, _)) = self.typed.match_indices(" = ").next() {
+            let end = self.typed.len();
+            let message = "a colon is written behind a name, and no `=`";
+            let right = self.typed.get(at + 3..).unwrap_or_default();
+            let name = self.typed.get(..at).unwrap_or_default().trim_start();
+            if !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric()) {
+                let from = at - name.len();
+                ways.push(self.write(from, end, message, "here", &format!("{name}: {right}")));
+            }
+        }
         let tokens = self.tokens();
         let indent = self.typed.len() - self.typed.trim_start().len();
         for (n, (at, word)) in tokens.iter().enumerate() {
@@ -543,6 +597,41 @@ impl<'t> Line<'t> {
                 ));
             }
         }
+    }
+
+    /// `setup:{players:4,sets:I}` and `setup: { players 4, sets I }`: every colon with its space.
+    fn every_colon(&self) -> Option<Problem> {
+        let close = self.typed.rfind('}')?;
+        let open = self.typed.get(..close)?.rfind('{')?;
+        let (before, inner) = (self.typed.get(..open)?, self.typed.get(open + 1..close)?);
+        if inner.contains(['[', '"', '\'']) {
+            return None;
+        }
+        let pair = |entry: &str| {
+            let entry = entry.trim();
+            let (key, value) = entry.split_once(':').or_else(|| entry.split_once(' '))?;
+            let (key, value) = (key.trim(), value.trim());
+            let plain = !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+            (plain && !value.is_empty() && !value.contains([' ', ':']))
+                .then(|| format!("{key}: {value}"))
+        };
+        let pairs: Option<Vec<String>> = inner.split(',').map(pair).collect();
+        let head = before.trim_end();
+        let head = if head.ends_with([':', '-']) || head.is_empty() {
+            head.to_owned()
+        } else {
+            format!("{head}:")
+        };
+        let space = if head.is_empty() { "" } else { " " };
+        let rest = self.typed.get(close + 1..)?;
+        let right = format!("{head}{space}{{ {} }}{rest}", pairs?.join(", "));
+        let from = right.len() - right.trim_start().len();
+        let right = right.get(from..)?;
+        let typed = self.typed.get(from..)?;
+        let wrong = typed.matches(':').count() < right.matches(':').count()
+            || typed.matches(": ").count() + 1 < right.matches(": ").count();
+        let message = "a key is followed by a colon and a space";
+        wrong.then(|| self.write(from, self.typed.len(), message, "not everywhere here", right))
     }
 
     /// `path: r, s, c`, `path: (r, s, c)`, `city: S, city: N`.

@@ -28,6 +28,7 @@ mod times;
 
 pub use asked::questions_meant;
 pub use doubts::doubts;
+pub(crate) use english::in_english;
 pub use failures::{Apart, Failure, Remedy, check, failures};
 pub(crate) use map::{cell_in_letters, is_empty_word};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use super::asked::questions_meant;
+use super::english::in_english;
+use super::entries::where_a_barn_goes;
 use super::map;
-use super::mend::{ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
-use crate::scenario::QuickText;
+use super::mend::{slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
+use crate::scenario::{QuickText, declarations};
 use crate::text::{
     Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed,
     lookalike_at_fault, shortened, shortened_line,
@@ -30,7 +32,14 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
                 Err(_) => Some(refused.clone()),
             }
         };
+        // A slip in the list of players is one, however often they are named.
+        if let Some(way) =
+            slip_in_the_list(source.text(), &refused).filter(|way| after(&way.fix).is_none())
+        {
+            return refused.instead(way);
+        }
         told(&refused, source.text(), ways, after, |was, left, _| was.lessens(left))
+            .with_help(|problem| where_a_barn_goes(source.text(), problem))
     })
 }
 
@@ -42,7 +51,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
 pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
-        if let Some(problem) = exchanged(text) {
+        if let Some(problem) = exchanged(text).or_else(|| without_a_map(text)) {
             return refused.instead(problem);
         }
         let after = |edits: &[Edit]| match text.edited(edits) {
@@ -140,6 +149,36 @@ fn exchanged(text: &QuickText) -> Option<Problem> {
     let problem = Problem::new(Code::MapForm, *text.questions().get(n)?, "the map comes first");
     let help = format!("write `oracle quick '{map}'{}`", quoted.concat());
     Some(problem.label("the map").help(help))
+}
+
+/// The problem of a question that needs no map and begins in another word, or in a capital, so that it is taken for one: `Setup: {
+/// players: 4, sets: I }`, `setup 4`.
+fn without_a_map(text: &QuickText) -> Option<Problem> {
+    let typed = text.source().slice(text.map_span()).trim();
+    if typed.len() > LONGEST || typed.contains('\n') || !text.questions().is_empty() {
+        return None;
+    }
+    let head = typed.split(|c: char| !c.is_alphabetic()).next()?;
+    let lower = head.to_lowercase();
+    let key = in_english(&lower);
+    let rest = typed.get(head.len()..)?.trim_start_matches(':').trim();
+    let mut all: Vec<String> = Vec::new();
+    if rest.starts_with('{') {
+        all.push(format!("{key}: {rest}"));
+    }
+    all.extend(questions_meant(typed));
+    if rest.is_empty() {
+        let own = declarations().iter().filter(|question| question.ask == key);
+        all.extend(own.map(|question| question.example.to_owned()));
+    }
+    let opens = |asked: &String| {
+        let text = QuickText::new(text.source().name(), asked, &[]);
+        asked.as_str() != typed && text.is_ok_and(|text| Case::open_quick(&text).is_ok())
+    };
+    let right = is_asked(key).then(|| all.into_iter().find(opens))??;
+    let message = format!("`{}` is not how a question is written", shortened(typed));
+    let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
+    Some(problem.label("worded differently").write(right))
 }
 
 /// How many questions in free words are looked at.

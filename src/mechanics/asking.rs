@@ -208,7 +208,8 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
         By::For(_) => {
             let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
             let what = format!("`{}`", ask.word);
-            let node = fields.need("for", &what, &format!("write {}", examples()), problems)?;
+            let help = every_for(&known);
+            let node = fields.need("for", &what, &help, problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
             let found =
                 known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));
@@ -229,6 +230,17 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
             found
         }
     }
+}
+
+/// How the mechanics that look around a tile are named, those first of which the least need be said.
+fn every_for(known: &[(&'static Mechanic, &'static Askable)]) -> String {
+    let mut short: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
+    short.sort_by_key(|askable| askable.form.example.len());
+    let each = short.iter().filter_map(|askable| match askable.form.by {
+        By::For(word) => Some(format!("`for: {word}`")),
+        By::Word | By::Key(_) => None,
+    });
+    format!("write {}", each.collect::<Vec<String>>().join(", "))
 }
 
 /// The words that can be asked, each once, in the order of the mechanics.

@@ -2,6 +2,7 @@
 
 use super::answer::{OTHERS, UNOFFICIAL, is_another_print};
 use super::notation::{TOPICS, Topic};
+use crate::hints::in_english;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, present_era, presets,
@@ -202,6 +203,11 @@ fn near(id: &str) -> String {
         return one(only);
     }
     let lower = id.to_lowercase();
+    let english = in_english(&lower);
+    let words = || std::iter::once(english).chain(lower.split([' ', '-']));
+    if let Some(known) = words().find_map(|word| every_id().find(|known| *known == word)) {
+        return one(known);
+    }
     let has = |fits: &dyn Fn(&str) -> bool| -> Vec<&'static str> {
         every_id().filter(|known| lower.len() > 2 && fits(known)).take(6).collect()
     };

@@ -93,6 +93,26 @@ fn unindented(root: &Node) -> Option<Problem> {
     )
 }
 
+/// A typographic quote that stands at the beginning or the end of a text, and not at both.
+fn open_quote(text: &str) -> Option<char> {
+    let quote = |c: &char| "“”„‟".contains(*c);
+    match (text.chars().next().filter(quote), text.chars().next_back().filter(quote)) {
+        (Some(sign), None) | (None, Some(sign)) if text.chars().filter(quote).count() == 1 => {
+            Some(sign)
+        }
+        _ => None,
+    }
+}
+
+/// The problem of a question with a quote on one of its sides; `None` if it has none.
+fn left_open(source: &SourceText, (text, node): (&str, &Node)) -> Option<Problem> {
+    let sign = open_quote(text)?;
+    let within = source.slice(node.span).find(sign)?;
+    let at = node.span.part(within, sign.len_utf8());
+    let problem = Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"));
+    Some(problem.label("only one quote").help("leave it out, or write both").edit(at, ""))
+}
+
 impl Scenario {
     /// Reads a scenario.
     ///
@@ -167,6 +187,8 @@ impl Scenario {
         let question = text("question", "write the question in words: `question: 8 points or 10?`");
         let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
+        let asked = question.as_deref().zip(fields.get("question"));
+        asked.and_then(|asked| left_open(source, asked)).into_iter().for_each(|p| problems.push(p));
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);

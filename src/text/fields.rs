@@ -1,6 +1,6 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
-use super::near::synonym;
+use super::near::{synonym, valued};
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
     shortened, shortened_line,
@@ -9,15 +9,21 @@ use super::{
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
 
+/// Whether a value says no more than that something is so.
+fn is_just_so(value: &Node) -> bool {
+    value.is_null() || matches!(value.text(), Some("true" | "yes" | "ja"))
+}
+
 /// Several keys in capitals are one slip.
 fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed: Vec<&str> = keys.iter().filter_map(|(key, _)| key.text()).collect();
+    let right: Vec<&str> = keys.iter().map(|(_, legal)| *legal).collect();
     let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
     Some(
         Problem::new(Code::KeyUnknown, first.span, message)
             .label("a capital")
-            .help("write each of them in small letters")
+            .help(format!("write {}", listed(&right, "and")))
             .edits(keys.iter().map(|(key, legal)| (key.span, (*legal).to_owned()))),
     )
 }
@@ -74,9 +80,15 @@ impl<'a> Fields<'a> {
                     {
                         problem.help(format!("`{near}` is there already; leave one of them out"))
                     }
-                    (Some(near), _) => {
-                        problem.help(format!("write `{near}:`")).edit(key.span, near)
-                    }
+                    (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
+                        Some(kind) => {
+                            let right = format!("{near}: {kind}");
+                            let whole =
+                                if value.is_null() { key.span } else { key.span.to(value.span) };
+                            problem.help(format!("write `{right}`")).edit(whole, right)
+                        }
+                        None => problem.help(format!("write `{near}:`")).edit(key.span, near),
+                    },
                     // `{ city: W,L }`: the comma began a new key.
                     (None, Some((k, v, at)))
                         if value.is_null() && are_sides(word) && are_sides(v) =>
@@ -386,8 +398,13 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     match (what, words.as_slice()) {
-        ("a player's claims", [place, points]) if place.contains('.') && is_number(points) => {
+        ("a player's claims", [place, points] | [points, place])
+            if place.contains('.') && is_number(points) =>
+        {
             Some(format!("{{ {place}: {points} }}"))
+        }
+        ("a player's figures", [meeple]) if is_number(meeple) => {
+            Some(format!("{{ meeple: {meeple} }}"))
         }
         ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
             Some(format!("{{ {player}: {points} }}"))

@@ -25,6 +25,7 @@ pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, u
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub use near::{
     capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,
+    valued,
 };
 pub use problem::{
     Code, Edit, Problem, Problems, Refused, Way, edited, edited_part, one_too_many, unseen_in_name,

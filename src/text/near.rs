@@ -47,7 +47,10 @@ fn letters(word: &str) -> u64 {
 
 /// Words that players use for what has another name here.
 const SYNONYMS: &[(&str, &[&str])] = &[
-    ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij"]),
+    (
+        "monastery",
+        &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"],
+    ),
     (
         "coats",
         &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"],
@@ -91,6 +94,17 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("roll", &["die", "dice"]),
     ("round", &["phase"]),
 ];
+
+/// Words that are a key with its value in one.
+const VALUED: &[(&str, &str, &[&str])] =
+    &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
+
+/// The value of a key that a synonym of it says, too: an abbey is a monastery of its own kind.
+pub fn valued(word: &str, key: &str) -> Option<&'static str> {
+    let lower = word.to_lowercase();
+    let own = VALUED.iter().find(|(own, _, all)| *own == key && all.contains(&lower.as_str()));
+    own.map(|(_, value, _)| *value)
+}
 
 /// The legal word for something that was called by another name.
 pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {

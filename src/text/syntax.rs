@@ -295,7 +295,11 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     });
     Some(match quoted {
         Some((inner, at)) => {
-            let rows = inner.split("\\n").filter(|row| !row.trim().is_empty());
+            // A comma parts rows in a quick map.
+            let rows = inner
+                .split("\\n")
+                .flat_map(|rows| rows.split(','))
+                .filter(|row| !row.trim().is_empty());
             let rows: Vec<String> = rows.map(|row| format!("'{}'", row.trim())).collect();
             let list = format!("[{}]", rows.join(", "));
             problem

@@ -80,7 +80,15 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
         let (side, len) = side_at(word, at).map_err(|slip| match meant(word) {
             Some(sides) => {
                 let help = format!("write `{sides}`");
-                Slip { help, right: Some(sides.clone()), ..slip }
+                let message = format!("`{}` is not how sides are written", shortened(word));
+                // A sign between letters is what is wrong.
+                let in_letters = word.len() > 1 && word.chars().all(char::is_alphabetic);
+                let (at, len, message) = if in_letters {
+                    (0, word.len(), message)
+                } else {
+                    (slip.at, slip.len, slip.message)
+                };
+                Slip { at, len, message, help, right: Some(sides) }
             }
             None => slip,
         })?;

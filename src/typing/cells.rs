@@ -74,6 +74,13 @@ fn goes_on(text: &str) -> bool {
     text.starts_with(['=', '+'])
 }
 
+/// Whether a text may be a single half as well as a square tile.
+fn is_for_one(text: &str) -> bool {
+    let id = text.split(['@', '+', '=']).next().unwrap_or(text);
+    let is_square = crate::tiles::entry(id).is_some_and(|entry| !entry.half);
+    !is_square && !text.contains(['/', '\\']) && !matches!(text, "." | "#" | "<" | "^")
+}
+
 impl Draft {
     /// Writes a text into a space, or into a half of one; `.` clears it, and what begins with `=` or `+` is added to what
     /// lies there.
@@ -92,6 +99,21 @@ impl Draft {
                 let message = format!("there are half tiles at {at}");
                 let advice = Advice::lines("type ", lines, "name the half tile with its corner");
                 return Err((message, "on which half?", advice));
+            }
+            (None, Some(halves))
+                if is_for_one(text) && halves.halves.iter().all(|(_, h)| *h != ".") =>
+            {
+                let each = halves.halves.iter();
+                let lines =
+                    each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
+                let message = format!("there are two half tiles at {at}");
+                let lead = "for a square tile clear the space first; for one of them type ";
+                let advice = Advice::lines(
+                    lead,
+                    lines,
+                    "name the half tile with its corner, or clear the space for a square tile",
+                );
+                return Err((message, "which of them?", advice));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
             (None, _) => text.to_owned(),
@@ -352,6 +374,7 @@ mod tests {
             ("cN=b+rS", "a1", "=r", "a1 cN=b=r+rS"),
             (r"f\f", "a1", "=r", "a1sw =r"),
             (r"f\.", "a1", "=r", "a1sw =r"),
+            (r"f\f", "a1", "c", "a1sw c"),
             (r"f\f", "a1nw", "c", "a1sw c"),
             ("f", "a1nw", "c", "a1 c/f"),
             ("f", "b1", "=r", "b1 c=r"),

@@ -13,7 +13,7 @@ use super::written::Written;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
-use crate::scenario::quick::people::letter_meant;
+use crate::scenario::quick::people::{colour_meant, letter_meant};
 use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
@@ -135,7 +135,9 @@ impl Draft {
         } else if Address::read(bare(first)).is_some() {
             self.cells(typed)?
         } else if let Some(line) = cell_meant(typed.text, |at| self.without_meeples(at)) {
-            let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
+            let lines = self.or_its_halves(&line);
+            let advice =
+                Advice::lines("write ", lines, "the cell comes first, and then what is there");
             let message = "a change begins with its cell, in one word".to_owned();
             return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
         } else if let Some(lines) = self.double_meant(typed.text) {
@@ -217,6 +219,19 @@ impl Draft {
         let each =
             |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];
         Some(all.iter().flat_map(each).collect())
+    }
+
+    /// A line on a cell, and the same on each of the halves that lie there.
+    fn or_its_halves(&self, line: &str) -> Vec<String> {
+        let mut all = vec![line.to_owned()];
+        if let Some((cell, shows)) = line.split_once(' ')
+            && let Some(at) = Address::read(cell).filter(|at| at.corner.is_none())
+        {
+            let halves = Corner::ALL.map(|corner| Address { corner: Some(corner), ..at });
+            let lies = halves.into_iter().filter(|half| as_it_is(self, *half) != ".");
+            all.extend(lies.map(|half| format!("{half} {shows}")));
+        }
+        all
     }
 
     /// What lies at a cell, without who stands there.
@@ -535,6 +550,17 @@ impl Draft {
         };
         // `b1=r` says who stands there.
         let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
+        // `b2ne=c`: a part, and nobody.
+        if let (Some(part), 1) = (glued.and_then(|text| text.strip_prefix('=')), words.len())
+            && is_cell(part)
+            && colour_meant(part).is_none()
+            && part.chars().skip(1).all(|c| !c.is_lowercase())
+        {
+            let lines = self.or_its_halves(&format!("{at} {part}"));
+            let advice = Advice::lines("write ", lines, "put a space after the cell");
+            let message = format!("`=` comes before a player, and `{}` is none", shortened(part));
+            return Err(typed.slip(self, typed.place(piece), (message, "a part?", advice)));
+        }
         match (glued, words.get(1..).unwrap_or_default()) {
             (Some(text), []) => Ok((at, text)),
             (None, [text]) => self.in_one_word(at, text, typed),
@@ -818,7 +844,7 @@ mod tests {
             (&two, "new", ""),
             (&two, "c=r c", "oracle quick 'c=r c'"),
             (&two, "m=r", "oracle quick 'm=r'"),
-            (&two, "a1 c, b1: c", "oracle quick 'c c f' 'tower b1sw 1' 'fairy a1'"),
+            (&two, "a1 c, c1: c", r"oracle quick 'c f\f=r c' 'tower b1sw 1' 'fairy a1'"),
             (&two, "C1=b", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1' 'fairy a1'"),
             (&two, "b1sw f=b", r"oracle quick 'f f=b\f=r f' 'tower b1sw 1' 'fairy a1'"),
             (

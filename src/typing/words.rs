@@ -51,7 +51,8 @@ impl Verb {
     /// The verb of a word, in whatever letters.
     pub(super) fn of(word: &str) -> Option<Self> {
         let lower = word.to_lowercase();
-        let lower = lower.strip_suffix(':').unwrap_or(&lower);
+        let bare = lower.strip_suffix([':', '?']).filter(|bare| !bare.is_empty());
+        let lower = bare.unwrap_or(&lower);
         VERBS.iter().find(|(own, _)| *own == lower).map(|(_, verb)| *verb)
     }
 }
@@ -96,6 +97,19 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
         [verb, rest @ ..] if is(&clears, verb) => {
             Address::read(rest.last()?).map(|at| format!("{at} ."))
         }
+        // `c=b b2ne`, `2b c=b`: a side with a number is a capital.
+        [shows, cell]
+            if is_cell(shows)
+                && Address::read(shows).is_none()
+                && !cell.contains(char::is_uppercase) =>
+        {
+            Address::read(cell).map(|at| format!("{at} {shows}"))
+        }
+        [cell, shows] if is_cell(shows) && cell.starts_with(|c: char| c.is_ascii_digit()) => {
+            let column = cell.trim_start_matches(|c: char| c.is_ascii_digit());
+            let row = cell.get(..cell.len() - column.len())?;
+            Address::read(&format!("{column}{row}")).map(|at| format!("{at} {shows}"))
+        }
         [column, row, rest @ ..] if !rest.is_empty() && row.bytes().all(|b| b.is_ascii_digit()) => {
             let at = Address::read(&format!("{column}{row}"))?;
             Some(format!("{at} {}", rest.join(" ")))
@@ -119,7 +133,22 @@ pub(super) fn stands_meant(line: &str) -> Option<String> {
 
 /// What people type for what another word does.
 const OTHERWISE: [(&[&str], &str); 6] = [
-    (&["law", "steps", "rulings", "reason", "reasons", "explain", "warum", "waarom"], "why"),
+    (
+        &[
+            "law",
+            "steps",
+            "rulings",
+            "reason",
+            "reasons",
+            "explain",
+            "warum",
+            "waarom",
+            "--law",
+            "--steps",
+            "--explain",
+        ],
+        "why",
+    ),
     (&["back", "revert", "zurück", "terug"], "undo"),
     (&["reset", "restart", "clear"], "new"),
     (&["--help", "-h", "/help", "??", "hilfe", "hulp", "commands"], "help"),
@@ -148,6 +177,13 @@ pub(super) fn done_by(line: &str) -> Option<String> {
             "a file is opened at the start: quit with `done`, and name it after `oracle ask`"
                 .to_owned(),
         );
+    }
+    if let ("quick", [_, ..]) = (lower.as_str(), rest) {
+        let map = line.trim_start().get(first.len()..).unwrap_or_default().trim();
+        let map = map.trim_matches(['\'', '"']);
+        if map.split([' ', ',']).filter(|cell| !cell.is_empty()).all(is_cell) {
+            return Some(format!("type the map alone: `{map}`"));
+        }
     }
     if let ("pattern" | "template", [name]) = (lower.as_str(), rest)
         && Pattern::named(name).is_some()

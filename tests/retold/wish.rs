@@ -237,7 +237,7 @@ impl Facts {
             (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile, _) => {
                 die.get(&self.places).1.clone()
             }
-            (FieldKind::PlaceOrAll, _) => self.place(die, &["city"])?.1,
+            (FieldKind::PlaceOrAll { of }, _) => self.place(die, &[of])?.1,
             (FieldKind::Player | FieldKind::Players, _) => player.to_owned(),
             (FieldKind::PlayerCounts, _) => format!("{{ {player}: 1 }}"),
             (FieldKind::Count { least, most }, _) => {

@@ -25,7 +25,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Code, Fields, Problem};
+use crate::text::{Code, Fields, Problem, Way};
 use crate::wording::{Arg, Sentence, farmers, say};
 
 /// All farmers.
@@ -79,8 +79,14 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let place = reader.place(node)?;
     if !matches!(place.feature, Feature::City(_)) {
+        let board = &reader.scenario.board;
+        let has_city = |tile: &TileIx| board.tile(*tile).is_some_and(|t| !t.cities.is_empty());
+        let cities = board.all().filter(has_city).take(MOST_TOLD);
+        let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
+        let ways: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
         let problem = Problem::new(Code::ValueWrong, node.span, "farmers score cities");
-        reader.problem(problem.label("no city").help(ask::OF.help));
+        let ways = ways.into_iter().map(|way| Way::new(node.span, way));
+        reader.problem(problem.label("no city").offer("write ", ways));
         return None;
     }
     Some(Box::new(Which { city: Some(place) }))

@@ -101,7 +101,8 @@ fn both(item: &Node) -> Option<Problem> {
     if words.len() < 2 || !words.iter().all(known) {
         return None;
     }
-    let message = format!("`{}` is more than one set", shortened(text));
+    let typed = shortened(item.text().unwrap_or_default());
+    let message = format!("`{typed}` is more than one set");
     let right = format!("[{}]", words.join(", "));
     Some(Problem::new(Code::ValueWrong, item.span, message).label("a list").write(right))
 }

@@ -13,7 +13,7 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Code, Fields, Problem, Problems, Span, as_list};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_list};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
@@ -36,19 +36,20 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     } else {
         (body, None)
     };
+    if let Some(who) = no_number(numbers) {
+        // `message: red`, `message:`
+        let who = (!who.is_empty()).then_some(who);
+        let problem = Problem::new(Code::ValueWrong, numbers.span, "no message is named");
+        let problem = problem.label("which one?");
+        reader.problem(problem.offer("write ", whole(reader, "all", who)));
+        return None;
+    }
     let all: Vec<u32> = if numbers.text() == Some("all") {
         (1..=MESSAGES).collect()
     } else {
         let each = as_list(numbers).iter();
         each.filter_map(|n| reader.count(n, "a message", 1, MESSAGES)).collect()
     };
-    if all.is_empty() && as_list(numbers).is_empty() {
-        reader.problem(
-            Problem::new(Code::ValueWrong, numbers.span, "no message is asked about")
-                .label("nothing here")
-                .help("write its number, `message: 1`, or `message: all`"),
-        );
-    }
     if all.len() > MESSAGES as usize {
         reader.problem(
             Problem::new(Code::ValueWrong, numbers.span, "more messages than there are")
@@ -61,6 +62,32 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         None => whose_turn(reader, &all)?,
     };
     Some(Box::new(Which { player, numbers: all, span: reader.span() }))
+}
+
+/// What stands in place of the number of a message: a word, or nothing.
+fn no_number(numbers: &Node) -> Option<&str> {
+    let is_word = |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic);
+    if numbers.is_null() {
+        return Some("");
+    }
+    match numbers.text() {
+        Some(text) => Some(text).filter(is_word),
+        None => as_list(numbers).is_empty().then_some(""),
+    }
+}
+
+/// The ways to write the whole question: of a player, and of the turn.
+fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Way> {
+    let known = reader.scenario.players.first().map(|name| (**name).to_owned());
+    let who = who.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
+    let bodies = [format!("{{ number: {number}, player: {who} }}"), number.to_owned()];
+    // Behind a colon alone there is no space.
+    let space = if reader.body().is_null() { " " } else { "" };
+    let way = |body: String| Way {
+        typed: format!("message: {body}"),
+        ..Way::new(reader.span(), format!("{space}{body}"))
+    };
+    bodies.into_iter().map(way).collect()
 }
 
 /// The player of the turn, or the only one there is.
@@ -80,17 +107,15 @@ fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
         _ => None,
     };
     if found.is_none() {
-        let span = reader.span();
-        let who = reader.scenario.players.first().map_or("red", |name| name.as_ref());
-        let who = who.to_owned();
-        reader.problem(
-            Problem::new(Code::KeyMissing, span, "whose message is it?")
-                .label("no player here")
-                .help(format!(
-                    "write `message: {{ number: {}, player: {who} }}`, or give the turn",
-                    numbers.first().copied().unwrap_or(1)
-                )),
-        );
+        let problem = Problem::new(Code::KeyMissing, reader.span(), "whose message is it?");
+        let number = match numbers {
+            [] => "1".to_owned(),
+            [one] => one.to_string(),
+            several if several.len() == MESSAGES as usize => "all".to_owned(),
+            several => format!("{several:?}"),
+        };
+        let ways = whole(reader, &number, None).into_iter().take(1);
+        reader.problem(problem.label("no player here").offer("write ", ways));
     }
     found
 }

@@ -51,7 +51,7 @@ pub(super) fn undefined(
         let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
         return Problem::new(Code::NameUndefined, laid.span, message)
             .label("no such tile")
-            .offer(sign, defined(word, source))
+            .offer(sign, defined(word, laid.shape, source))
             .otherwise(help);
     };
     if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
@@ -89,8 +89,28 @@ const MEANINGS: [&str; 16] = [
     "{ road: SW }",
 ];
 
+/// What a half often shows.
+const OF_HALVES: [&str; 16] = [
+    "{ city: NL }",
+    "{ city: EL }",
+    "{ city: SL }",
+    "{ city: WL }",
+    "{ city: L }",
+    "{}",
+    "{ road: NL }",
+    "{ road: EL }",
+    "{ road: SL }",
+    "{ road: WL }",
+    "{ city: N }",
+    "{ city: E }",
+    "{ city: S }",
+    "{ city: W }",
+    "{ road: L }",
+    "{ city: L, road: N }",
+];
+
 /// The lines that say under `tiles` what a word means.
-fn defined(word: &str, source: &SourceText) -> Vec<Way> {
+fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Way> {
     let text = source.text();
     let line = |line: &str| line.trim_end() == "tiles:";
     let mut start = 0;
@@ -110,7 +130,8 @@ fn defined(word: &str, source: &SourceText) -> Vec<Way> {
         let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
         Way { typed, means: String::new(), edits }
     };
-    MEANINGS.map(way).into()
+    let all = if matches!(shape, Shape::Half(_)) { OF_HALVES } else { MEANINGS };
+    all.map(way).into()
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.

@@ -128,6 +128,10 @@ fn piece(
         "write where it is: `red: a.city`, or `red: large a.city`",
         problems,
     )?;
+    if let Some(figure) = words().find(|own| *own == text).or_else(|| called(text)) {
+        problems.push_with(|| nowhere(text, figure, board, node.span));
+        return None;
+    }
     if let Some((message, how, right)) = out_of_order(text, board) {
         let problem = Problem::new(Code::ValueWrong, node.span, message);
         let inner = right.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
@@ -160,7 +164,7 @@ fn piece(
         // The place is still read, so that its problems are reported too.
         None => {
             problems.push(unknown(word, written, board, (at_word, node.span)));
-            if !written.contains('.') {
+            if !written.contains('.') || without_filling(written) != written {
                 return None;
             }
             None
@@ -178,8 +182,9 @@ fn piece(
 
 /// A meeple written in another order, or with other signs: what is wrong, how to mend it, and what to write.
 fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, String)> {
-    let (first, rest) = text.split_once([' ', ','])?;
-    let rest = rest.trim();
+    // `a.city(large)`
+    let (first, rest) = text.split_once([' ', ',', '('])?;
+    let rest = rest.trim().trim_start_matches('(').trim_end_matches(')');
     let is_place = |word: &str| {
         word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty())
     };
@@ -215,6 +220,42 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
     let meant = place::meant(text, board)?;
     Some(("put only a dot between the tile and its feature".to_owned(), "write", meant))
 }
+
+/// A place without the words before it that say nothing: `on the a.city`.
+fn without_filling(place: &str) -> &str {
+    let is_filling = |word: &str| matches!(word, "on" | "in" | "at" | "the" | "auf" | "op");
+    let mut rest = place;
+    while let Some((_, behind)) = rest.split_once(' ').filter(|(word, _)| is_filling(word)) {
+        rest = behind.trim_start();
+    }
+    rest
+}
+
+/// The problem of a figure of which nobody says where it is: `red: abbot`.
+fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
+    let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name);
+    let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
+    let stands = |place: &String| {
+        let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
+        let on = figure.map_or([].as_slice(), Figure::stands_on);
+        on.iter().any(|own| Some(own.word()) == kind)
+    };
+    let places = tiles.flat_map(|tile| place::all_of(&board.address(tile), board));
+    let ways = places.filter(stands).map(|place| match figure {
+        Some(Figure::Meeple) => place,
+        _ => format!("{name} {place}"),
+    });
+    let message = format!("`{}` does not say where the figure is", shortened(word));
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("on which feature?");
+    let problem = problem.offer("write where it is: ", ways.map(|way| Way::new(at, way)));
+    problem.otherwise(match name {
+        barns::WORD => "write a corner of a tile behind it, as in barn a@se".to_owned(),
+        _ => format!("the board has no place for the figure {name}"),
+    })
+}
+
+/// Of how many tiles places are offered.
+const MOST_EXAMPLES: usize = 40;
 
 /// Whether a word joins two places: `a.city and b.road`.
 fn is_and(word: &str) -> bool {
@@ -259,6 +300,7 @@ fn called(word: &str) -> Option<&'static str> {
 /// The problem of a word before a place that is not a figure; `place` is what stands behind it, and the places are that of
 /// the word, and of both.
 fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
+    let place = without_filling(place);
     let (short, bare, place) = (shortened(word), place, shortened(place));
     if let Some(figure) = called(word) {
         let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);

@@ -125,8 +125,12 @@ pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Probl
 
 /// A meeple that is written as a map.
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map")
-        .label("a place?")
+    let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map")
+        .label("a place?");
+    if kind.is_empty() {
+        return problem.write(tile);
+    }
+    problem
         .help(format!("write `{}.{}`", shortened(tile), shortened(kind)))
         .edit(at, format!("{tile}.{kind}"))
 }

@@ -43,6 +43,9 @@ pub(in crate::scenario) fn read(
     for (name, at, value) in fields.iter() {
         let player = players.find_or_join(name, at, problems);
         let Some(figures) = Fields::of(value, "a player's figures", KEYS, problems) else {
+            // Somewhere: where has been reported as missing.
+            let on = OnTrack { meeple: 0, messenger: Some(0), span: value.span };
+            track.extend(player.map(|player| (player, on)));
             continue;
         };
         let help = "write the points of both: `red: { meeple: 3, messenger: 12 }`";

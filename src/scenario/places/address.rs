@@ -3,7 +3,7 @@
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{
-    Code, Node, Problem, Problems, Span, as_text, listed, nearest, shortened, shortened_line,
+    Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line,
 };
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
@@ -70,6 +70,12 @@ pub(in crate::scenario) fn tile_at(
         problem = problem.also(board.placed(*one).span, "it is here");
     }
     // A tile by a name that is nearly the same, or by its turn.
+    let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
+    let halves = halves_of(space.filter(|_| lies.is_empty()).unwrap_or_default(), board);
+    if halves.len() > 1 {
+        problems.push(problem.offer("write ", halves.into_iter().map(|half| Way::new(span, half))));
+        return None;
+    }
     let right = match (lies, address.split_once('@')) {
         ([], None) => several(address, board)
             .or_else(|| nearest(name, board.names()).map(|near| address.replacen(name, near, 1))),
@@ -181,11 +187,15 @@ fn several(name: &str, board: &Board) -> Option<String> {
     (words.len() > 1 && known).then(|| words.join(", "))
 }
 
+/// The half tiles of a space, as a quick map calls it.
+fn halves_of(space: &str, board: &Board) -> Vec<String> {
+    let halves = Corner::ALL.into_iter().map(|corner| format!("{space}{}", corner.word()));
+    halves.filter(|half| !board.named(half).is_empty()).collect()
+}
+
 /// What to write for a tile that is not there.
 fn nearest_tile(name: &str, board: &Board) -> String {
-    // A space with two half tiles, as a quick map calls it.
-    let halves = Corner::ALL.into_iter().map(|corner| format!("{name}{}", corner.word()));
-    let halves: Vec<String> = halves.filter(|half| !board.named(half).is_empty()).collect();
+    let halves = halves_of(name, board);
     if !halves.is_empty() {
         return format!("write {}", listed(&halves, "or"));
     }

@@ -89,7 +89,10 @@ pub enum FieldKind {
     /// A feature of a tile, or just the tile.
     PlaceOrTile,
     /// A feature of a tile, or `all` of its kind.
-    PlaceOrAll,
+    PlaceOrAll {
+        /// The word of the kind: `city`.
+        of: &'static str,
+    },
     /// A player.
     Player,
     /// Players, each perhaps several times.
@@ -142,7 +145,7 @@ impl FieldKind {
             | Self::Place
             | Self::Places
             | Self::PlaceOrTile
-            | Self::PlaceOrAll => true,
+            | Self::PlaceOrAll { .. } => true,
             Self::Mechanic
             | Self::NewTile
             | Self::Space

@@ -1,9 +1,10 @@
 //! Questions beside a quick map: a word and what it needs, or an entry of `ask` in YAML.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::address::{self, Address};
 use super::join::{Cell, Shows};
+use super::parts::Kind;
 use super::people::{EXAMPLES, People, Who, colour, colour_meant, colour_of, colours, letter};
 use super::whose::PRINT;
 use super::words::{self, list, map, word};
@@ -40,6 +41,8 @@ pub(super) struct Halves {
     few: Vec<(String, String, &'static str)>,
     /// Who stands where, by name in small letters.
     stand: Vec<(String, String)>,
+    /// The tiles on which there is a city.
+    cities: BTreeSet<String>,
 }
 
 /// From how many tiles examples are taken.
@@ -80,7 +83,12 @@ impl Halves {
             each.collect::<Vec<(String, String)>>()
         };
         let few = few.collect();
-        Self { by_space: all, doubles, few, stand: cells.iter().flat_map(stands).collect() }
+        let has_city = |cell: &&Cell| match &cell.shows {
+            Shows::Printed(_, tile, _) => !tile.cities.is_empty(),
+            shows => shows.parts().iter().any(|part| part.kind == Kind::City),
+        };
+        let cities = cells.iter().filter(has_city).map(|cell| cell.name.clone()).collect();
+        Self { by_space: all, doubles, few, stand: cells.iter().flat_map(stands).collect(), cities }
     }
 
     /// Where a player stands who is named.
@@ -109,6 +117,12 @@ impl Halves {
             if !all.is_empty() {
                 return all;
             }
+        }
+        if head(form) == "farmers" {
+            let cities = self.cities.iter().take(MOST_EXAMPLES);
+            all.push("farmers all".to_owned());
+            all.extend(cities.map(|tile| format!("farmers {tile}.city")));
+            return all;
         }
         for (tile, place, corner) in &self.few {
             let at = word(0).unwrap_or(tile);
@@ -368,6 +382,21 @@ pub(super) fn read(
                 .otherwise(format!("write `{form}`")),
         );
     };
+    let several = rest.iter().enumerate().find(|(n, (word, _))| {
+        let next = rest.get(n + 1).map_or("", |(word, _)| *word);
+        word.ends_with([';', ','])
+            && (self::form(next).is_some() || is_asked(next.trim_end_matches(':')))
+    });
+    if let Some((n, _)) = several {
+        let at = rest.get(n + 1).map_or(first_span, |(_, at)| *at);
+        let problem = Problem::new(Code::ValueWrong, at, "a second question begins here");
+        problems.push(
+            problem
+                .label("another question")
+                .help("ask each question separately, in its own quotes"),
+        );
+        return;
+    }
     let needs = form.split(' ').count() - 1;
     let is_open = form.ends_with("...");
     let least = if is_open { needs - 1 } else { needs };
@@ -401,8 +430,14 @@ pub(super) fn read(
         let tile = word.split(['.', '@']).next().unwrap_or(word);
         Address::read(tile).is_some() || word.starts_with('[')
     };
-    let stray =
-        rest.iter().enumerate().find(|(n, (word, _))| is_place(first, *n) && !is_cell(word));
+    let is_all = |n: usize, word: &str| {
+        word == "all"
+            && field(first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
+    };
+    let stray = rest
+        .iter()
+        .enumerate()
+        .find(|(n, (word, _))| is_place(first, *n) && !is_cell(word) && !is_all(*n, word));
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
         refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
@@ -517,9 +552,29 @@ fn spots(
                 form(question).is_some_and(|form| form.ends_with("...")),
             ))
         })?;
-        Ok((place, *at))
+        match kind {
+            // A tile alone stands for its city.
+            Some(FieldKind::PlaceOrAll { of }) if Address::read(&place).is_some() => {
+                let is_known = halves.few.is_empty() || halves.cities.contains(&place);
+                if is_known {
+                    Ok((format!("{place}.{of}"), *at))
+                } else {
+                    Err(no_city(&place, *at, halves))
+                }
+            }
+            _ => Ok((place, *at)),
+        }
     };
     words.iter().enumerate().map(spot).collect()
+}
+
+/// The problem of a tile without a city where one is needed.
+fn no_city(tile: &str, at: Span, halves: &Halves) -> Box<Problem> {
+    let cities = halves.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
+    let ways = std::iter::once("all".to_owned()).chain(cities);
+    let message = format!("there is no city on {tile}");
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label("no city");
+    problem.offer("write ", ways.map(|way| Way::new(at, way))).boxed()
 }
 
 /// The problem of a player and a place that stand in each other's place.
@@ -758,6 +813,9 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         return problem.offer(lead, ways).otherwise("who is already there is written in the map");
     }
     let lower = first.to_lowercase();
+    if is_of_a_file(&lower) {
+        return of_a_file(&lower, at, halves);
+    }
     if is_asked(&lower) && form(&lower).is_none() {
         return problem
             .help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"));
@@ -766,9 +824,6 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
         return problem.help(format!(
             "rule sets are chosen with an option behind the map, --rules {named}; `oracle rules` lists them"
         ));
-    }
-    if is_of_a_file(&lower) {
-        return of_a_file(&lower, at, halves);
     }
     if let Some(ways) = lay(&lower, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));

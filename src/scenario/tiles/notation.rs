@@ -109,7 +109,12 @@ struct Notation<'n, 'p> {
     problems: &'p mut Problems,
 }
 
-impl Notation<'_, '_> {
+impl<'n> Notation<'n, '_> {
+    /// The value of a key that has one: that it has none has been reported.
+    fn said(&self, key: &str) -> Option<&'n Node> {
+        self.fields.get(key).filter(|node| !node.is_null())
+    }
+
     /// Reports keys without a value.
     fn empty_keys(&mut self) {
         for key in KEYS {
@@ -304,11 +309,11 @@ impl Notation<'_, '_> {
 
     /// Reads what is in the middle of the tile: a monastery, or a German castle.
     fn middle(&mut self) {
-        if let Some(node) = self.fields.get("monastery") {
+        if let Some(node) = self.said("monastery") {
             self.sketch.monastery = monastery(node, self.problems);
             self.parts.monastery = Some(node.span);
         }
-        if let Some(node) = self.fields.get("castle") {
+        if let Some(node) = self.said("castle") {
             self.sketch.castle = as_flag(node, "`castle`", self.problems) == Some(true);
             self.parts.castle = Some(node.span);
         }
@@ -319,7 +324,7 @@ impl Notation<'_, '_> {
         self.parts.garden = self.fields.get(Symbol::Garden.word()).map(|n| n.span);
         self.parts.sheep = self.fields.get(Symbol::Sheep.word()).map(|n| n.span);
         for symbol in Symbol::ALL {
-            let Some(node) = self.fields.get(symbol.word()) else {
+            let Some(node) = self.said(symbol.word()) else {
                 continue;
             };
             let shown = if symbol == Symbol::Sheep {

@@ -62,6 +62,8 @@ more-castles-touch = { $count ->
     [one] So do two others.
    *[other] So do { $count } other pairs of castles.
 }
+# A half tile of a file; whole is how one city on both sides is written.
+two-cities = { $tile } has two separate cities, on { $one } and on { $other }. If it is one city, write { $whole }.
 no-gap = The question mentions a gap, but no half tile is alone on its space on this board.
 no-pair = The question mentions a pair, but no space on this board has two half tiles.
 no-half = The question mentions half tiles, but there are none on this board.
