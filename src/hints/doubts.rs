@@ -60,7 +60,6 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
         doubts.push(vec![differ, look]);
     }
     let others = apart(table).into_iter().chain(castles_that_touch(table));
-    let others = others.chain(cities_of_a_half(table));
     let others = others.chain(many_claims(table));
     doubts.extend(others.chain(implausible(table)).map(|one| vec![one]));
     let voice = table.voice();
@@ -192,28 +191,6 @@ fn castles_that_touch(table: &Table<'_>) -> Vec<Sentence> {
     doubts
 }
 
-/// Half tiles of a file with two cities, one of them on the long side: `[W, L]` is two, and `WL` one.
-fn cities_of_a_half(table: &Table<'_>) -> Vec<Sentence> {
-    let (board, scenario) = (table.board(), table.scenario);
-    // In a quick map each city is written by itself.
-    if scenario.read_back.is_some() {
-        return Vec::new();
-    }
-    let both = |tile: TileIx| {
-        let is_own = board.name(tile).starts_with(|c: char| c.is_ascii_lowercase());
-        let half = matches!(board.placed(tile).shape, Shape::Half(_)) && is_own;
-        let sides: Vec<String> =
-            board.tile(tile).filter(|_| half)?.cities.iter().map(|c| c.sides.to_string()).collect();
-        let [one, other] = sides.as_slice() else { return None };
-        (one == "L" || other == "L").then(|| {
-            let whole = if one == "L" { format!("{other}{one}") } else { format!("{one}{other}") };
-            let (one, other) = (one.clone(), other.clone());
-            say!(verdict::TwoCities { tile: tile, one: one, other: other, whole: whole })
-        })
-    };
-    board.all().filter_map(both).take(MOST_TOUCHING).collect()
-}
-
 /// How many pairs of castles that touch are told one by one.
 const MOST_TOUCHING: usize = 20;
 
@@ -273,13 +250,6 @@ mod tests {
     #[test]
     fn where_a_rule_bears_on_what_is_claimed_there_is_nothing_to_say() {
         assert_eq!(doubted(PAIR), [""; 0]);
-    }
-
-    #[test]
-    fn two_cities_of_a_half_that_may_be_one_are_told() {
-        let found = doubted(&PAIR.replace("city: WL", "city: [W, L]"));
-        let told = "p has two separate cities, on W and on L. If it is one city, write WL.";
-        assert!(found.iter().any(|said| said == told), "{found:?}");
     }
 
     #[test]

@@ -133,10 +133,8 @@ fn long_sides_apart(table: &Table<'_>) -> Vec<Sentence> {
     let told = halves.filter_map(|ix| {
         let cities = &board.tile(ix)?.cities;
         cities.iter().find(|city| city.sides.iter().eq([Side::L]))?;
-        let other = cities.iter().find(|city| !city.sides.contains(Side::L))?;
-        let side = other.sides.to_string();
-        let sides = format!("{side}{}", Side::L);
-        Some(say!(verdict::LongSideApart { tile: ix, side: side, sides: sides }))
+        cities.iter().find(|city| !city.sides.contains(Side::L))?;
+        Some(say!(verdict::LongSideApart { tile: ix }))
     });
     told.take(MOST_HALVES).collect()
 }
@@ -221,7 +219,7 @@ mod tests {
         assert_eq!(
             with("[W, L]"),
             [
-                "p has a city on its long side L that is separate from its other cities, which no printed half tile has. If it is one with the city on W, write their sides in one word: WL."
+                "p has two separate cities, one of them on its long side. If it is one city, write its sides in one word, like WL."
             ]
         );
         assert_eq!(with("WL"), [""; 0]);

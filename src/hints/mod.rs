@@ -20,10 +20,10 @@ mod mend;
 mod map;
 mod missed;
 mod failures;
+mod since;
 mod nearest;
 mod doubts;
 mod open;
-mod since;
 mod times;
 
 pub use asked::questions_meant;

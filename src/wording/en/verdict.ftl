@@ -63,7 +63,6 @@ more-castles-touch = { $count ->
    *[other] So do { $count } other pairs of castles.
 }
 # A half tile of a file; whole is how one city on both sides is written.
-two-cities = { $tile } has two separate cities, on { $one } and on { $other }. If it is one city, write { $whole }.
 no-gap = The question mentions a gap, but no half tile is alone on its space on this board.
 no-pair = The question mentions a pair, but no space on this board has two half tiles.
 no-half = The question mentions half tiles, but there are none on this board.
@@ -97,7 +96,7 @@ too-many-figures = { $player } has { $count } { $figure ->
    *[phantom] phantoms
 } on this board; a player has only one.
 too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the scoreboard.
-long-side-apart = { $tile } has a city on its long side L that is separate from its other cities, which no printed half tile has. If it is one with the city on { $side }, write their sides in one word: { $sides }.
+long-side-apart = { $tile } has two separate cities, one of them on its long side. If it is one city, write its sides in one word, like WL.
 helper-alone = { $helper } is { $kind ->
     [city] in a city
     [road] on a road
