@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(
             with("[W, L]"),
             [
-                "p has two separate cities, one of them on its long side. If it is one city, write its sides in one word, like WL."
+                "p has two separate cities, one of them on its long side. If it is one city, write its sides in one word."
             ]
         );
         assert_eq!(with("WL"), [""; 0]);

@@ -79,16 +79,15 @@ pub(super) fn of<'b>(
     let mut trials = Trials::at(table);
     let mut questions: Vec<QuestionId> = Vec::new();
     for one in told {
-        let found = match sets {
-            [own] => under_one(table, one.verdicts, own, &mut trials),
-            _ => {
-                let turning = turning(one.verdicts, &one.lines, sets, &mut trials);
-                // Rules of another time that agree are not today's: what sets them apart decides.
-                let elsewhen = RuleSet::present_among(sets).is_none();
-                match RuleSet::speaking_among(sets).filter(|_| elsewhen && turning.is_empty()) {
-                    Some(own) => under_one(table, one.verdicts, &sets[own], &mut trials),
-                    None => turning,
-                }
+        let found = if let [own] = sets {
+            under_one(table, one.verdicts, own, &mut trials)
+        } else {
+            let turning = turning(one.verdicts, &one.lines, sets, &mut trials);
+            // Rules of another time that agree are not today's: what sets them apart decides.
+            let elsewhen = RuleSet::present_among(sets).is_none() && turning.is_empty();
+            match RuleSet::speaking_among(sets).filter(|_| elsewhen) {
+                Some(own) => under_one(table, one.verdicts, &sets[own], &mut trials),
+                None => turning,
             }
         };
         let apart = apart(&one.lines, &found);

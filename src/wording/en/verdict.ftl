@@ -96,7 +96,7 @@ too-many-figures = { $player } has { $count } { $figure ->
    *[phantom] phantoms
 } on this board; a player has only one.
 too-many-meeples = { $player } has { $count } meeples on this board; a player has seven, and an eighth on the scoreboard.
-long-side-apart = { $tile } has two separate cities, one of them on its long side. If it is one city, write its sides in one word, like WL.
+long-side-apart = { $tile } has two separate cities, one of them on its long side. If it is one city, write its sides in one word.
 helper-alone = { $helper } is { $kind ->
     [city] in a city
     [road] on a road
