@@ -140,7 +140,7 @@ fn long_sides_apart(table: &Table<'_>) -> Vec<Sentence> {
 }
 
 /// How many such half tiles are told.
-const MOST_HALVES: usize = 3;
+const MOST_HALVES: usize = 20;
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
