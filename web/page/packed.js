@@ -1,24 +1,25 @@
 // How bytes stand in the page: two to a sign, since the page is in UTF-16, where all but one in thirty of such signs may stand. In UTF-8 there
-// is room for seven bits to a byte, and the page would be an eighth larger. A sign that may not stand is two: one that says so, and which.
+// is room for seven bits to a byte, and the page would be an eighth larger. Before each block of signs stands a key, from which follows with what
+// each of them is exclusive-ored: a key by which all of them may stand.
 
-/** Signs that HTML reads otherwise: NUL, carriage return, `<`; and the one that says that another stands for what follows. */
-const OTHERWISE = 0xe000;
-const otherwise = [0, 13, 60, OTHERWISE];
+/** Signs that HTML reads otherwise: NUL, carriage return, `<`; and halves of signs, which may not stand alone. */
+const mayStand = (sign) => sign !== 0 && sign !== 13 && sign !== 60 && (sign < 0xd800 || sign >= 0xe000);
+/** How many signs have one key. */
+const BLOCK = 128;
+/** With what a sign of a block is exclusive-ored. */
+const mask = (key, place) => Math.imul(key ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 16;
+/** The first sign says whether the last byte has a sign of its own. */
+const EVEN = 0x100;
 
-/** Half of a sign, which may not stand alone. */
-const isHalf = (sign) => sign >= 0xd800 && sign < 0xe000;
-const HALVES = 0x1000;
-const OTHERS = 0x100;
-
-/** Bytes as signs. The first says whether the last byte has a sign of its own. */
+/** Bytes as signs. */
 export function signsOf(bytes) {
-  const signs = [OTHERS + (bytes.length & 1)];
-  for (let at = 0; at < bytes.length; at += 2) {
-    const sign = bytes[at] | ((bytes[at + 1] ?? 0) << 8);
-    const which = otherwise.indexOf(sign);
-    if (which >= 0) signs.push(OTHERWISE, OTHERS + which);
-    else if (isHalf(sign)) signs.push(OTHERWISE, HALVES + sign - 0xd800);
-    else signs.push(sign);
+  const signs = [EVEN + (bytes.length & 1)];
+  for (let at = 0; at < bytes.length; at += 2 * BLOCK) {
+    const block = [];
+    for (let n = at; n < Math.min(at + 2 * BLOCK, bytes.length); n += 2) block.push(bytes[n] | ((bytes[n + 1] ?? 0) << 8));
+    let key = 1;
+    while (!mayStand(key) || !block.every((sign, place) => mayStand(sign ^ mask(key, place)))) key += 1;
+    signs.push(key, ...block.map((sign, place) => sign ^ mask(key, place)));
   }
   return signs.map((sign) => String.fromCharCode(sign)).join("");
 }
@@ -27,12 +28,14 @@ export function signsOf(bytes) {
 export function bytesOf(signs) {
   const bytes = new Uint8Array(signs.length * 2);
   let length = 0;
+  let key = 0;
   for (let at = 1; at < signs.length; at += 1) {
-    let sign = signs.charCodeAt(at);
-    if (sign === OTHERWISE) {
-      const which = signs.charCodeAt((at += 1));
-      sign = which < HALVES ? otherwise[which - OTHERS] : which - HALVES + 0xd800;
+    const place = ((at - 1) % (BLOCK + 1)) - 1;
+    if (place < 0) {
+      key = signs.charCodeAt(at);
+      continue;
     }
+    const sign = signs.charCodeAt(at) ^ mask(key, place);
     bytes[length] = sign;
     bytes[length + 1] = sign >> 8;
     length += 2;
