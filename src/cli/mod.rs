@@ -36,7 +36,6 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::Path;
 
-use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches, Parser};
 
 pub use commands::Cli;
@@ -49,7 +48,6 @@ use size::Reading;
 
 use crate::scenario::looks_quick;
 use crate::text::on_one_line;
-use crate::typing::Draft;
 
 /// The arguments as they are meant: a file or folder alone is one to score.
 fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
@@ -98,18 +96,6 @@ fn parsed(mut program: clap::Command, typed: Vec<OsString>) -> Result<Cli, clap:
     read.map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
 }
 
-/// What is wrong with the arguments, with what to type where a quick map stands in place of a command.
-fn with_quick(mut said: clap::Error) -> clap::Error {
-    let word = match said.get(ContextKind::InvalidSubcommand) {
-        Some(ContextValue::String(word)) if looks_quick(word) => word.clone(),
-        _ => return said,
-    };
-    let tip = format!("a quick map comes after `quick`: oracle quick {}", Draft::quoted(&word));
-    said.remove(ContextKind::SuggestedSubcommand);
-    said.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
-    said
-}
-
 /// Parses the arguments, runs the command, and says how it ended. That the output cannot be written is said on standard
 /// error; that nobody reads it any more is no error.
 pub fn run() -> Ending {
@@ -117,7 +103,7 @@ pub fn run() -> Ending {
     let typed = meant(&program, std::env::args_os().collect());
     let ended = match parsed(program, typed) {
         Ok(cli) => command(&cli),
-        Err(said) => usage(&with_quick(said)),
+        Err(said) => usage(&said),
     };
     ended.unwrap_or_else(|error| {
         let line = format!("error: cannot write the answer: {}\n", errors::why(&error));

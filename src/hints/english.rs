@@ -34,17 +34,3 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
 pub(crate) fn in_english(word: &str) -> &str {
     WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
 }
-
-/// A colour in German or Dutch, in small letters, as it is called in English.
-pub(super) fn colour_in_english(word: &str) -> Option<&'static str> {
-    const COLOURS: [(&str, &[&str]); 7] = [
-        ("red", &["rot", "rood"]),
-        ("blue", &["blau", "blauw"]),
-        ("yellow", &["gelb", "geel"]),
-        ("green", &["grün", "gruen", "groen"]),
-        ("black", &["schwarz", "zwart"]),
-        ("pink", &["rosa", "roze"]),
-        ("white", &["weiß", "weiss", "wit"]),
-    ];
-    COLOURS.iter().find(|(_, all)| all.contains(&word)).map(|(own, _)| *own)
-}

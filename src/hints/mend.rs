@@ -1,8 +1,9 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use super::english::{WORDS, colour_in_english};
+use super::english::WORDS;
 use super::entries;
+use crate::scenario::quick::people::{colour, letter_meant};
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened, shortened_line};
 use crate::tiles::Symbol;
@@ -94,7 +95,7 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     let close = line.find(']')?;
     let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
     let listed: Vec<&str> = listed.collect();
-    let colour = colour_in_english(&name.to_lowercase()).filter(|own| listed.contains(own));
+    let colour = letter_meant(name).and_then(colour).filter(|own| listed.contains(own));
     if let Some(colour) = colour {
         return Some(called_in_english(text, found.span, name, colour));
     }

@@ -4,7 +4,7 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
-use super::since::Since;
+use super::since::since_when;
 use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
 use crate::rulebook::{Date, RuleSet};
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
@@ -27,17 +27,17 @@ pub struct WeighedClaim<'a> {
 /// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
 pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedClaim<'a>> {
     let mut looked_for = 0;
-    let mut since = Since::default();
-    let with_nearest = |weighed: Weighed<'a>| {
+    let all = verdict::weigh(table, judgement);
+    let since = since_when(table, &all, judgement);
+    let with_hints = |(weighed, since): (Weighed<'a>, Option<Date>)| {
         looked_for += usize::from(weighed.is_wrong());
         let is_told = weighed.is_wrong() && looked_for <= MOST_NEAREST;
         let about = table.about(weighed.claim.about).filter(|_| is_told);
         let subject = about.and_then(|ix| judgement.on(ix));
         let nearest = subject.and_then(|on| nearest(table, weighed.claim, on, judgement));
-        let since = since.of(table, &weighed, judgement);
         WeighedClaim { weighed, nearest, since }
     };
-    verdict::weigh(table, judgement).into_iter().map(with_nearest).collect()
+    all.into_iter().zip(since).map(with_hints).collect()
 }
 
 /// The number nearest to a claimed one that no rule set gives.

@@ -1,103 +1,82 @@
-//! Since when a claim stands as it does today.
+//! Since when claims stand as they do today.
 //!
-//! The eras tell only that it changed between two of them. The day is that of the ruling after which the claim stood as it
+//! The eras tell only that it changed between two of them. The day is that of the ruling after which a claim stood as it
 //! does now: the law of each day from which a ruling holds is judged, from the last era under which it stood otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{Date, Law, RuleSet, question_data};
-use crate::scenario::Claim;
 use crate::verdict::{Judgement, Scope, Standing, SubjectVerdicts, Weighed, judging, standing};
 
 /// Of how many claims it is found out since when they stand as they do: each takes the law of some twenty days.
 const MOST: usize = 20;
 
-/// Since when claims stand as they do today, claim by claim; what was judged for one is kept for the next on the same
-/// subject.
-#[derive(Default)]
-pub(super) struct Since {
-    judged: BTreeMap<SubjectIx, Days>,
-    told: usize,
-}
-
-/// The law of days, with what a subject comes to by it.
-struct Days {
-    sets: Vec<RuleSet>,
-    from: Vec<Date>,
-}
-
-impl Since {
-    /// Since when a claim is right or wrong that is so today and was not so before; `None` where it was ever so, or
-    /// is not settled today, or where the era before is not among the rule sets.
-    pub(super) fn of(
-        &mut self,
-        table: &Table<'_>,
-        weighed: &Weighed<'_>,
-        judgement: &Judgement<'_>,
-    ) -> Option<Date> {
-        let sets = judgement.rule_sets;
-        let present = RuleSet::present_among(sets)?;
-        let today = weighed.standings[present];
-        let mut before = present;
-        // The last era under which it stands otherwise.
-        while weighed.standings[before] == today {
-            before = (0..sets.len()).find(|n| sets[before].follows(&sets[*n]))?;
-        }
-        let turned = matches!(
-            (weighed.standings[before], today),
-            (Standing::Right, Standing::Wrong) | (Standing::Wrong, Standing::Right)
-        );
-        if !turned || self.told == MOST {
-            return None;
-        }
-        self.told += 1;
-        let ix = table.about(weighed.claim.about)?;
-        let subject = judgement.on(ix)?;
-        let span = (sets[before].date(), sets[present].date());
-        let days = self.judged.entry(ix).or_insert_with(|| Days::of(subject, sets));
-        let within = |date: &Date| span.0 < *date && *date <= span.1;
-        let chosen = days.from.iter().zip(&days.sets).filter(|(date, _)| within(date));
-        let (dates, laws): (Vec<Date>, Vec<RuleSet>) =
-            chosen.map(|(date, set)| (*date, set.clone())).unzip();
-        since(table, weighed.claim, ix, today, &dates, &laws)
-    }
-}
-
-/// The first of some days from which on a claim stands so until the last.
-fn since(
+/// Since when each claim is right or wrong that is so today and was not so before; `None` for one that was ever so, or
+/// is not settled today, or where the era before is not among the rule sets. Told of the first twenty that turned.
+pub(super) fn since_when(
     table: &Table<'_>,
-    claim: &Claim,
-    ix: SubjectIx,
-    so: Standing,
-    dates: &[Date],
-    laws: &[RuleSet],
-) -> Option<Date> {
-    let this = |subject: SubjectIx| subject == ix;
-    let verdicts = judging(table, Law::of_each(laws), Scope::These(&this)).next()?;
-    let stands = |n: usize| verdicts.under(n).map(|verdict| standing(table, claim, verdict));
-    let lasting = (0..dates.len()).rev().take_while(|n| stands(*n) == Some(so)).last()?;
-    dates.get(lasting).copied()
+    weighed: &[Weighed<'_>],
+    judgement: &Judgement<'_>,
+) -> Vec<Option<Date>> {
+    let mut told: Vec<Option<Date>> = vec![None; weighed.len()];
+    let turned = weighed.iter().enumerate().filter_map(|(n, claim)| {
+        let before = turned_after(claim, judgement.rule_sets)?;
+        Some((table.about(claim.claim.about)?, (n, before)))
+    });
+    // What is judged for one claim serves all on the same subject.
+    let mut by_subject: BTreeMap<SubjectIx, Vec<(usize, Date)>> = BTreeMap::new();
+    for (subject, claim) in turned.take(MOST) {
+        by_subject.entry(subject).or_default().push(claim);
+    }
+    for (ix, claims) in by_subject {
+        let Some(subject) = judgement.on(ix) else { continue };
+        let first = claims.iter().map(|(_, before)| *before).min();
+        let mut days = days(subject, judgement.rule_sets);
+        days.retain(|day| first.is_some_and(|first| first < *day));
+        let sets: Vec<RuleSet> = days.iter().copied().map(RuleSet::on).collect();
+        let this = |subject: SubjectIx| subject == ix;
+        let mut judged = judging(table, Law::of_each(&sets), Scope::These(&this));
+        let Some(verdicts) = judged.next() else { continue };
+        for (n, before) in claims {
+            let stands = |day: usize| {
+                verdicts.under(day).map(|verdict| standing(table, weighed[n].claim, verdict))
+            };
+            let today = RuleSet::present_among(judgement.rule_sets)
+                .map(|present| weighed[n].standings[present]);
+            let so = |day: &usize| before < days[*day] && stands(*day) == today;
+            told[n] = (0..days.len()).rev().take_while(so).last().map(|day| days[day]);
+        }
+    }
+    told
 }
 
-impl Days {
-    /// The days from which a ruling on what a subject turns on holds, in order.
-    fn of(subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Self {
-        let asked: BTreeSet<_> = subject
-            .verdicts
-            .iter()
-            .flat_map(|verdict| verdict.points_of_law.iter().map(|point| point.question))
-            .collect();
-        let rulings = asked.into_iter().flat_map(|question| question_data(question).rulings);
-        let own = rulings.filter(|ruling| ruling.overlay().is_empty()).map(|ruling| ruling.from);
-        let mut from: Vec<Date> = own.collect();
-        from.sort_unstable();
-        // Of two ways to say a day the shorter one is kept.
-        from.dedup();
-        let until = RuleSet::present_among(sets).map(|n| sets[n].date());
-        from.retain(|date| {
-            until.is_some_and(|until| *date <= until) && *date >= RuleSet::first_day()
-        });
-        Self { sets: from.iter().copied().map(RuleSet::on).collect(), from }
+/// The day of the last era under which a claim was right that is wrong today, or the other way round.
+fn turned_after(weighed: &Weighed<'_>, sets: &[RuleSet]) -> Option<Date> {
+    let mut before = RuleSet::present_among(sets)?;
+    let today = weighed.standings[before];
+    while weighed.standings[before] == today {
+        before = (0..sets.len()).find(|n| sets[before].follows(&sets[*n]))?;
     }
+    let turned = matches!(
+        (weighed.standings[before], today),
+        (Standing::Right, Standing::Wrong) | (Standing::Wrong, Standing::Right)
+    );
+    turned.then(|| sets[before].date())
+}
+
+/// The days until today from which a ruling on what a subject turns on holds, in order.
+fn days(subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Date> {
+    let asked: BTreeSet<_> = subject
+        .verdicts
+        .iter()
+        .flat_map(|verdict| verdict.points_of_law.iter().map(|point| point.question))
+        .collect();
+    let rulings = asked.into_iter().flat_map(|question| question_data(question).rulings);
+    let own = rulings.filter(|ruling| ruling.overlay().is_empty()).map(|ruling| ruling.from);
+    let until = RuleSet::present_among(sets).map(|present| sets[present].date());
+    let mut days: Vec<Date> = own.filter(|day| until.is_some_and(|until| *day <= until)).collect();
+    days.sort_unstable();
+    days.dedup();
+    days
 }

@@ -37,8 +37,10 @@ fn on(date: &str) -> Sentence {
 /// A day as people say it: `Jan 2021`, `2002`; what is known to the day is `2016-04-01`.
 pub(super) fn on_day(date: Date) -> Sentence {
     match date.parts() {
-        (year, month, _, 2) => on(&format!("{month}/{year}")),
-        _ => on(&date.to_string()),
+        (year, month, _, 2) => {
+            say!(law::Month { month: u32::from(month), year: u32::from(year) })
+        }
+        _ => say!(plain::Text { text: date.to_string() }),
     }
 }
 

@@ -109,16 +109,14 @@ impl<'a> Fields<'a> {
     /// The keys that only capitals keep from being legal ones, where there are several; a single one is told like any other.
     fn in_capitals(&self) -> Vec<(&'a Node, &'static str)> {
         let has = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
-        let mut all: Vec<(&'a Node, &'static str)> = Vec::new();
-        for (key, _) in self.entries {
-            let Some(word) = key.text().filter(|word| !self.legal.contains(word)) else { continue };
-            let meant = self.legal.iter().find(|legal| legal.eq_ignore_ascii_case(word));
-            if let Some(meant) = meant.filter(|meant| !has(meant))
-                && !all.iter().any(|(_, other)| other == meant)
-            {
-                all.push((key, meant));
-            }
-        }
+        let first = |legal: &&'static str| {
+            let is_so = |key: &&Node| key.text().is_some_and(|w| legal.eq_ignore_ascii_case(w));
+            let key = self.entries.iter().map(|(key, _)| key).find(is_so)?;
+            (!has(legal)).then_some((key, *legal))
+        };
+        // The keys that a map may have are few, and what it has may be many.
+        let mut all: Vec<(&'a Node, &'static str)> = self.legal.iter().filter_map(first).collect();
+        all.sort_by_key(|(key, _)| key.span.start);
         if all.len() > 1 { all } else { Vec::new() }
     }
 

@@ -7,7 +7,7 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
 use crate::rulebook::{Since, came_out};
 use crate::scenario::{
-    Ask, Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
+    Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
 };
 use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -57,10 +57,8 @@ pub(super) struct Found {
     pub(super) too_many_from: Option<SubjectIx>,
     pub(super) doubles: bool,
     pub(super) printed: Printed,
-    /// When what is there came out, but for what was there from the first.
-    pub(super) things: Vec<&'static Since>,
-    /// The same but for what is only asked about.
-    pub(super) lying: Vec<&'static Since>,
+    /// When what is there or asked about came out, but for what was there from the first; each with whether it lies there.
+    pub(super) things: Vec<(&'static Since, bool)>,
 }
 
 /// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
@@ -113,9 +111,12 @@ const ASKED: &[(&str, &str)] = &[
     ("end", "halves"),
 ];
 
-/// When what lies and stands on a board, and is asked about by `asks`, came out. What has no date of its own is known from a
-/// later day on.
-fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
+/// What has no date of its own.
+const NEWER: &str = "newer";
+
+/// When what lies and stands on a board, or is asked about, came out; each with whether it lies there. What has no date of its own
+/// is known from a later day on.
+fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
     let board = &scenario.board;
     let tile = |is_so: fn(&Tile) -> bool| board.prints().any(is_so);
     let kind = |kinds: &'static [MonasteryKind]| {
@@ -124,7 +125,8 @@ fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
     let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
     let token = |is_so: fn(&TokenKind) -> bool| scenario.tokens.iter().any(|t| is_so(&t.what));
     let shape = |is_so: fn(&Shape) -> bool| board.all().any(|ix| is_so(&board.placed(ix).shape));
-    let asked: Vec<Option<&str>> = asks
+    let asked: Vec<Option<&str>> = scenario
+        .asks
         .iter()
         .filter(|ask| ask.word != FARMERS)
         .map(|ask| {
@@ -138,9 +140,9 @@ fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
             ASKED.iter().find(|(word, _)| is_about(word)).map(|(_, thing)| *thing)
         })
         .collect();
-    let is_asked = |thing: &str| asked.contains(&Some(thing));
+    let is_asked = |thing: &str| asked.contains(&if thing == NEWER { None } else { Some(thing) });
     let figures = &scenario.figures;
-    let there: &[(&str, bool)] = &[
+    let lies: &[(&str, bool)] = &[
         (
             "inns",
             figure(&[Figure::Large])
@@ -149,28 +151,24 @@ fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
         ),
         ("builders", figure(&[Figure::Builder, Figure::Pig])),
         ("sieges", tile(|tile| tile.cities.iter().any(|city| city.besieged))),
-        ("dragon", figures.dragon.is_some() || figures.fairy.is_some() || is_asked("dragon")),
-        ("tower", is_asked("tower")),
+        ("dragon", figures.dragon.is_some() || figures.fairy.is_some()),
+        ("tower", false),
         (
             "abbeys",
             kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor]),
         ),
-        ("placing", is_asked("placing")),
+        ("placing", false),
         ("shrines", kind(&[MonasteryKind::Shrine])),
         (
             "bridges",
-            token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))
-                || is_asked("bridges"),
+            token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. })),
         ),
-        ("plague", token(|what| matches!(what, TokenKind::Flea { .. })) || is_asked("plague")),
-        (
-            "crop-circles",
-            tile(|tile| tile.symbols.contains(&Symbol::CropCircle)) || is_asked("crop-circles"),
-        ),
+        ("plague", token(|what| matches!(what, TokenKind::Flea { .. }))),
+        ("crop-circles", tile(|tile| tile.symbols.contains(&Symbol::CropCircle))),
         ("phantoms", figure(&[Figure::Phantom])),
         ("little-buildings", token(|what| matches!(what, TokenKind::Building { .. }))),
-        ("flier", is_asked("flier")),
-        ("messages", is_asked("messages")),
+        ("flier", false),
+        ("messages", false),
         (
             "hills",
             tile(|tile| {
@@ -179,11 +177,10 @@ fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
             }) || figure(&[Figure::Shepherd])
                 || token(|what| matches!(what, TokenKind::Sheep { .. })),
         ),
-        ("halves", is_asked("halves") || shape(|shape| matches!(shape, Shape::Half(_)))),
+        ("halves", shape(|shape| matches!(shape, Shape::Half(_)))),
         (
-            "newer",
-            asked.contains(&None)
-                || shape(|shape| matches!(shape, Shape::Double(_)))
+            NEWER,
+            shape(|shape| matches!(shape, Shape::Double(_)))
                 || tile(|tile| {
                     tile.castle
                         || tile.symbols.iter().any(|s| {
@@ -199,10 +196,9 @@ fn things(scenario: &Scenario, asks: &[Ask]) -> Vec<&'static Since> {
                 || figure(&[Figure::Abbot, Figure::Wagon, Figure::Ringmaster, Figure::Acrobat]),
         ),
     ];
-    there
-        .iter()
-        .filter(|(_, is_there)| *is_there)
-        .filter_map(|(thing, _)| came_out(thing))
+    lies.iter()
+        .filter(|(thing, lies)| *lies || is_asked(thing))
+        .filter_map(|(thing, lies)| Some((came_out(thing)?, *lies)))
         .collect()
 }
 
@@ -311,8 +307,7 @@ impl Found {
             too_many_from: None,
             doubles,
             printed: Printed::on(board),
-            things: things(scenario, &scenario.asks),
-            lying: things(scenario, &[]),
+            things: things(scenario),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         Found { too_many_from, ..found }

@@ -15,7 +15,7 @@ use super::reply::Reply;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind, Since};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
     TileIx,
@@ -468,19 +468,20 @@ impl<'a> Table<'a> {
     /// Why a board is not judged under rules that are older than something on it: what did not exist then, the newest of it; else
     /// that of which no rules of that time are known. `None` where it is judged.
     pub fn too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        Self::newest(&self.found.things, set)
+        self.newest(set, false)
     }
 
     /// The same of what lies and stands on the board: a question about something newer does not make its features newer.
     pub fn lies_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        Self::newest(&self.found.lying, set)
+        self.newest(set, true)
     }
 
-    fn newest(things: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
+    fn newest(&self, set: &RuleSet, lying_alone: bool) -> Option<NotApplicable> {
         if set.kind() == SetKind::House {
             return None;
         }
-        let later = things.iter().copied().filter(|since| since.judged_from() > set.date());
+        let things = self.found.things.iter().filter(|(_, lies)| *lies || !lying_alone);
+        let later = things.map(|(since, _)| *since).filter(|s| s.judged_from() > set.date());
         let since = later.max_by_key(|since| (since.date > set.date(), since.date))?;
         Some(NotApplicable { question: None, since, is_unread: since.date <= set.date() })
     }

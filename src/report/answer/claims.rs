@@ -3,7 +3,7 @@
 use super::named::{all, rules, speaking};
 use crate::hints::{Nearest, Step, WeighedClaim};
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
-use crate::report::who::on_day as on;
+use crate::report::who::on_day;
 use crate::rulebook::{Date, RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
@@ -133,7 +133,7 @@ fn stands(
         }
         _ => match since {
             Some(since) => {
-                say!(report::StandsSince { standing: today.word(), date: on(since) })
+                say!(report::StandsSince { standing: today.word(), date: on_day(since) })
             }
             None => say!(report::StandsToday { standing: today.word() }),
         },
