@@ -150,7 +150,7 @@ fn what_did_not_exist_before_a_day_is_so_on_every_day_before_it_and_on_none_afte
 fn turned_since(of: &Judged<'_>) -> usize {
     let mut told = 0;
     for (n, claim) in of.claims.iter().enumerate() {
-        let Some(since) = claim.since else { continue };
+        let Some(since) = claim.since.map(|since| since.day) else { continue };
         let later = months().into_iter().filter(|day| *day > since);
         let on: Vec<RuleSet> =
             [since.day_before(), since].into_iter().chain(later).map(RuleSet::on).collect();

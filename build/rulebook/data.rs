@@ -172,7 +172,7 @@ fn ruling(
     Ok(format!(
         "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
          translated: {translated}, address: {}, short: {}, short_english: {}, dated: {}, authority: Authority::{:?}, \
-         derived: {}, says: {}, supersedes: &[{}], overlay: {}, still_printed: {}, printed_until: {}, unmoved: {} }},\n",
+         derived: {}, says: {}, supersedes: &[{}], overlay: {}, still_printed: {}, printed_until: {}, unmoved: {}, guessed: {} }},\n",
         texts.add(&r.id),
         between.join(", "),
         date_code(&r.from)?,
@@ -195,7 +195,8 @@ fn ruling(
         } else {
             format!("Some({})", date_code(&r.printed_until)?)
         },
-        texts.add(&looked_up(&r.unmoved))
+        texts.add(&looked_up(&r.unmoved)),
+        r.guessed
     ))
 }
 

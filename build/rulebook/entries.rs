@@ -181,6 +181,9 @@ pub(super) struct Ruling {
     pub(super) printed_until: String,
     #[serde(default)]
     pub(super) unmoved: String,
+    /// Whether the day from which it holds is a guess.
+    #[serde(default)]
+    pub(super) guessed: bool,
 }
 
 #[derive(Deserialize)]

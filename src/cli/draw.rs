@@ -143,8 +143,8 @@ pub(super) fn run(
     let Some(case) = input::case(&args.file, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let table = case.table();
-    let sets = &table.fitting(&choice.sets);
+    let (table, sets) = case.shown(&choice.sets);
+    let sets = &sets;
     let fit = Fit {
         width: terminal.width(),
         lines: LINES,

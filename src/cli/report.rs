@@ -137,9 +137,8 @@ fn laid_out(
     args: &Report,
     choice: &Choice,
 ) -> (Leaf, Vec<String>) {
-    let table = &case.table();
+    let (table, rule_sets) = &case.shown(&choice.sets);
     let file = &found.name();
-    let rule_sets = &table.fitting(&choice.sets);
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
     let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
     let notices = choice.notices(table, &found.told);

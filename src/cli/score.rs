@@ -204,9 +204,9 @@ fn write(
     choice: &Choice,
     write: impl FnOnce(Judging<'_>) -> std::io::Result<()>,
 ) -> std::io::Result<Vec<String>> {
-    let (table, file) = (&case.table(), &paths::name(path));
+    let (table, rule_sets) = &case.shown(&choice.sets);
+    let file = &paths::name(path);
     let (detail, by) = how.detail(choice, table);
-    let rule_sets = &table.fitting(&choice.sets);
     let wanted = Wanted { file, table, rule_sets, detail, configured: by.shaping() };
     write(wanted.judging())?;
     Ok(choice.notices(table, path))

@@ -69,8 +69,7 @@ pub(super) fn run(
                 continue;
             }
         };
-        let table = &case.table();
-        let sets = &table.fitting(&choice.sets);
+        let (table, sets) = &case.shown(&choice.sets);
         let judgement = &judge(table, sets, Scope::SpokenOf);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };

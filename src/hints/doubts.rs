@@ -61,7 +61,7 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     }
     let others = apart(table).into_iter().chain(castles_that_touch(table));
     let others = others.chain(many_claims(table));
-    doubts.extend(others.chain(implausible(table)).map(|one| vec![one]));
+    doubts.extend(others.chain(implausible(table, judgement.rule_sets)).map(|one| vec![one]));
     let voice = table.voice();
     let in_words = |doubt: &Vec<Sentence>| {
         doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::geometry::{Shape, Side};
 use crate::landscape::Gaps;
 use crate::mechanics::{MECHANICS, Table};
+use crate::rulebook::RuleSet;
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::{MonasteryKind, entry};
 use crate::wording::{Arg, Sentence, say};
@@ -16,13 +17,13 @@ use crate::wording::{Arg, Sentence, say};
 /// How many ordinary meeples a player has for the board; the eighth stands on the score track.
 const MEEPLES: usize = 7;
 
-/// Everything implausible about the pieces of a case, a sentence each.
-pub(super) fn implausible(table: &Table<'_>) -> Vec<Sentence> {
+/// Everything implausible about the pieces of a case under the rule sets that are shown, a sentence each.
+pub(super) fn implausible(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     let mut told = tiles(table);
     told.extend(figures(table));
     told.extend(helpers_alone(table));
     told.extend(long_sides_apart(table));
-    told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.doubts(table)));
+    told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.doubts(table, shown)));
     told
 }
 
@@ -155,7 +156,22 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let voice = case.scenario.voice();
-        implausible(&case.table()).iter().map(|said| voice.sentence(said)).collect()
+        implausible(&case.table(), &RuleSet::all())
+            .iter()
+            .map(|said| voice.sentence(said))
+            .collect()
+    }
+
+    #[test]
+    fn who_could_change_it_by_the_city_is_told_where_rules_by_the_city_are_shown() {
+        let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: a.field\n";
+        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+        let case = Case::open(&source).expect("a legal case");
+        let count = |name| {
+            let sets = [RuleSet::named(name).expect("a rule set")];
+            implausible(&case.table(), &sets).len()
+        };
+        assert_eq!(["2000", "rgg", "2001", "2002", "2015", "now"].map(count), [1, 1, 0, 0, 0, 0]);
     }
 
     #[test]

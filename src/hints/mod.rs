@@ -33,4 +33,5 @@ pub use failures::{Apart, Failure, Remedy, check, failures};
 pub(crate) use map::{cell_in_letters, is_empty_word};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};
 pub use open::{open, open_quick};
+pub use since::Since;
 pub use times::{Notice, Teller, notices};

@@ -4,9 +4,9 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
-use super::since::since_when;
+use super::since::{Since, since_when};
 use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
-use crate::rulebook::{Date, RuleSet};
+use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
 
@@ -21,7 +21,7 @@ pub struct WeighedClaim<'a> {
     /// What comes nearest, where it is a number that no rule set gives.
     pub nearest: Option<Nearest>,
     /// Since when it stands as it does today, where it was right and is wrong, or the other way round.
-    pub since: Option<Date>,
+    pub since: Option<Since>,
 }
 
 /// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
@@ -29,7 +29,7 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedCla
     let mut looked_for = 0;
     let all = verdict::weigh(table, judgement);
     let since = since_when(table, &all, judgement);
-    let with_hints = |(weighed, since): (Weighed<'a>, Option<Date>)| {
+    let with_hints = |(weighed, since): (Weighed<'a>, Option<Since>)| {
         looked_for += usize::from(weighed.is_wrong());
         let is_told = weighed.is_wrong() && looked_for <= MOST_NEAREST;
         let about = table.about(weighed.claim.about).filter(|_| is_told);

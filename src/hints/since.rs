@@ -12,14 +12,23 @@ use crate::verdict::{Judgement, Scope, Standing, SubjectVerdicts, Weighed, judgi
 /// Of how many claims it is found out since when they stand as they do: each takes the law of some twenty days.
 const MOST: usize = 20;
 
+/// Since when a claim stands as it does today.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Since {
+    /// The day from which the ruling holds that turned it.
+    pub day: Date,
+    /// Whether that day is a guess.
+    pub guessed: bool,
+}
+
 /// Since when each claim is right or wrong that is so today and was not so before; `None` for one that was ever so, or
 /// is not settled today, or where the era before is not among the rule sets. Told of the first twenty that turned.
 pub(super) fn since_when(
     table: &Table<'_>,
     weighed: &[Weighed<'_>],
     judgement: &Judgement<'_>,
-) -> Vec<Option<Date>> {
-    let mut told: Vec<Option<Date>> = vec![None; weighed.len()];
+) -> Vec<Option<Since>> {
+    let mut told: Vec<Option<Since>> = vec![None; weighed.len()];
     let turned = weighed.iter().enumerate().filter_map(|(n, claim)| {
         let before = turned_after(claim, judgement.rule_sets)?;
         Some((table.about(claim.claim.about)?, (n, before)))
@@ -33,8 +42,8 @@ pub(super) fn since_when(
         let Some(subject) = judgement.on(ix) else { continue };
         let first = claims.iter().map(|(_, before)| *before).min();
         let mut days = days(subject, judgement.rule_sets);
-        days.retain(|day| first.is_some_and(|first| first < *day));
-        let sets: Vec<RuleSet> = days.iter().copied().map(RuleSet::on).collect();
+        days.retain(|since| first.is_some_and(|first| first < since.day));
+        let sets: Vec<RuleSet> = days.iter().map(|since| RuleSet::on(since.day)).collect();
         let this = |subject: SubjectIx| subject == ix;
         let mut judged = judging(table, Law::of_each(&sets), Scope::These(&this));
         let Some(verdicts) = judged.next() else { continue };
@@ -44,7 +53,7 @@ pub(super) fn since_when(
             };
             let today = RuleSet::present_among(judgement.rule_sets)
                 .map(|present| weighed[n].standings[present]);
-            let so = |day: &usize| before < days[*day] && stands(*day) == today;
+            let so = |day: &usize| before < days[*day].day && stands(*day) == today;
             told[n] = (0..days.len()).rev().take_while(so).last().map(|day| days[day]);
         }
     }
@@ -66,17 +75,19 @@ fn turned_after(weighed: &Weighed<'_>, sets: &[RuleSet]) -> Option<Date> {
 }
 
 /// The days until today from which a ruling on what a subject turns on holds, in order.
-fn days(subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Date> {
+fn days(subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Since> {
     let asked: BTreeSet<_> = subject
         .verdicts
         .iter()
         .flat_map(|verdict| verdict.points_of_law.iter().map(|point| point.question))
         .collect();
     let rulings = asked.into_iter().flat_map(|question| question_data(question).rulings);
-    let own = rulings.filter(|ruling| ruling.overlay().is_empty()).map(|ruling| ruling.from);
+    let own = rulings.filter(|ruling| ruling.overlay().is_empty());
     let until = RuleSet::present_among(sets).map(|present| sets[present].date());
-    let mut days: Vec<Date> = own.filter(|day| until.is_some_and(|until| *day <= until)).collect();
-    days.sort_unstable();
-    days.dedup();
-    days
+    let until = |day: Date| until.is_some_and(|until| day <= until);
+    let mut days: BTreeMap<Date, bool> = BTreeMap::new();
+    for ruling in own.filter(|ruling| until(ruling.from)) {
+        *days.entry(ruling.from).or_default() |= ruling.guessed;
+    }
+    days.into_iter().map(|(day, guessed)| Since { day, guessed }).collect()
 }

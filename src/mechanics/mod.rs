@@ -34,9 +34,11 @@ pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
-pub use registry::{MECHANICS, added, answer_of, judge_feature, lay, mechanic_of, supposed};
+pub use registry::{
+    MECHANICS, added, answer_of, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed,
+};
 
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
 use crate::scenario::{Reader, Scenario};
 use crate::text::Problems;
 use crate::wording::Sentence;
@@ -72,8 +74,9 @@ pub enum Role {
     Answers(&'static [Askable]),
     /// It reports pieces of its own that stand where no rules allow them.
     Checks(fn(&Scenario, &mut Problems)),
-    /// It tells of pieces of its own that stand where only some rules allow them.
-    Doubts(fn(&Table<'_>) -> Vec<Sentence>),
+    /// It tells of pieces of its own that stand where only some rules allow them, and of what could change its points under
+    /// the rule sets that are shown.
+    Doubts(fn(&Table<'_>, &[RuleSet]) -> Vec<Sentence>),
 }
 
 /// A mechanic that scores features of its own.
@@ -208,10 +211,12 @@ impl Mechanic {
         }
     }
 
-    /// What of its own stands where only some rules allow it, in a sentence each.
-    pub fn doubts(&self, table: &Table<'_>) -> Vec<Sentence> {
-        let told =
-            |role: &Role| if let Role::Doubts(doubts) = role { doubts(table) } else { Vec::new() };
+    /// What of its own stands where only some rules allow it, and what could change its points under the rule sets that are
+    /// shown, in a sentence each.
+    pub fn doubts(&self, table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
+        let told = |role: &Role| {
+            if let Role::Doubts(doubts) = role { doubts(table, shown) } else { Vec::new() }
+        };
         self.roles.iter().flat_map(told).collect()
     }
 }

@@ -12,7 +12,7 @@ use super::base::telling::on_feature;
 use super::{Mechanic, Role, Scores};
 use super::{around, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
-use crate::rulebook::{Inquiry, NotApplicable};
+use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
 
 /// Every mechanic, in the order in which they are listed.
@@ -116,9 +116,14 @@ pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) 
     Table::lay(scenario, land, posed, &All).with_what_turns_score()
 }
 
-/// What is answered of a position of which nothing is asked beside its features: what these have together, where that is no sum.
-pub fn added(scenario: &Scenario, land: &Landscape) -> Option<Posed> {
-    features::whole(&lay(scenario, land, &[]))
+/// What is answered of a position beside what is asked: what its features have together, where that is no sum under some rules.
+pub fn added(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Option<Posed> {
+    features::whole(&lay(scenario, land, posed))
+}
+
+/// Whether what was [added](added) is no sum under any of some rule sets either.
+pub fn is_more_than_a_sum(table: &Table<'_>, shown: &[RuleSet]) -> bool {
+    features::may_differ(table, shown)
 }
 
 /// Finds what a subject is worth, with everything that other mechanics add to it, and the points that

@@ -217,6 +217,8 @@ pub struct Ruling {
     /// The day from which it no longer is, because a later printing replaced it; `None` if it still is.
     pub printed_until: Option<Date>,
     pub(super) unmoved: Words,
+    /// Whether the day from which it holds is a guess of ours: nobody tells the month, or the year.
+    pub guessed: bool,
 }
 
 texts! { Ruling:

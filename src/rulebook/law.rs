@@ -251,6 +251,7 @@ mod tests {
             still_printed: false,
             printed_until: None,
             unmoved: NOTHING,
+            guessed: false,
         }
     }
 

@@ -1,10 +1,12 @@
 //! A case: a position that may be judged.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, lay, pose};
+use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
+use crate::rulebook::RuleSet;
 use crate::scenario::{
     Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
 };
@@ -81,8 +83,9 @@ impl Case {
                     asked.query.check(&table, &mut problems);
                 }
             }
-            if scenario.asks.is_empty() && problems.is_empty() {
-                posed.extend(added(&scenario, &land));
+            if problems.is_empty() {
+                let more = added(&scenario, &land, &posed);
+                posed.extend(more);
             }
             Some(Case { scenario, land, posed })
         });
@@ -92,6 +95,18 @@ impl Case {
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
         lay(&self.scenario, &self.land, &self.posed)
+    }
+
+    /// The table with the rule sets under which it is answered where some are asked for ([`Table::fitting`]); what nobody asked
+    /// is left out where it is the sum of its features under each of them.
+    pub fn shown<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
+        let table = self.table();
+        let sets = table.fitting(asked);
+        if !table.answers_more() || is_more_than_a_sum(&table, &sets) {
+            return (table, sets);
+        }
+        let asked = self.posed.iter().take_while(|posed| !posed.is_added()).count();
+        (lay(&self.scenario, &self.land, &self.posed[..asked]), sets)
     }
 
     /// Whether the scenario asks nothing beside what its features are worth.

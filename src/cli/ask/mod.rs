@@ -409,12 +409,11 @@ impl Talk<'_> {
             return self.say("The board is empty.\n", terminal);
         };
         self.read.clone_from(&case.scenario.read_back);
-        let table = &case.table();
+        let (table, rule_sets) = &case.shown(&self.choice.sets);
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let (board, by) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
         // What a configuration decided is said once, not after each line.
-        let rule_sets = &table.fitting(&self.choice.sets);
         let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
@@ -445,8 +444,7 @@ impl Talk<'_> {
         let text = self.quick(&without).filter(|_| self.features && !without.is_empty());
         let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
         let detail = Detail { board: Boards::None, ..Detail::USUAL };
-        let table = &case.table();
-        let rule_sets = &table.fitting(&self.choice.sets);
+        let (table, rule_sets) = &case.shown(&self.choice.sets);
         let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         let told = wanted.judged(|report| dialogue(report, style));
@@ -459,9 +457,8 @@ impl Talk<'_> {
 
     /// The whole answer, with the law and the steps; the board was drawn.
     fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
-        let table = &case.table();
+        let (table, rule_sets) = &case.shown(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
-        let rule_sets = &table.fitting(&self.choice.sets);
         let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         self.printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };

@@ -90,10 +90,11 @@ impl Printed {
     }
 }
 
-/// The question about all farmers, of which there were some from the first.
-const FARMERS: &str = crate::scenario::asks::farmers::DECLARATION.ask;
+/// The questions about what there was from the first: farmers, and the end of a game.
+const FROM_THE_FIRST: [&str; 2] =
+    [crate::scenario::asks::farmers::DECLARATION.ask, crate::scenario::asks::end::DECLARATION.ask];
 
-/// Questions about pieces that came out at a time of their own, by the word or by what they are for.
+/// Questions about pieces that came out at a time of their own, by the word, by what they are for or by a key.
 const ASKED: &[(&str, &str)] = &[
     ("dragon", "dragon"),
     ("fairy", "dragon"),
@@ -108,7 +109,8 @@ const ASKED: &[(&str, &str)] = &[
     ("barn", "placing"),
     ("abbey", "placing"),
     ("setup", "halves"),
-    ("end", "halves"),
+    ("halves_in_hand", "halves"),
+    ("abbeys_in_hand", "placing"),
 ];
 
 /// What has no date of its own.
@@ -128,8 +130,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
     let asked: Vec<Option<&str>> = scenario
         .asks
         .iter()
-        .filter(|ask| ask.word != FARMERS)
-        .map(|ask| {
+        .filter_map(|ask| {
             let keys = Fields::peek(&ask.body);
             let of = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
             let is_about = |word: &str| {
@@ -137,7 +138,10 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
                     || of == Some(word)
                     || keys.as_ref().is_some_and(|k| k.get(word).is_some())
             };
-            ASKED.iter().find(|(word, _)| is_about(word)).map(|(_, thing)| *thing)
+            match ASKED.iter().find(|(word, _)| is_about(word)) {
+                None if FROM_THE_FIRST.contains(&ask.word.as_str()) => None,
+                known => Some(known.map(|(_, thing)| *thing)),
+            }
         })
         .collect();
     let is_asked = |thing: &str| asked.contains(&if thing == NEWER { None } else { Some(thing) });

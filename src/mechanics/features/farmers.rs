@@ -92,10 +92,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Which { city: Some(place) }))
 }
 
-/// The question for all farmers, where nothing is asked, two fields on which somebody stands touch the same completed city, and some
-/// rules under which the board is judged do not score by the field: what these fields pay is then no sum to add up.
+/// The question for all farmers, where nobody asks it, two fields that are answered touch the same completed city, and some rules
+/// under which the board may be judged do not score by the field: what these fields pay is then no sum to add up.
 pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
-    if !table.posed.is_empty() || table.left_out().next().is_some() || !may_differ(table) {
+    let own = table.scenario.rules.iter().cloned();
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
+    if is_asked(table) || table.left_out().next().is_some() || !may_differ(table, &sets) {
         return None;
     }
     let (board, land) = (table.board(), table.land);
@@ -103,8 +105,7 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     let mut again = false;
     let answered = table.subjects().iter().filter(|subject| subject.kind == FeatureKind::Field);
     let answered = answered.filter_map(|subject| subject.area).filter(|area| table.is_told(*area));
-    let all: BTreeSet<AreaIx> = fields(table).chain(answered).collect();
-    for area in all {
+    for area in answered.collect::<BTreeSet<AreaIx>>() {
         for city in touched_cities(board, land, &[area]) {
             let is_closed = |gaps| land.open_sides(board, city, gaps) == 0;
             again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));
@@ -118,16 +119,21 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     })
 }
 
-/// Whether farmers do not score by the field under some rules that are not older than the board.
-fn may_differ(table: &Table<'_>) -> bool {
-    let own = table.scenario.rules.iter().cloned();
-    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
-    let by_field = |set: &RuleSet| {
-        let law = Law::of(set);
-        law.holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring)
-            == FieldScoring::ByField.word()
-    };
-    sets.iter().any(|set| !table.is_newer_than(set) && !by_field(set))
+/// Whether somebody asks what farmers score together.
+fn is_asked(table: &Table<'_>) -> bool {
+    table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)
+}
+
+/// Whether farmers do not score by the field under some of these rules that are not older than the board.
+pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> bool {
+    scoring(table, sets).any(|so| so != FieldScoring::ByField.word())
+}
+
+/// How farmers score under those of some rules that are not older than the board; the word for no ruling where there is none.
+fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
+    let fitting = sets.iter().filter(|set| !table.is_newer_than(set));
+    fitting
+        .map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
 /// The fields on which somebody stands, and those with a barn, in map order, with every gap next to them kept apart.
@@ -443,8 +449,14 @@ impl Query for Which {
         if let Some((count, tiles)) = named("unseen") {
             answer = answer.and(say!(farmers::UnseenIn { count: count, tiles: tiles }));
         }
+        let city = self.city.and_then(|place| table.land.area(table.board(), place));
+        let is_beside = |area: &AreaIx| {
+            city.is_none_or(|city| {
+                touched_cities(table.board(), table.land, &[*area]).contains(&city)
+            })
+        };
         let is_hers = |area: AreaIx| fairy::brings(table, Site::Areas(&[area])).is_some();
-        if fields(table).any(is_hers) {
+        if fields(table).filter(is_beside).any(is_hers) {
             answer = answer.and(say!(farmers::WithoutFairy));
         }
         Some(answer)
@@ -525,9 +537,9 @@ fn listed(paid: &[Paid]) -> Arg {
 
 /// Who could change what farmers score: whoever has some beyond the edge of the map, or beyond a tile that does not matter, in a
 /// field next to the same completed city.
-fn beyond(table: &Table<'_>) -> Vec<Sentence> {
+fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
-    let asked = table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name);
+    let asked = is_asked(table) || table.answers_more();
     let mut said = Vec::new();
     if asked {
         let open: Vec<AreaIx> =
@@ -536,16 +548,20 @@ fn beyond(table: &Table<'_>) -> Vec<Sentence> {
             said.push(say!(farmers::Beyond { count: open.len() }));
         }
     }
-    if !may_differ(table) {
+    if !scoring(table, shown).any(|so| so == FieldScoring::ByCity.word()) {
         return said;
     }
     // Where farmers score by the city, whoever is in another field next to it has a part in it.
     let mut runs_out = RunsOut::new(table.scenario, land);
     let (mut unknown, mut edge) = (false, false);
-    for area in fields(table).filter(|area| asked || table.is_told(*area)) {
+    // The field of a barn is no part of what a city pays.
+    let has_barn = |area: AreaIx| !table.barns_in(&[area]).is_empty();
+    let farmed = fields(table).filter(|area| asked || table.is_told(*area));
+    for area in farmed.filter(|area| !has_barn(*area)) {
         let cities = touched_cities(board, land, &[area]).into_iter();
         for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
-            for other in touching_fields(board, land, &[city]) {
+            let touching = touching_fields(board, land, &[city]).into_iter();
+            for other in touching.filter(|other| !has_barn(*other)) {
                 unknown |= land.has_unknown() && other != area && runs_out.of(other);
                 edge |= is_open(table, other);
             }

@@ -24,7 +24,7 @@ pub(super) use castle_tile::CASTLE_TILE;
 pub(super) use challenge::CHALLENGE;
 pub(super) use city::CITY;
 pub(super) use darmstadt::DARMSTADT;
-pub(super) use farmers::{FARMERS, whole};
+pub(super) use farmers::{FARMERS, may_differ, whole};
 pub(super) use field::FIELD;
 pub(super) use hills::HILLS;
 pub(super) use little_buildings::LITTLE_BUILDINGS;

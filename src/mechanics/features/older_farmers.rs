@@ -97,7 +97,10 @@ pub(super) fn by_city(
         for player in &farms.owners {
             won.entry(*player).or_default().push(city);
         }
-        beside.extend(others(farms.occupied.iter(), fields));
+        // A city that pays nobody has no points that count once.
+        if !farms.owners.is_empty() {
+            beside.extend(others(farms.occupied.iter(), fields));
+        }
     }
     // Whoever wins any wins all of them, or else each has a sum of their own.
     let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {

@@ -39,6 +39,8 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
 #[derive(Debug)]
 struct LastTurn {
     normal: u32,
+    /// Whether it is said who holds halves, be it nobody: the game has them.
+    has_halves: bool,
     halves: Vec<(PlayerIx, u32)>,
     abbeys: Vec<(PlayerIx, u32)>,
 }
@@ -46,9 +48,10 @@ struct LastTurn {
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let normal = reader.need(&ask::NORMAL_TILES_LEFT);
     let normal = normal.and_then(|n| reader.number(n, &ask::NORMAL_TILES_LEFT));
+    let has_halves = reader.get(&ask::HALVES_IN_HAND).is_some();
     let halves = in_hand(reader, &ask::HALVES_IN_HAND, "a number of halves");
     let abbeys = in_hand(reader, &ask::ABBEYS_IN_HAND, "a number of abbeys");
-    Some(Box::new(LastTurn { normal: normal?, halves: halves?, abbeys: abbeys? }))
+    Some(Box::new(LastTurn { normal: normal?, has_halves, halves: halves?, abbeys: abbeys? }))
 }
 
 /// How many of something each player holds, those who hold none left out; nobody where the key is
@@ -92,7 +95,10 @@ impl Query for LastTurn {
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
+        // Without halves, the last tile ends the game by the rules of the base game.
+        if self.has_halves {
+            let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
+        }
         let (last, waits) = (self.normal == 0, self.waits());
         let mut steps = vec![match (last, waits) {
             (true, false) => say!(end::LastTile),
@@ -159,6 +165,14 @@ mod tests {
     }
 
     #[test]
+    fn a_game_without_halves_ends_with_its_last_tile_under_any_rules() {
+        for rules in ["2000", "2002", "rgg", "now"] {
+            let over = answered(&end("normal_tiles_left: 0"), rules);
+            assert_eq!(over, (vec!["over yes".to_owned()], vec![]));
+        }
+    }
+
+    #[test]
     fn abbeys_in_hand_may_still_be_laid_after_the_last_tile() {
         let held = "halves_in_hand: { red: 1 }, abbeys_in_hand: { red: 1, blue: 0 }";
         let text = end(&format!("normal_tiles_left: 0, {held}"));
@@ -171,11 +185,8 @@ mod tests {
 
     #[test]
     fn where_nobody_holds_a_half_nothing_is_lost() {
-        for text in
-            [end("normal_tiles_left: 0"), end("normal_tiles_left: 0, halves_in_hand: { red: 0 }")]
-        {
-            assert_eq!(answered(&text, "2014"), (vec!["over yes".to_owned()], vec!["end.trigger"]));
-        }
+        let text = end("normal_tiles_left: 0, halves_in_hand: { red: 0 }");
+        assert_eq!(answered(&text, "2014"), (vec!["over yes".to_owned()], vec!["end.trigger"]));
     }
 
     #[test]

@@ -149,7 +149,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 }
 
 /// Barns that stand where some rules let one stand and others do not.
-fn doubts(table: &Table<'_>) -> Vec<Sentence> {
+fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     let disputed = |barn: &Barn| {
         let quadrants = table.board().quadrants(barn.at);
         let is_allowed =

@@ -1,10 +1,10 @@
 //! Who claimed what, and under which rules that is right.
 
 use super::named::{all, rules, speaking};
-use crate::hints::{Nearest, Step, WeighedClaim};
+use crate::hints::{Nearest, Since, Step, WeighedClaim};
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
 use crate::report::who::on_day;
-use crate::rulebook::{Date, RuleSet, SetKind};
+use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
 use crate::verdict::{Judgement, Standing, Weighed};
@@ -75,7 +75,7 @@ pub(super) enum Extent {
 fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
-    since: Option<Date>,
+    since: Option<Since>,
     judgement: &Judgement<'_>,
     label: &str,
     extent: Extent,
@@ -133,7 +133,9 @@ fn stands(
         }
         _ => match since {
             Some(since) => {
-                say!(report::StandsSince { standing: today.word(), date: on_day(since) })
+                let guessed = since.guessed;
+                let date = on_day(since.day);
+                say!(report::StandsSince { standing: today.word(), date: date, guessed: guessed })
             }
             None => say!(report::StandsToday { standing: today.word() }),
         },

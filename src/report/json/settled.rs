@@ -55,6 +55,8 @@ pub(super) struct ClaimJson<'s> {
     standings: Map<&'s str, &'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    since_is_guessed: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     nearest: Option<NearestJson<'s>>,
 }
@@ -145,7 +147,8 @@ fn claim<'s>(
         answer: answer.collect(),
         answer_text: texts.into_iter().collect(),
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
-        since: since.map(|since| since.to_string()),
+        since: since.map(|since| since.day.to_string()),
+        since_is_guessed: since.is_some_and(|since| since.guessed),
         nearest: nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| differs(table, step)),
             points: nearest.points,

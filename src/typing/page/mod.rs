@@ -119,8 +119,8 @@ fn of_draft(draft: &Draft) -> DraftReply {
 
 /// Answers what could be opened.
 fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &str) -> String {
-    let (table, all) = (&case.table(), RuleSet::all());
-    let sets = &table.fitting(&all);
+    let all = RuleSet::all();
+    let (table, sets) = &case.shown(&all);
     let wanted =
         Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
     let loose = wanted.judged(Loose::of);

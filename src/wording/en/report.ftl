@@ -19,7 +19,7 @@ day-then = ({ $when })
 day-between = between the { $before } and { $after } rules
 day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
-not-known = Of { $what } no rules from before { $date } are known to us.
+not-known = We know of no rules from before { $date } on { $what }.
 one-reading = There is no ruling on this, but only one interpretation is known. { $answer }
 open-ways = There is no ruling on this. Either { $rows }.
 open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
@@ -91,8 +91,14 @@ stands-today = { $standing ->
    *[not-applicable] not applicable today
 }
 stands-since = { $standing ->
-    [right] right since { $date }
-   *[wrong] wrong since { $date }
+    [right] right since { $guessed ->
+        [yes] about { $date }
+       *[no] { $date }
+    }
+   *[wrong] wrong since { $guessed ->
+        [yes] about { $date }
+       *[no] { $date }
+    }
 }
 stands-under = { $standing ->
     [right] right under { $rules }
