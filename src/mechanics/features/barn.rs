@@ -33,7 +33,8 @@ pub(super) fn at_the_end(
     let joined = cities.items(FOR_JOINED, 1);
     let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();
     let farmers = table.meeples_on(&fields);
-    if !farmers.is_empty() {
+    // A shepherd, a builder or a pig alone is nobody whom the barn would have caught.
+    if farmers.iter().any(|meeple| majority::can_own(table, meeple)) {
         hearing.push(say!(field::JoinedFarmers));
         let on = Site::Areas(&fields);
         let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
