@@ -3,7 +3,7 @@
 use super::answer::named;
 use super::format::Listing;
 use super::json::explained;
-use super::known::{Known, Under, holding_words};
+use super::known::{Column, Known, Under, holding_words};
 use super::law::LawPage;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
@@ -41,6 +41,7 @@ fn page(known: &Known, under: Under<'_>) -> LawPage {
         Known::Ruling(question, ruling) => of_ruling(*question, ruling, under.sets),
         Known::Source(source) => of_source(source),
         Known::RuleSet(set) => of_rule_set(set),
+        Known::Column(column) => of_column(column),
         Known::Mechanic(mechanic) => of_mechanic(mechanic, under),
         Known::Ask(word) => of_forms(word),
         Known::Topic(topic) => topic.page(),
@@ -48,6 +49,16 @@ fn page(known: &Known, under: Under<'_>) -> LawPage {
         Known::Problems => of_codes(),
         Known::Mechanics => of_mechanics(),
     }
+}
+
+fn of_column(column: &Column) -> LawPage {
+    let mut page = LawPage::new();
+    page.head(format!("{} — a column of an answer", column.head)).text(column.about);
+    for set in &column.sets {
+        page.item("-", format!("{}: {}", set.id(), set.title()));
+        page.aside(format!("oracle explain {}", set.id()));
+    }
+    page
 }
 
 fn of_code(code: Code) -> LawPage {

@@ -5,7 +5,7 @@ use super::notation::{TOPICS, Topic};
 use crate::hints::in_english;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, present_era, presets,
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, present_era, presets,
     question_data, questions, questions_meant, ruling, source, sources,
 };
 use crate::text::{Code, listed, nearest};
@@ -22,6 +22,8 @@ pub(super) enum Known {
     Source(&'static Source),
     /// A rule set, a day among them.
     RuleSet(RuleSet),
+    /// A column of an answer that stands for several rule sets.
+    Column(Column),
     /// A mechanic.
     Mechanic(&'static Mechanic),
     /// The word of a question that several mechanics share.
@@ -43,6 +45,9 @@ impl Known {
     ///
     /// What to write instead: the nearest ids, or how to find one.
     pub(super) fn of(id: &str, under: Under<'_>) -> Result<Self, String> {
+        if let Some(shared) = Column::shared(id) {
+            return Ok(Self::Column(shared));
+        }
         let id = head(id);
         if let Some(house) = under.house(id) {
             return Ok(Self::RuleSet(house.clone()));
@@ -68,8 +73,11 @@ impl Known {
         if let Some(topic) = Topic::named(id) {
             return Ok(Self::Topic(topic));
         }
-        if let Some(sets) = column(id) {
-            return Self::only(&sets, under);
+        if let Some(column) = Column::headed(id) {
+            return match column.sets.as_slice() {
+                [only] => Self::of(only.id(), under),
+                [..] => Ok(Self::Column(column)),
+            };
         }
         match id {
             "problems" => return Ok(Self::Problems),
@@ -82,21 +90,10 @@ impl Known {
         // By what answers call it: `Rio Grande`.
         let called = |set: &RuleSet| set.called().eq_ignore_ascii_case(id);
         let by_name = || RuleSet::every().into_iter().find(called);
-        RuleSet::named(id).ok().or_else(by_name).map(Self::RuleSet).ok_or_else(|| near(id))
-    }
-
-    /// The rule set of a column, if it has only one.
-    fn only(column: &[RuleSet], under: Under<'_>) -> Result<Self, String> {
-        let ids: Vec<&str> = column.iter().map(RuleSet::id).collect();
-        if let [only] = ids.as_slice() {
-            return Self::of(only, under);
-        }
-        let each = ids.iter().map(|id| format!("oracle explain {id}")).collect::<Vec<_>>();
-        Err(format!(
-            "that column stands for {}, which agree: {}",
-            listed(&ids, "and"),
-            listed(&each, "or")
-        ))
+        let known = RuleSet::named(id).ok().or_else(by_name).map(Self::RuleSet);
+        // As the head of a column is typed: `2015-2020`.
+        let run = || Column::headed(&id.replacen('-', "–", 1)).map(Self::Column);
+        known.or_else(run).ok_or_else(|| near(id))
     }
 }
 
@@ -108,6 +105,7 @@ pub fn turns_on_rules(id: &str) -> bool {
         Ok(
             Known::Source(_)
             | Known::RuleSet(_)
+            | Known::Column(_)
             | Known::Ask(_)
             | Known::Topic(_)
             | Known::Problem(_)
@@ -118,13 +116,56 @@ pub fn turns_on_rules(id: &str) -> bool {
     }
 }
 
-/// What is meant by what stands above a column of an answer: one that several rule sets share is headed by the first,
-/// `2015+`. Today's rules go by the word for them, too.
+/// What is meant by an id: today's rules go by the word for them, too.
 fn head(id: &str) -> &str {
-    if matches!(id, "now" | "today" | "present") {
-        return present_era().id;
+    if matches!(id, "now" | "today" | "present") { present_era().id } else { id }
+}
+
+/// A column of an answer that several rule sets may share, by its head.
+#[derive(Debug)]
+pub(super) struct Column {
+    pub(super) head: String,
+    /// What it stands for.
+    pub(super) about: &'static str,
+    /// The rule sets that it stands for, or may stand for; none where only a scenario says which.
+    pub(super) sets: Vec<RuleSet>,
+}
+
+impl Column {
+    /// By a head that means something else in each answer: `others`, `unofficial`, `2015+`, `your table`.
+    fn shared(head: &str) -> Option<Self> {
+        let (about, sets) = if head == OTHERS || head == UNOFFICIAL {
+            let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
+            let all = all.filter(|set| head == OTHERS || !is_another_print(set)).collect();
+            (
+                "A column for what is no era: those of these rule sets that agree in everything that the answer shows. The line under its table names them.",
+                all,
+            )
+        } else if head == YOUR_TABLE {
+            (
+                "The rules that the scenario itself names under `rules:`, over today's or over those that its `over:` names.",
+                Vec::new(),
+            )
+        } else {
+            let first = RuleSet::named(head.strip_suffix('+')?).ok()?;
+            (
+                "A column that starts with this rule set. The line under its table names the others that agree with it in everything that the answer shows.",
+                vec![first],
+            )
+        };
+        Some(Self { head: head.to_owned(), about, sets })
     }
-    id.strip_suffix('+').filter(|head| RuleSet::named(head).is_ok()).unwrap_or(id)
+
+    /// By a head that says for which rule sets it stands: `2015–2020`, `2021–`, `com,h1` (once `com+h1`).
+    fn headed(head: &str) -> Option<Self> {
+        if !head.contains([',', '+', '–']) && !head.contains("..") {
+            return None;
+        }
+        let parts: Result<Vec<Vec<RuleSet>>, String> =
+            head.split([',', '+']).map(RuleSet::several).collect();
+        let about = "A column for several rule sets: these agree in everything that the answer shows.";
+        Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
+    }
 }
 
 /// The rule sets that are asked.
@@ -160,21 +201,6 @@ impl<'r> Under<'r> {
         };
         self.all || self.sets.iter().any(has)
     }
-}
-
-/// The rule sets of a column that several share, by its head: `2015–2020`, `com,h1` (once `com+h1`), `others`,
-/// `unofficial`.
-fn column(head: &str) -> Option<Vec<RuleSet>> {
-    if head == OTHERS || head == UNOFFICIAL {
-        let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
-        return Some(all.filter(|set| head == OTHERS || !is_another_print(set)).collect());
-    }
-    if !head.contains([',', '+', '–']) && !head.contains("..") {
-        return None;
-    }
-    let parts: Result<Vec<Vec<RuleSet>>, String> =
-        head.split([',', '+']).map(RuleSet::several).collect();
-    parts.ok().map(|parts| parts.concat())
 }
 
 /// Every id that can be explained, each once.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::listed::{self, named};
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
-use crate::report::known::{Known, Under};
+use crate::report::known::{Column, Known, Under};
 use crate::rulebook::{
     Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
     questions, source, sources,
@@ -18,6 +18,7 @@ pub(in crate::report) fn explained(known: &Known, under: Under<'_>) -> Value {
         Known::Ruling(question, ruling) => of_ruling(*question, ruling, under.sets),
         Known::Source(source) => of_source(source),
         Known::RuleSet(set) => of_rule_set(set),
+        Known::Column(column) => of_column(column),
         Known::Mechanic(mechanic) => of_mechanic(mechanic, under),
         Known::Ask(word) => of_forms(word),
         Known::Topic(topic) => topic.data(),
@@ -112,6 +113,15 @@ fn of_rule_set(set: &RuleSet) -> Value {
         "cites": places(cites.unwrap_or_default()),
         "questions": questions,
         "at_own_risk": own_risk(),
+    })
+}
+
+fn of_column(column: &Column) -> Value {
+    json!({
+        "kind": "column",
+        "id": column.head,
+        "about": column.about,
+        "rule_sets": column.sets.iter().map(listed::rule_set).collect::<Vec<_>>(),
     })
 }
 
