@@ -267,6 +267,7 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
     ids.extend(Code::ALL.iter().map(|code| code.word()));
     ids.extend(report::TOPICS.iter().map(|topic| topic.word));
     ids.extend(["problems", "mechanics", "2018-05-01", "2014-10-01"]);
+    ids.extend(["2015–2020", "2021–", "com,h1", "others", "unofficial", "2015+", "your table"]);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     for id in ids {
         let listing = report::explain(id).unwrap_or_else(|help| panic!("{id}: {help}"));
