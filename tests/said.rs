@@ -12,6 +12,7 @@ use carcassonne_oracle::report::{
     Boards, Brief, Detail, Format, Mark, Output, Page, Report, Run, Sheet, Style, phrase,
 };
 use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::scenario::Status;
 use carcassonne_oracle::text::SourceText;
 use carcassonne_oracle::verdict::{
     Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge,
@@ -86,6 +87,15 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
     }
     let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
     let mut missing = Vec::new();
+    // Where some rules judge the board, the answer speaks for these and not for those that are older than it.
+    let judges = |n: &usize| {
+        let status = |one: &&SubjectVerdicts<'_>| one.under(*n).map(|verdict| verdict.status);
+        subjects.iter().filter_map(status).any(|status| status != Status::NotApplicable)
+    };
+    let speaks = page.today.iter().flat_map(|today| &today.sets).any(judges);
+    if !speaks && (0..names.len()).any(|n| judges(&n)) {
+        missing.push(format!("{file}, {names:?}: what these rules say"));
+    }
     let brief: &dyn Format = &Brief;
     let formats = Output::Answers
         .formats()

@@ -15,7 +15,7 @@ use super::nearest::MOST_NEAREST;
 use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::rulebook::question_data;
+use crate::rulebook::{RuleSet, question_data};
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
 use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading};
 use crate::wording::{Arg, Sentence, say};
@@ -37,8 +37,9 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     }
     let names = alike(table).into_iter();
     let mut doubts: Vec<Vec<Sentence>> = names.chain(unseen(table)).map(|one| vec![one]).collect();
-    // Where no half lies, people differ about something else.
-    if !has_half(table.board()) {
+    // Where no half lies, people differ about something else; and whether rules make a difference is seen under all of them.
+    let is_asked = |set: &RuleSet| judgement.rule_sets.iter().any(|asked| asked.id() == set.id());
+    if !has_half(table.board()) || !table.fitting(&RuleSet::all()).iter().all(is_asked) {
         spoken.clear();
     }
     for (ix, spoken) in spoken {
@@ -234,7 +235,6 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rulebook::RuleSet;
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
 

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{Date, Law, RuleSet, SetKind};
-use crate::text::{shortened, words};
+use crate::text::words;
 use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Sentence, Voice, say};
 
 /// What a reader should know about the time of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,8 +34,6 @@ pub enum Notice {
         teller: Teller,
         /// The time, as rule sets are called: `2015`, `2016-04`.
         time: String,
-        /// The ids of the eras and dates that were asked for.
-        asked: Vec<String>,
         /// What is answered otherwise.
         about: Otherwise,
     },
@@ -90,12 +88,8 @@ impl Notice {
                 }),
                 about.with(format!("--as-of {word}")),
             ],
-            Self::Elsewhen { teller, time, asked, about } => [
-                say!(verdict::Elsewhen {
-                    teller: teller.word(),
-                    time: time.clone(),
-                    asked: Arg::list(asked.iter().cloned()),
-                }),
+            Self::Elsewhen { teller, time, about } => [
+                say!(verdict::Elsewhen { teller: teller.word(), time: time.clone() }),
                 about.with(format!("--rules {time}")),
             ],
         }
@@ -178,8 +172,7 @@ fn elsewhen(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Option<Notice> 
     let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
     let named = RuleSet::named(&time.to_string()).ok()?;
     let about = otherwise(table, &asked, &[&[named], &ends[..]].concat())?;
-    let asked = asked.iter().map(|set| shortened(set.id())).collect();
-    Some(Notice::Elsewhen { teller, time: time.to_string(), asked, about })
+    Some(Notice::Elsewhen { teller, time: time.to_string(), about })
 }
 
 /// Whether a rule set may be what a text means by a time.
@@ -355,7 +348,7 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "The name of the file mentions 2018, but the answer is under the rules of 2021. The answer is different with --rules 2018."
+                "The name of the file mentions 2018, but no rules of that time were asked for. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");

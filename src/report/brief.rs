@@ -11,7 +11,7 @@ use super::words;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::harmless;
-use crate::verdict::{SubjectVerdicts, Verdict};
+use crate::verdict::{SubjectVerdicts, Verdict, speaking_among};
 use crate::wording::{Arg, Voice, say};
 
 /// One line a file: the format behind `--brief`.
@@ -125,7 +125,7 @@ impl<'r> InWords<'r> {
 /// today's and others say otherwise. Of several answers that do not fit how many they are.
 fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -> Option<String> {
     let sets = report.judgement.rule_sets;
-    let speaking = RuleSet::speaking_among(sets)?;
+    let speaking = speaking_among(&report.judgement.subjects, sets)?;
     let (_, phrase, ways) = one.under(speaking)?;
     let alike = (0..sets.len()).all(|n| one.under(n).is_some_and(|(_, other, _)| other == phrase));
     let said = if ways > 1 && style::width(phrase) > room {
@@ -146,7 +146,9 @@ fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -
 /// stand.
 fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
-    let Some(speaking) = RuleSet::speaking_among(sets).filter(|_| sets.len() > 1) else {
+    let Some(speaking) =
+        speaking_among(&report.judgement.subjects, sets).filter(|_| sets.len() > 1)
+    else {
         return String::new();
     };
     let [mut differ, mut open, mut absent] = [const { Vec::new() }; 3];

@@ -163,7 +163,8 @@ impl Column {
         }
         let parts: Result<Vec<Vec<RuleSet>>, String> =
             head.split([',', '+']).map(RuleSet::several).collect();
-        let about = "A column for several rule sets: these agree in everything that the answer shows.";
+        let about =
+            "A column for several rule sets: these agree in everything that the answer shows.";
         Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
     }
 }

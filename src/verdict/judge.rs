@@ -768,7 +768,7 @@ mod tests {
 
     #[test]
     fn a_question_about_something_newer_leaves_what_lies_there_judged() {
-        let text = "board: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 2 } }\nask: { end: { normal_tiles_left: 0 } }\n";
+        let text = "board: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 2 } }\nask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n";
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let (table, sets) = (case.table(), [RuleSet::named("2000").expect("a rule set")]);

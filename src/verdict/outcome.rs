@@ -1,6 +1,6 @@
 //! Verdicts and what they are made of.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::landscape::AreaIx;
@@ -309,4 +309,20 @@ pub struct Citation<'b> {
     pub role: Role,
     /// The rule sets of the verdict that cite it, by their places.
     pub rule_sets: Vec<usize>,
+}
+
+/// The place of the rule set for which an answer on some subjects speaks first: of those that come to a verdict on any of them, if
+/// there are any ([`RuleSet::speaking_among`]).
+pub fn speaking_among<'v, 'b: 'v>(
+    subjects: impl IntoIterator<Item = &'v SubjectVerdicts<'b>>,
+    sets: &[RuleSet],
+) -> Option<usize> {
+    let verdicts = subjects.into_iter().flat_map(|subject| &subject.verdicts);
+    let applicable = verdicts.filter(|verdict| verdict.status != Status::NotApplicable);
+    let judged: BTreeSet<usize> =
+        applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
+    let places: Vec<usize> = judged.into_iter().collect();
+    let fitting: Vec<RuleSet> = places.iter().map(|n| sets[*n].clone()).collect();
+    let first = RuleSet::speaking_among(&fitting).map(|n| places[n]);
+    first.or_else(|| RuleSet::speaking_among(sets))
 }

@@ -7,7 +7,7 @@ use crate::report::who::on_day;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Claim;
 use crate::text::Problems;
-use crate::verdict::{Judgement, Standing, Weighed};
+use crate::verdict::{Judgement, Standing, Weighed, speaking_among};
 use crate::wording::{Arg, Sentence, say};
 
 /// A claim in words, and how it stands.
@@ -82,7 +82,7 @@ fn stands(
 ) -> Sentence {
     let sets = judgement.rule_sets;
     let voice = table.voice();
-    let held = RuleSet::speaking_among(sets).unwrap_or(0);
+    let held = speaking_among(&judgement.subjects, sets).unwrap_or(0);
     let scoring = table
         .about(weighed.claim.about)
         .and_then(|ix| judgement.on(ix))

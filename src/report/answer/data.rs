@@ -127,7 +127,7 @@ pub(in crate::report) fn outcomes(
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
     let deciding = decided::of(table, &told, sets);
     let mut rows = Vec::new();
-    for group in groups(&all) {
+    for group in groups(&all, &decided::disputed(&deciding)) {
         let subjects: Vec<SubjectIx> = group.iter().map(|told| told.verdicts.subject).collect();
         let (_, lines) = grouped(&group, told.len(), voice);
         let courses: Vec<&[Course]> = lines.iter().map(|line| line.courses.as_slice()).collect();

@@ -9,7 +9,9 @@ use crate::mechanics::Table;
 use crate::rulebook::{
     Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data,
 };
-use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging};
+use crate::verdict::{
+    Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging, speaking_among,
+};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
 const MOST_TILES: usize = 2_000;
@@ -56,6 +58,8 @@ pub(super) struct Deciding<'b> {
     pub(super) readings: Vec<Held<'b>>,
     /// The rule sets that leave it open, by their places.
     pub(super) open: Vec<usize>,
+    /// The courses of two rule sets that it parts, the answer being tried with the reading of the other.
+    pub(super) parts: BTreeSet<(Course, Course)>,
 }
 
 /// A reading, and who says so.
@@ -78,14 +82,15 @@ pub(super) fn of<'b>(
 ) -> Vec<Deciding<'b>> {
     let mut trials = Trials::at(table);
     let mut questions: Vec<QuestionId> = Vec::new();
+    let mut parts: Parts = BTreeMap::new();
     for one in told {
         let found = if let [own] = sets {
             under_one(table, one.verdicts, own, &mut trials)
         } else {
-            let turning = turning(one.verdicts, &one.lines, sets, &mut trials);
+            let turning = turning(one.verdicts, &one.lines, sets, &mut trials, &mut parts);
             // Rules of another time that agree are not today's: what sets them apart decides.
             let elsewhen = RuleSet::present_among(sets).is_none() && turning.is_empty();
-            match RuleSet::speaking_among(sets).filter(|_| elsewhen) {
+            match speaking_among([one.verdicts], sets).filter(|_| elsewhen) {
                 Some(own) => under_one(table, one.verdicts, &sets[own], &mut trials),
                 None => turning,
             }
@@ -97,7 +102,28 @@ pub(super) fn of<'b>(
             }
         }
     }
-    questions.into_iter().map(|question| deciding(told, question, sets)).collect()
+    let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets);
+    let deciding = |question| {
+        let parts = parts.remove(&question).unwrap_or_default();
+        Deciding { parts, ..deciding(told, question, sets, speaking) }
+    };
+    questions.into_iter().map(deciding).collect()
+}
+
+/// Those on which there is more than one reading.
+pub(super) fn disputed(deciding: &[Deciding<'_>]) -> Vec<QuestionId> {
+    let several = deciding.iter().filter(|found| found.readings.len() > 1);
+    several.map(|found| found.question).collect()
+}
+
+/// The courses of two rule sets that each question parts.
+type Parts = BTreeMap<QuestionId, BTreeSet<(Course, Course)>>;
+
+/// What was held on the way to a verdict that leaves nothing open.
+fn course(verdict: &Verdict<'_>) -> Option<Course> {
+    let is_settled = verdict.points_of_law.iter().all(|point| point.readings.len() == 1);
+    let held = || verdict.points_of_law.iter().map(|point| (point.question, point.readings[0]));
+    is_settled.then(|| held().collect())
 }
 
 /// Under one rule set alone whatever the law said decides: first that on which others would answer otherwise, those
@@ -165,13 +191,14 @@ fn turning(
     lines: &[Line],
     sets: &[RuleSet],
     trials: &mut Trials<'_, '_>,
+    parts: &mut Parts,
 ) -> Vec<QuestionId> {
     let mut questions = open_and_telling(subject);
     let differ = |a: usize, b: usize| lines.iter().any(|line| line.marks[a] != line.marks[b]);
     let place = |n: usize| subject.verdicts.iter().position(|v| v.rule_sets.contains(&n));
     let mut tried: BTreeSet<(Option<usize>, Option<usize>)> = BTreeSet::new();
     let mut together: Vec<Vec<QuestionId>> = Vec::new();
-    let speaking = RuleSet::speaking_among(sets);
+    let speaking = speaking_among([subject], sets);
     // What makes the answer for which is spoken another than others, and than how many.
     let mut telling: BTreeMap<QuestionId, usize> = BTreeMap::new();
     for a in 0..sets.len() {
@@ -180,6 +207,14 @@ fn turning(
                 continue;
             }
             let found = trials.parting(subject, sets, a, b);
+            let courses = [a, b].map(|n| subject.under(n).and_then(course));
+            if let [Some(one), Some(other)] = courses {
+                for question in &found {
+                    let known = parts.entry(*question).or_default();
+                    known.insert((one.clone(), other.clone()));
+                    known.insert((other.clone(), one.clone()));
+                }
+            }
             // Whichever of those that answer alike it is.
             let speaks = |n: usize| speaking.is_some_and(|own| place(own) == place(n));
             if speaks(a) || speaks(b) {
@@ -247,8 +282,13 @@ fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
 }
 
 /// What all that is told says to a question.
-fn deciding<'b>(told: &[Told<'_, 'b>], question: QuestionId, sets: &'b [RuleSet]) -> Deciding<'b> {
-    let (speaking, present) = (RuleSet::speaking_among(sets), RuleSet::present_among(sets));
+fn deciding<'b>(
+    told: &[Told<'_, 'b>],
+    question: QuestionId,
+    sets: &'b [RuleSet],
+    speaking: Option<usize>,
+) -> Deciding<'b> {
+    let present = RuleSet::present_among(sets);
     // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
     let mut order: Vec<usize> = (0..sets.len()).collect();
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
@@ -298,7 +338,7 @@ fn deciding<'b>(told: &[Told<'_, 'b>], question: QuestionId, sets: &'b [RuleSet]
             | Holding::NotApplicable(_) => None,
         });
     }
-    Deciding { question, readings, open }
+    Deciding { question, readings, open, parts: BTreeSet::new() }
 }
 
 /// The weightiest ruling by which a verdict follows a reading under a rule set, and the latest of equals.
@@ -362,10 +402,17 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
         // Several rows may be so by the same course.
         let others = rows.iter().enumerate().filter(|(m, _)| *m != n).flat_map(|(_, other)| *other);
         let others: Vec<&Course> = others.filter(|course| !row.contains(course)).collect();
-        // What is not asked on the way may be held either way.
-        let excludes = |together: &[(QuestionId, ReadingIx)]| {
+        // What is not asked on the way may be held either way. Where it was tried what makes two rule sets differ, one of
+        // these questions is among the reasons.
+        let excludes = |own: &Course, together: &[(QuestionId, ReadingIx)]| {
             !others.iter().any(|course| {
+                let pair = (own.clone(), (*course).clone());
+                let mut parting = deciding.iter().filter(|d| d.parts.contains(&pair)).peekable();
+                let is_known = parting.peek().is_some();
+                let mut is_tried =
+                    || parting.any(|d| together.iter().any(|(q, _)| *q == d.question));
                 together.iter().all(|(q, r)| course.get(q).is_none_or(|own| own == r))
+                    || (is_known && !is_tried())
             })
         };
         let mut reasons: Reasons = Vec::new();
@@ -373,11 +420,11 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
         for course in row {
             let own = |d: &Deciding<'_>| Some((d.question, *course.get(&d.question)?));
             let readings: Vec<(QuestionId, ReadingIx)> = deciding.iter().filter_map(own).collect();
-            if !others.is_empty() && all <= MOST_HELD && excludes(&readings) {
+            if !others.is_empty() && all <= MOST_HELD && excludes(course, &readings) {
                 let mut needed = readings.clone();
                 for reading in readings.iter().rev() {
                     let without: Vec<_> = needed.iter().copied().filter(|r| r != reading).collect();
-                    if excludes(&without) {
+                    if excludes(course, &without) {
                         needed = without;
                     }
                 }

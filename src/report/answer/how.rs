@@ -5,7 +5,7 @@ use crate::mechanics::{Item, Matter, Subject, Table, Thing, sum_of, worth};
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
-use crate::verdict::Outcome;
+use crate::verdict::{Outcome, speaking_among};
 use crate::wording::{Arg, Message, Sentence, Voice, city, say, steps};
 
 /// What is seen on the board, or told by what decides.
@@ -52,7 +52,9 @@ pub(super) fn of(
     sets: &[RuleSet],
     voice: Voice<'_>,
 ) -> Vec<How> {
-    let Some(speaking) = RuleSet::speaking_among(sets) else { return Vec::new() };
+    let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets) else {
+        return Vec::new();
+    };
     let all = RuleSet::are_all(sets);
     let of_one = |one: &Told<'_, '_>| {
         let matter = table.matter(one.verdicts.subject)?;

@@ -62,7 +62,7 @@ fn in_time(when: InTime) -> Sentence {
 }
 
 /// Of a day, by which rules it was played then: `2015 rules`.
-pub(super) fn rules_then(set: &RuleSet) -> Option<Sentence> {
+pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
     Some(match set.in_time()? {
         InTime::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
         when @ (InTime::Between(..) | InTime::After(_)) => {

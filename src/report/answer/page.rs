@@ -118,9 +118,10 @@ impl Page {
         page.table.standings =
             claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
-        page.compare(table, &told, sets);
+        let deciding = decided::of(table, &told, sets);
+        page.compare(table, &told, sets, &deciding);
         let mut numbers = law::Numbers::default();
-        page.decide(table, &told, sets, &mut numbers);
+        page.decide(table, &told, &deciding, sets, &mut numbers);
         if detail.law {
             page.law = law::of(judgement, &numbers, voice);
         }
@@ -207,7 +208,13 @@ impl Page {
     }
 
     /// The table of outcomes, or the sentence that there is no difference.
-    fn compare(&mut self, table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) {
+    fn compare(
+        &mut self,
+        table: &Table<'_>,
+        told: &[Told<'_, '_>],
+        sets: &[RuleSet],
+        deciding: &[decided::Deciding<'_>],
+    ) {
         let voice = table.voice();
         self.table.rule_sets = sets.to_vec();
         // A rule set under which there was no such thing yet says nothing else; asked for by name it is told.
@@ -219,8 +226,10 @@ impl Page {
         };
         let from = named::from_which(sets, absent).filter(|_| all && !existed);
         let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
-        self.table.groups =
-            groups(&differing).iter().map(|group| grouped(group, told.len(), voice)).collect();
+        self.table.groups = groups(&differing, &decided::disputed(deciding))
+            .iter()
+            .map(|group| grouped(group, told.len(), voice))
+            .collect();
         // Nothing is said of a comparison where there is nothing to compare, or where the answer names all that agree.
         let named = RuleSet::present_among(sets).is_none();
         if sets.len() > 1 && !alike.is_empty() && !named {
@@ -296,17 +305,20 @@ impl Page {
         &mut self,
         table: &Table<'_>,
         told: &[Told<'_, '_>],
+        deciding: &[decided::Deciding<'_>],
         sets: &[RuleSet],
         numbers: &mut law::Numbers,
     ) {
         let voice = table.voice();
-        let deciding = decided::of(table, told, sets);
-        self.refer(&deciding, numbers);
+        self.refer(deciding, numbers);
         let differs = !self.table.groups.is_empty();
-        if differs && deciding.iter().any(|found| question_data(found.question).pair) {
+        let differ = |found: &decided::Deciding<'_>| {
+            found.readings.len() > 1 && question_data(found.question).pair
+        };
+        if differs && deciding.iter().any(differ) {
             self.why = why_pairs(table).map(|why| voice.sentence(&why));
         }
-        for found in &deciding {
+        for found in deciding {
             numbers.decide(found.question);
             let words = question_data(found.question).words(voice.language());
             let mut readings = Vec::new();

@@ -10,7 +10,7 @@ use crate::mechanics::{Answer, Matter, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{Outcome, Verdict, speaking_among};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// How many answers a sentence lists where nobody ruled; the table shows all.
@@ -70,7 +70,9 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     if let Some(present) = RuleSet::present_among(sets) {
         return std::iter::once(today(vec![present], said(present, &all))).chain(houses).collect();
     }
-    let Some(speaking) = RuleSet::speaking_among(sets).filter(|n| !is_house(n)) else {
+    let Some(speaking) =
+        speaking_among(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n))
+    else {
         return houses.collect();
     };
     let agree = |one: &&Told<'_, '_>| {

@@ -2,7 +2,7 @@
 
 use super::rows::{self, Line, Mark};
 use crate::mechanics::Table;
-use crate::rulebook::RuleSet;
+use crate::rulebook::{QuestionId, RuleSet};
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
@@ -41,10 +41,14 @@ impl<'r, 'b> Told<'r, 'b> {
 }
 
 /// Subjects in groups that are told together, in their order.
-pub(super) fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>]) -> Vec<Vec<&'t Told<'r, 'b>>> {
+/// Those that turn on other questions of law (of those on which the answer turns) are told apart: no reading is the reason for both.
+pub(super) fn groups<'t, 'r, 'b>(
+    told: &[&'t Told<'r, 'b>],
+    turning: &[QuestionId],
+) -> Vec<Vec<&'t Told<'r, 'b>>> {
     let mut groups: Vec<Vec<&Told<'_, '_>>> = Vec::new();
     for one in told {
-        match groups.iter_mut().find(|group| joins(group, one)) {
+        match groups.iter_mut().find(|group| joins(group, one, turning)) {
             Some(group) => group.push(one),
             None => groups.push(vec![one]),
         }
@@ -54,7 +58,7 @@ pub(super) fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>]) -> Vec<Vec<&'t Told<
 
 /// Whether a subject is told with those of a group: it says the same in the same words, or they are one
 /// feature by some answer and differ alike.
-fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
+fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>, turning: &[QuestionId]) -> bool {
     let Some(first) = group.first() else { return false };
     let alike = |same: fn(&Line, &Line) -> bool| {
         first.lines.len() == one.lines.len()
@@ -63,11 +67,25 @@ fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
     if !alike(|a, b| a.marks == b.marks) {
         return false;
     }
+    if turns_on(first, turning) != turns_on(one, turning) && !is_linked(group, one) {
+        return false;
+    }
     if alike(|a, b| a.said == b.said) {
         return true;
     }
     let is_feature = |told: &Told<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
     is_linked(group, one) || (is_feature(first) == is_feature(one) && is_short(group, one))
+}
+
+/// Of some questions those that come up on the way to what is said of a subject.
+fn turns_on(told: &Told<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
+    let is_asked = |question: QuestionId| {
+        told.lines
+            .iter()
+            .flat_map(|line| &line.courses)
+            .any(|course| course.contains_key(&question))
+    };
+    some.iter().copied().filter(|question| is_asked(*question)).collect()
 }
 
 /// Whether a subject is one feature with one of a group by some answer.

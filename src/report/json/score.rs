@@ -102,7 +102,7 @@ impl Serialize for Whole<'_> {
         if let Some(by) = configured {
             map.serialize_entry("configuration", by)?;
         }
-        map.serialize_entry("rule_sets", &RuleSetJson::all(sets))?;
+        map.serialize_entry("rule_sets", &RuleSetJson::all(sets, table.voice()))?;
         map.serialize_entry("subjects", &told)?;
         let Kept { subjects, laws, groups } = told.kept.into_inner();
         map.serialize_entry("laws", &laws.kinds(sets))?;

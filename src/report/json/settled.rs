@@ -7,18 +7,19 @@ use super::map::Map;
 use super::verdict::{Points, points};
 use crate::hints::{Step, WeighedClaim, doubts, weigh};
 use crate::mechanics::{Kind, Supposition, Table, Thing, forms};
-use crate::report::answer::Page;
+use crate::report::answer::{Page, named::rules_then};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
 use crate::text::{Fields, Node, as_list};
 use crate::verdict::Judgement;
+use crate::wording::Voice;
 
 /// A rule set.
 #[derive(Debug, Serialize)]
 pub(super) struct RuleSetJson<'s> {
     id: &'s str,
-    title: &'s str,
+    title: String,
     kind: &'static str,
     date: String,
     now: bool,
@@ -26,10 +27,14 @@ pub(super) struct RuleSetJson<'s> {
 
 impl<'s> RuleSetJson<'s> {
     /// Rule sets in their order.
-    pub(super) fn all(sets: &'s [RuleSet]) -> Vec<Self> {
+    pub(super) fn all(sets: &'s [RuleSet], voice: Voice<'_>) -> Vec<Self> {
         let of = |set: &'s RuleSet| Self {
             id: set.id(),
-            title: set.title(),
+            // Of a day, by which rules it was played then.
+            title: match rules_then(set) {
+                Some(then) => format!("{} {}", set.title(), voice.sentence(&then)),
+                None => set.title().to_owned(),
+            },
             kind: set.kind().word(),
             date: set.date().to_the_day().to_string(),
             now: set.is_present(),
@@ -95,7 +100,7 @@ pub(in crate::report) fn settled(report: &Report<'_>) -> Value {
     let mut whole = json!({
         "scenario": { "file": file, "question": scenario.question, "source": scenario.source,
                       "players": scenario.players },
-        "rule_sets": RuleSetJson::all(judgement.rule_sets),
+        "rule_sets": RuleSetJson::all(judgement.rule_sets, table.voice()),
         "claims": claims(table, judgement),
     });
     if let (Some(keys), Some(read)) = (whole.as_object_mut(), &scenario.read_back) {
