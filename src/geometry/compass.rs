@@ -76,6 +76,17 @@ impl From<Direction> for Compass {
     }
 }
 
+impl From<Corner> for Compass {
+    fn from(corner: Corner) -> Self {
+        match corner {
+            Corner::Nw => Self::NorthWest,
+            Corner::Ne => Self::NorthEast,
+            Corner::Sw => Self::SouthWest,
+            Corner::Se => Self::SouthEast,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

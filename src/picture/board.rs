@@ -70,6 +70,8 @@ pub struct Board {
     pub lettered: Vec<(String, String)>,
     /// What its other signs mean: a sign, and its meaning in a few words.
     pub legend: Vec<(String, String)>,
+    /// A tile of each kind by its name, and what it is.
+    pub tiles: Vec<(String, String)>,
     /// The spaces that it shows.
     pub window: Window,
     /// The part of the board that it is, if it is not the whole.
@@ -119,6 +121,7 @@ impl View<'_> {
             letters: letters.map(|(subject, n)| (subject, super::cells::letter(n))).collect(),
             lettered: drawing.lettered,
             legend: drawing.legend,
+            tiles: drawing.tiles,
             window,
             cut: window.cut(),
             left_out,

@@ -56,6 +56,7 @@ mod tests {
             letters: Vec::new(),
             lettered: Vec::new(),
             legend: Vec::new(),
+            tiles: Vec::new(),
             window,
             cut: None,
             left_out: Vec::new(),

@@ -74,8 +74,8 @@ signs! {
     ROAD_TOP_TEE '╦' '*' "road";
     ROAD_BOTTOM_TEE '╩' '*' "road";
     ROAD_CROSS '╬' '*' "road";
-    ROAD_OVER '╪' '=' "";
-    ROAD_OVER_DOWN '╫' '"' "";
+    ROAD_OVER '╪' '=' "road";
+    ROAD_OVER_DOWN '╫' '"' "road";
     ROAD_END '⌂' 'o' "end of road";
     GATE '∩' 'n' "gate";
     BRIDGE '≡' 'H' "bridge";

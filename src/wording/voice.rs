@@ -2,7 +2,7 @@
 
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
-use crate::geometry::{Compass, Direction, HalfEdge, Hand};
+use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx, player_called};
 use crate::text::{Language, capitalised};
 
@@ -244,9 +244,12 @@ impl Voice<'_> {
 /// A tile by its name; one without a name by its space.
 fn tile(of: &Scenario, tile: TileIx) -> Sentence {
     let board = &of.board;
-    let at = board.placed(tile).at;
+    let (at, shape) = (board.placed(tile).at, board.placed(tile).shape);
     if board.is_hash(tile) {
-        return say!(names::Nameless { at: at });
+        return match shape {
+            Shape::Half(corner) => say!(names::NamelessHalf { to: Compass::from(corner), at: at }),
+            Shape::Square | Shape::Double(_) => say!(names::Nameless { at: at }),
+        };
     }
     let name = board.name(tile);
     match board.named(name) {

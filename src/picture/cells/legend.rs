@@ -2,11 +2,13 @@
 
 use super::canvas::Canvas;
 use super::spelled::Spelled;
-use crate::picture::plan::{Few, What};
+use crate::geometry::Crossing;
+use crate::picture::plan::{Few, Piece, Plan, What};
 use crate::picture::signs::{
-    BARN, CASTLE, CITY_OFFERED, COAT, CUT, Glyph, REACHED, REACHED_BY_SOME, Sign,
+    BARN, CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, REACHED, REACHED_BY_SOME, RISING, Sign,
 };
 use crate::scenario::Figure;
+use crate::wording::say;
 
 /// A token that was drawn, and how.
 pub(super) type Drawn = (What, Vec<Glyph>);
@@ -114,6 +116,40 @@ pub(super) fn of(
     }
     found.extend(spelled.questions());
     found
+}
+
+/// A tile of each kind by its name, and what it is; a half by its edge, where none has a name.
+pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Vec<(String, String)> {
+    let voice = plan.language.voice();
+    let drawn = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.holds(piece.at));
+    let drawn: Vec<&Piece> = drawn.collect();
+    let entry = |kind: &'static str, corners: usize| {
+        let mut of_kind = drawn.iter().filter(|piece| piece.rim.len() == corners);
+        let name = if names { of_kind.clone().find(|piece| !piece.name.is_empty()) } else { None };
+        let sign = match name {
+            Some(piece) => super::spelled::plain(&piece.name, ascii),
+            None if corners == HALF => edge(of_kind.next()?).in_set(ascii).to_string(),
+            None => return None,
+        };
+        Some((sign, voice.say(&say!(legend::Tile { kind: kind }))))
+    };
+    [("square", SQUARE), ("half", HALF), ("double", DOUBLE)]
+        .into_iter()
+        .filter_map(|(kind, corners)| entry(kind, corners))
+        .collect()
+}
+
+/// How many corners a tile of each kind has.
+const SQUARE: usize = 4;
+const HALF: usize = 3;
+const DOUBLE: usize = 6;
+
+/// How the long side of a half is drawn.
+fn edge(half: &Piece) -> Sign {
+    let pairs = half.rim.iter().zip(half.rim.iter().cycle().skip(1));
+    let way = |(from, to): (&Crossing, &Crossing)| (to.column - from.column) * (to.row - from.row);
+    let falls = pairs.map(way).sum::<i32>() > 0;
+    if falls { FALLING } else { RISING }
 }
 
 /// The order of the legend: players, then what else there is.

@@ -38,6 +38,8 @@ pub struct Drawing {
     pub lettered: Vec<(String, String)>,
     /// What the other signs on it mean: a sign, and its meaning in a few words.
     pub legend: Vec<(String, String)>,
+    /// A tile of each kind by its name, and what it is.
+    pub tiles: Vec<(String, String)>,
     /// What is on the board and not in the drawing, or not in full, for want of room.
     pub left_out: Vec<String>,
 }
@@ -68,6 +70,7 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     Drawing {
         lettered: legend::letters(&drawn, &spelled, look.ascii),
         legend: legend::of(&drawn, &offered, &spelled, &canvas, look.ascii),
+        tiles: legend::tiles(plan, look.names, look.ascii),
         lines: canvas.lines(look, &plan.players),
         left_out: left_out
             .iter()

@@ -173,6 +173,11 @@ impl Shown<'_> {
     /// Where a head is several ids, each is told by itself.
     fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
+        // Where one print has no name but its title, the others are told in full, too: two may be of one publisher.
+        let told_by_title = |n: &usize| {
+            is_another_print(&self.sets[*n]) && self.sets[*n].called() == self.sets[*n].id()
+        };
+        let in_full = columns.iter().flat_map(|column| &column.sets).any(told_by_title);
         for column in columns {
             let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();
             if let [set] = sets.as_slice()
@@ -185,7 +190,7 @@ impl Shown<'_> {
                 let unclear = |set: &&&RuleSet| set.short() != set.id() || is_another_print(set);
                 let each = sets.iter().filter(unclear).map(|set| {
                     let name = match is_another_print(set) {
-                        true if set.called() == set.id() => set.title(),
+                        true if in_full => set.title(),
                         true => set.called(),
                         false => set.id(),
                     };

@@ -392,7 +392,10 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
     let mut pairs = halves.windows(2).filter(|pair| pair[0].0 == pair[1].0);
     let first = pairs.next()?;
     let tiles = match pairs.next() {
-        None => Arg::list([first[0].1, first[1].1]),
+        // One without a name is the other one there.
+        None => {
+            Arg::list([first[0].1, first[1].1].into_iter().filter(|tile| !board.is_hash(*tile)))
+        }
         Some(_) => Arg::List(Vec::new()),
     };
     Some(say!(report::WhyPairs { tiles: tiles }))

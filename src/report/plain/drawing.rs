@@ -19,7 +19,12 @@ const REASONS: usize = 44;
 /// Signs that point something out, in Unicode and in ASCII.
 const POINTING: [char; 19] =
     ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
-/// The most lines of a legend where there is little room.
+/// Signs of ASCII that are letters.
+const LETTERED: [&str; 3] = ["o", "n", "x"];
+/// How wide a board must be for signs to be told below it, and for sentences.
+const SIGNS: usize = 13;
+const SENTENCES: usize = 24;
+/// The most lines of a legend below a board and the words beside it.
 const MOST_LEGEND: usize = 2;
 /// The spaces between a board and the words beside it.
 const APART: usize = 3;
@@ -175,30 +180,13 @@ impl Text<'_> {
     }
 
     /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
-    fn under(&self, board: &Drawn, width: usize, telling: Telling) -> Vec<String> {
+    fn under(&self, board: &Drawn, width: usize, most: usize) -> Vec<String> {
         let mut out = Vec::new();
-        // What a meeple bears is the initial of its player, and a city is seen to be one.
-        // What a small letter stands for is told by the headings.
-        let told = |(sign, means): &&(String, String)| {
-            let question = sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase());
-            !self.is_initial(sign, means)
-                && sign != "▒"
-                && sign != "%"
-                && !question
-                && (telling == Telling::Full || !Self::is_plain(sign))
-        };
-        let mut legend: Vec<&(String, String)> = board.legend.iter().filter(told).collect();
-        // What points something out comes first, and what is printed on tiles last.
-        legend.sort_by_key(|(sign, _)| !sign.starts_with(POINTING));
-        let entries = legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
-        let mut lines = self.side_by_side(entries, width, "   ");
-        if telling >= Telling::Shortest {
-            lines.truncate(match telling {
-                Telling::Full | Telling::Short | Telling::Shortest | Telling::Terse => MOST_LEGEND,
-                Telling::Tightest => 1,
-                Telling::Barest => 0,
-            });
-        }
+        let entries = self.signs(board);
+        // As wide apart as costs no line.
+        let [loose, close] = ["   ", "  "].map(|apart| self.side_by_side(&entries, width, apart));
+        let mut lines = if close.len() < loose.len() { close } else { loose };
+        lines.truncate(most);
         out.extend(self.paint(Ink::Faint, lines));
         if let Some(cut) = board.cut {
             let cut = self.voice.sentence(&words::cut(cut));
@@ -216,6 +204,49 @@ impl Text<'_> {
         out
     }
 
+    /// The most lines of a legend.
+    fn most_legend(telling: Telling) -> usize {
+        match telling {
+            Telling::Full | Telling::Short | Telling::Shortest | Telling::Terse => MOST_LEGEND,
+            Telling::Tightest => 1,
+            Telling::Barest => 0,
+        }
+    }
+
+    /// Every sign that is drawn, with its meaning: what points something out comes first, and what most people guess
+    /// last.
+    fn signs(&self, board: &Drawn) -> Vec<String> {
+        // What a small letter stands for is told by the headings.
+        let told = |(sign, _): &&(String, String)| {
+            !(sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase()))
+                || LETTERED.contains(&sign.as_str())
+        };
+        let told = board.legend.iter().filter(told);
+        // What a meeple bears is mostly the initial of its player.
+        let (meeples, others): (Vec<_>, Vec<_>) =
+            told.partition(|(sign, means)| self.is_initial(sign, means));
+        let rank = |sign: &str| match sign {
+            sign if sign.starts_with(POINTING) => 0,
+            sign if Self::is_plain(sign) => 3,
+            _ => 1,
+        };
+        let said = |(sign, means): &(String, String)| format!("{sign} {means}");
+        let mut out: Vec<(u8, String)> =
+            others.into_iter().map(|entry| (rank(&entry.0), said(entry))).collect();
+        let signs: Vec<String> = meeples.iter().map(|(sign, _)| sign.replace(',', "")).collect();
+        let signs = signs.join(" ");
+        if !signs.is_empty() {
+            let count = signs.split(' ').count();
+            out.push((
+                2,
+                format!("{signs} {}", self.voice.say(&say!(legend::Meeples { count: count }))),
+            ));
+        }
+        out.extend(board.tiles.iter().map(|entry| (4, said(entry))));
+        out.sort_by_key(|(rank, _)| *rank);
+        out.into_iter().map(|(_, entry)| entry).collect()
+    }
+
     /// Whether a sign, or each of several, is a meeple of a player whose name begins with its letter.
     fn is_initial(&self, sign: &str, means: &str) -> bool {
         let is_of = |player: &String| {
@@ -227,14 +258,14 @@ impl Text<'_> {
         self.scenario.players.iter().any(is_of)
     }
 
-    /// Whether anyone would guess what a sign means.
+    /// Whether most people would guess what a sign means.
     fn is_plain(sign: &str) -> bool {
-        ["═", "║", "=", "\"", "·", ".", "⌂", "o", "/†\\", "/∏\\"].contains(&sign)
+        ["═", "║", "╪", "╫", "=", "\"", "·", ".", "⌂", "o", "▒", "%"].contains(&sign)
     }
 
     fn above(&self, drawing: &Drawn, words: &[String], telling: Telling) -> Vec<String> {
         let mut out = drawing.lines.clone();
-        out.extend(self.under(drawing, self.style.width, telling));
+        out.extend(self.under(drawing, self.style.width, Self::most_legend(telling)));
         if telling < Telling::Tightest {
             out.push(String::new());
         }
@@ -250,14 +281,17 @@ impl Text<'_> {
         telling: Telling,
     ) -> Vec<String> {
         let mut left = drawing.lines.clone();
-        let below = self.under(drawing, self.style.width, telling);
+        let most = Self::most_legend(telling);
         // What the signs mean goes below the drawing, where that is the shorter column.
-        let narrow = self.under(drawing, wide.max(20), telling);
+        let spare = words.len().saturating_sub(left.len());
+        let sentences = drawing.cut.is_some() || !drawing.left_out.is_empty();
+        let wide_enough = wide >= if sentences { SENTENCES } else { SIGNS };
+        let narrow = if wide_enough { self.under(drawing, wide, usize::MAX) } else { Vec::new() };
         let mut rest = Vec::new();
-        if left.len() + narrow.len() <= words.len() && wide >= 24 {
-            left.extend(narrow);
+        if wide_enough && (narrow.len() <= spare || most == 0 && !sentences) {
+            left.extend(narrow.into_iter().take(spare));
         } else {
-            rest = below;
+            rest = self.under(drawing, self.style.width, most);
         }
         let lines = left.len().max(words.len());
         let mut out = Vec::new();

@@ -200,7 +200,7 @@ impl Text<'_> {
                 }));
             }
         }
-        let lines = self.side_by_side(all, self.style.width.saturating_sub(1), "  ");
+        let lines = self.side_by_side(&all, self.style.width.saturating_sub(1), "  ");
         self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())
     }
 

@@ -18,7 +18,7 @@ pub(super) enum Telling {
     Terse,
     /// One line of legend, and of claims how they stand today.
     Tightest,
-    /// No legend below the board, and rows of two lines.
+    /// No legend below board and words, and rows of two lines.
     Barest,
 }
 
@@ -97,7 +97,7 @@ impl Text<'_> {
     /// Entries in lines, as many in each as fit; none is broken that fits a line by itself.
     pub(super) fn side_by_side(
         &self,
-        entries: Vec<String>,
+        entries: &[String],
         width: usize,
         apart: &str,
     ) -> Vec<String> {
@@ -111,7 +111,7 @@ impl Text<'_> {
             if !line.is_empty() {
                 line.push_str(apart);
             }
-            line.push_str(&entry);
+            line.push_str(entry);
         }
         if !line.is_empty() {
             out.push(line);

@@ -4,7 +4,7 @@ today-both = Completed: its monks score now, its abbots at final scoring. In all
 row-both = completed, in all { $shares }
 # Where no player has both a monk and an abbot there.
 today-apart = Completed: { $now } now for its monks, and { $later } for its abbots at final scoring.
-row-apart = { $now }; { $later } at final scoring
+row-apart = completed, { $now } now; { $later } at final scoring
 
 monks = Monks compete among themselves, and score it as a monastery.
 abbots = Abbots compete among themselves, and score row and column.

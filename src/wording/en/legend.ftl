@@ -15,6 +15,17 @@ figure = { $figure ->
    *[other] { $player }, { $figure }
 }
 barn = { $player }'s barn
+# After how a meeple of each player is written.
+meeples = { $count ->
+    [one] meeple
+   *[other] meeples
+}
+# After the name of one.
+tile = { $kind ->
+    [square] tile
+    [half] half tile
+   *[double] double-size tile
+}
 
 ## For want of room
 

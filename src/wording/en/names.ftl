@@ -3,6 +3,7 @@
 tile = { $name }
 tile-of-several = { $name } ({ $at })
 nameless = the tile in { $at }
+nameless-half = the { $to } half in { $at }
 space = column { $column }, row { $row }
 # To follow "to the" or "towards the".
 direction = { $to ->

@@ -204,6 +204,7 @@ today-by = today: { $who }
 # Why there are several rows, for whoever does not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
+    [one] Half tile { $tiles } and the one beside it share one space
    *[other] Half tiles { $tiles } share one space
 }: one tile or two? The rules differ.
 house-heads = { $heads } = house rules
