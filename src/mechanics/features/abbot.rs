@@ -365,7 +365,7 @@ mod tests {
             feature_in_words(&apart, "m.monastery", "now"),
             [
                 "Completed: Red 9 now for its monks, and Blue 5 for its abbots at final scoring.",
-                "Red 9; Blue 5 at final scoring"
+                "completed, Red 9 now; Blue 5 at final scoring"
             ]
         );
         let both = german(round, "{ red: [m.monastery, abbot m.monastery] }");

@@ -25,7 +25,7 @@ const LETTERED: [&str; 3] = ["o", "n", "x"];
 const SIGNS: usize = 13;
 const SENTENCES: usize = 24;
 /// The most lines of a legend below a board and the words beside it.
-const MOST_LEGEND: usize = 2;
+pub(super) const MOST_LEGEND: usize = 2;
 /// The spaces between a board and the words beside it.
 const APART: usize = 3;
 
@@ -205,12 +205,13 @@ impl Text<'_> {
     }
 
     /// The most lines of a legend.
-    fn most_legend(telling: Telling) -> usize {
-        match telling {
+    fn most_legend(&self, telling: Telling) -> usize {
+        let most = match telling {
             Telling::Full | Telling::Short | Telling::Shortest | Telling::Terse => MOST_LEGEND,
             Telling::Tightest => 1,
             Telling::Barest => 0,
-        }
+        };
+        most.min(self.legend)
     }
 
     /// Every sign that is drawn, with its meaning: what points something out comes first, and what most people guess
@@ -234,6 +235,10 @@ impl Text<'_> {
         let mut out: Vec<(u8, String)> =
             others.into_iter().map(|entry| (rank(&entry.0), said(entry))).collect();
         let signs: Vec<String> = meeples.iter().map(|(sign, _)| sign.replace(',', "")).collect();
+        let signs = signs.join(" ");
+        // A highwayman's letter stands without brackets where there is no room for them.
+        let in_brackets = |sign: &&str| signs.contains(&format!("({sign})"));
+        let signs: Vec<&str> = signs.split(' ').filter(|sign| !in_brackets(sign)).collect();
         let signs = signs.join(" ");
         if !signs.is_empty() {
             let count = signs.split(' ').count();
@@ -265,7 +270,7 @@ impl Text<'_> {
 
     fn above(&self, drawing: &Drawn, words: &[String], telling: Telling) -> Vec<String> {
         let mut out = drawing.lines.clone();
-        out.extend(self.under(drawing, self.style.width, Self::most_legend(telling)));
+        out.extend(self.under(drawing, self.style.width, self.most_legend(telling)));
         if telling < Telling::Tightest {
             out.push(String::new());
         }
@@ -281,14 +286,15 @@ impl Text<'_> {
         telling: Telling,
     ) -> Vec<String> {
         let mut left = drawing.lines.clone();
-        let most = Self::most_legend(telling);
+        let most = self.most_legend(telling);
         // What the signs mean goes below the drawing, where that is the shorter column.
         let spare = words.len().saturating_sub(left.len());
         let sentences = drawing.cut.is_some() || !drawing.left_out.is_empty();
         let wide_enough = wide >= if sentences { SENTENCES } else { SIGNS };
         let narrow = if wide_enough { self.under(drawing, wide, usize::MAX) } else { Vec::new() };
         let mut rest = Vec::new();
-        if wide_enough && (narrow.len() <= spare || most == 0 && !sentences) {
+        let crowded = most == 0 || self.legend < MOST_LEGEND && spare > 0;
+        if wide_enough && (narrow.len() <= spare || crowded && !sentences) {
             left.extend(narrow.into_iter().take(spare));
         } else {
             rest = self.under(drawing, self.style.width, most);

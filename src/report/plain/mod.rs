@@ -18,7 +18,7 @@ use super::detail::Boards;
 use super::judged::Report;
 use super::style::Style;
 
-use drawing::Drawing;
+use drawing::{Drawing, MOST_LEGEND};
 use parts::{Place, Room};
 use text::{Cited, Reasons, Telling, Text};
 
@@ -34,7 +34,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let scenario = report.table.scenario;
     let (page, voice) = (&page, scenario.voice());
     let (reasons, cited) = (Reasons::None, Cited::Place);
-    let text = Text { page, drawn, reasons, cited, style, scenario, voice };
+    let legend = MOST_LEGEND;
+    let text = Text { page, drawn, reasons, cited, legend, style, scenario, voice };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
@@ -52,11 +53,17 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
         // Where nobody decided there is nothing to leave out.
         let most = if page.decided.is_empty() || !drawn { 1 } else { usize::MAX };
         reasons.flat_map(move |reasons| {
-            telling.cited().iter().take(most).map(move |cited| (telling, reasons, *cited))
+            let cited = telling.cited().iter().take(most);
+            // Why it is so is worth more than what most people guess.
+            let is_fullest = reasons == Reasons::Full || page.how.is_empty();
+            let legends: &[usize] = if is_fullest { &[MOST_LEGEND, 1] } else { &[MOST_LEGEND] };
+            cited.flat_map(move |cited| {
+                legends.iter().map(move |legend| (telling, reasons, *cited, *legend))
+            })
         })
     });
-    for (telling, reasons, cited) in ways {
-        let text = Text { page, drawn, reasons, cited, style, scenario, voice };
+    for (telling, reasons, cited, legend) in ways {
+        let text = Text { page, drawn, reasons, cited, legend, style, scenario, voice };
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // Beside a high board there may be room for more than the words.

@@ -77,6 +77,8 @@ pub(super) struct Text<'p> {
     pub(super) drawn: bool,
     /// How much is told of why answers on features are so.
     pub(super) reasons: Reasons,
+    /// The most lines of the board's legend below it and the words.
+    pub(super) legend: usize,
     /// What is told of who decided, where what decides is told shortly.
     pub(super) cited: Cited,
     pub(super) style: Style,
