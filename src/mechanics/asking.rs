@@ -128,6 +128,18 @@ const OTHER_KEYS: [(&str, &str); 5] = [
     ("player", "meeple"),
 ];
 
+/// What is on tiles, and what is said to somebody who asks about it.
+const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
+const ALWAYS_TOLD: &str = "what is completed and who scores is always told, for every feature: leave the question out, and write what lies there in the map";
+
+/// The problem of what lies on a tile and asks nothing: `{ monastery }`.
+fn on_a_tile(ask: &Ask) -> Option<Problem> {
+    let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
+    let message = format!("`{word}` is on a tile, and is no question");
+    let problem = Problem::new(Code::AskUnknown, ask.word_span, message);
+    Some(problem.label("no such question").help(ALWAYS_TOLD))
+}
+
 /// What a question asks, by its word and what distinguishes it from others with that word.
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
@@ -138,6 +150,10 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     let Some((_, first)) = known.first() else {
         let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
         let near = nearest(&ask.word, words.iter().copied());
+        if let Some(problem) = on_a_tile(ask).filter(|_| near.is_none()) {
+            problems.push(problem);
+            return None;
+        }
         let help = match near {
             Some(near) => format!("write `{near}:`"),
             _ => format!(
