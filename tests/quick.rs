@@ -891,6 +891,17 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
         (&[".", "c*=r,", "c", "cc"], r". c*=r, c c\c", &[]),
         (&["f", "ff=r", "f=b", "tower", "b1sw", "1"], r"f f\f=r f=b", &["tower b1sw 1"]),
         (&["f f", "tower", "b1", "1"], "f f", &["tower b1 1"]),
+        (&["f f", "tower b1", "1"], "f f", &["tower b1 1"]),
+        (&["f", "f", "tower b1 1"], "f f", &["tower b1 1"]),
+        (&["f", "f", "set", "barn", "a1@se", "r"], "f f", &["set barn a1@se r"]),
+        (&["f f", "set", "barn", "a1@se", "r"], "f f", &["set barn a1@se r"]),
+        (&["f f", "set barn", "a1@se", "r"], "f f", &["set barn a1@se r"]),
+        (&["f f", "set", "barn a1@se r"], "f f", &["set barn a1@se r"]),
+        (
+            &["f f", "fairy", "a1", "set", "barn", "a1@se", "r", "barn", "b1@se", "g"],
+            "f f",
+            &["fairy a1", "set barn a1@se r", "barn b1@se g"],
+        ),
     ] {
         let parted = parted(words).unwrap_or_else(|| panic!("{words:?} came whole"));
         let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();

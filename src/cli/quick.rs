@@ -129,10 +129,19 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
         return Some((message, help));
     }
     let parted = QuickText::parted(map, questions)?;
-    let message = format!("the shell split the map into {} words", parted.words);
+    let map_whole = parted.meant.first().is_some_and(|(whole, _)| whole == map);
+    let message = if map_whole {
+        format!("the shell split the question into {} words", questions.len())
+    } else {
+        format!("the shell split the map into {} words", parted.words)
+    };
     let right = parted.meant.iter().find(|(map, questions)| {
         QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
     });
+    if right.is_none() && map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
+        // Some of the questions came whole, and something else is wrong.
+        return None;
+    }
     let lead = match right {
         Some(_) => "put it in single quotes",
         // What else is wrong is told once it comes whole.

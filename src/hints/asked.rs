@@ -3,7 +3,7 @@
 use super::english::in_english;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::questions::is_laid;
+use crate::scenario::quick::questions::{form, is_asked, is_laid};
 use crate::scenario::{feature_named, stood_on};
 use crate::tiles;
 
@@ -534,7 +534,10 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     }
     let Some(words) = words_of(line) else { return Vec::new() };
     if let Some(joined) = with_corners(&words) {
-        return questions_meant(&joined).into_iter().chain([joined]).collect();
+        let begins = joined.split(' ').next().unwrap_or_default();
+        // What begins no question is none, however its corners are written.
+        let whole = Some(joined.clone()).filter(|_| form(begins).is_some() || is_asked(begins));
+        return questions_meant(&joined).into_iter().chain(whole).collect();
     }
     let has =
         |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
@@ -638,6 +641,8 @@ mod tests {
             ("dragon a1 -> b1sw -> c1", "dragon a1 b1sw c1"),
             ("Drache a1 b1", "dragon a1 b1"),
             ("flier a1 E 2", "flier a1 e 2"),
+            ("fly a1 se 2", "flier a1 se 2"),
+            ("frob a1 se 2", ""),
             ("flier from a1 to the south-east, roll 3", "flier a1 se 3"),
             ("flieger a1 ost 2", "flier a1 e 2"),
             ("fairy b1 city", "fairy b1.city"),

@@ -5,7 +5,7 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
     ("tower", &["turm", "toren"]),
     ("dragon", &["drache", "drachen", "draak"]),
     ("fairy", &["fee"]),
-    ("flier", &["flieger", "vlieger", "flyer"]),
+    ("flier", &["flieger", "vlieger", "flyer", "fly"]),
     ("barn", &["scheune", "schuur"]),
     ("plague", &["pest"]),
     ("setup", &["aufbau", "opstelling"]),

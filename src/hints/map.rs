@@ -5,7 +5,7 @@ use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::{colour_of, letter_meant};
 use crate::scenario::quick::whose::PRINT;
-use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
 use crate::scenario::stood_on;
 use crate::text::{
     Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line,
@@ -68,6 +68,7 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
     ways.extend(coats(text));
     ways.extend(double(text));
     ways.extend(other_signs(text));
+    ways.extend(sides_apart(text).filter(|way| !way.fix.is_empty()));
     ways.extend(in_letters(text, false));
     // A capital alone is told as the printed tile that it names.
     ways.extend(in_letters(text, true).filter(|_| count > 1));
@@ -126,7 +127,9 @@ pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
         let next = text.edited(&way.edits)?;
         let Err(left) = Case::open_quick(&next) else { return None };
         let (Some(then), 1) = (left.problems().next(), left.count()) else { continue };
-        if !next.map_span().range().contains(&then.span.range().start) {
+        // A long side that a square lacks is no slip that was made here.
+        let in_map = next.map_span().range().contains(&then.span.range().start);
+        if !in_map || then.code == Code::TileSide {
             continue;
         }
         let mut more: Vec<&[Edit]> = then.ways.iter().map(|way| way.edits.as_slice()).collect();
@@ -247,7 +250,7 @@ const IN_LETTERS: &str = "a letter is enough";
 const MOST_TRIED: usize = 6;
 
 /// The way to leave out the spaces round the signs behind which players stand.
-fn spaced(text: &QuickText) -> Option<Problem> {
+pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     let mut edits: Vec<Edit> = Vec::new();
     for (at, _) in map.match_indices('=') {
@@ -741,6 +744,112 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
     let label = if turned { "rotated?" } else { IN_LETTERS };
     let problem = Problem::new(Code::MapCell, *first, said(&message, text, *first)).label(label);
     Some(told(text, problem, edits))
+}
+
+/// Words round a side that say nothing of which it is, and those behind one.
+const ROUND_A_SIDE: [&str; 12] =
+    ["to", "the", "and", "on", "in", "at", "its", "facing", "toward", "towards", "with", "&"];
+const BEHIND_A_SIDE: [&str; 5] = ["side", "sides", "edge", "edges", "end"];
+
+/// The sides that a word names and nothing else, by their letters: `n`, `EW`, `north`, `n+w`.
+fn sides_named(word: &str) -> Option<String> {
+    let mut all = String::new();
+    for piece in word.split(['+', '-', '&']) {
+        let lower = piece.to_lowercase();
+        let bare = lower.strip_suffix("ern").unwrap_or(&lower);
+        match parts::side_in_words(bare) {
+            Some(side) => all.push(side),
+            None if refuse::is_side(piece) => all.push_str(&piece.to_uppercase()),
+            None => return None,
+        }
+    }
+    Some(all)
+}
+
+/// The way to write sides right after their part, where they stand apart from it or in words: `road e w=r`, `city n+w=r`, `city to
+/// the west=r`, `city long side`; of what has no sides, none.
+pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let words: Vec<(usize, &str)> = cells(map).filter(|(_, word)| !word.is_empty()).collect();
+    let is = |all: &[&str], n: usize| {
+        words.get(n).is_some_and(|(_, word)| all.contains(&word.to_lowercase().as_str()))
+    };
+    let row_ends = |n: usize| {
+        let from = words.get(n).map_or(0, |(at, word)| at + word.len());
+        let to = words.get(n + 1).map_or(map.len(), |(at, _)| *at);
+        map.get(from..to).is_none_or(|gap| gap.contains([',', '\n']))
+    };
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut first: Option<(Span, Span, char)> = None;
+    let mut n = 0;
+    while let Some((at, word)) = words.get(n).copied() {
+        n += 1;
+        let own = letters(word, false).unwrap_or_else(|| word.to_owned());
+        let (Some(letter), true) = (own.chars().next(), parts::are_parts(&own)) else { continue };
+        // The sides so far end in no other part.
+        let known = own.get(letter.len_utf8()..).unwrap_or_default();
+        if !known.is_empty() && sides_named(known).is_none() {
+            continue;
+        }
+        let (mut sides, mut rest, mut end) = (known.to_owned(), String::new(), at + word.len());
+        let mut next = n;
+        while rest.is_empty() && !row_ends(next - 1) {
+            let mut ahead = next;
+            while is(&ROUND_A_SIDE, ahead) && !row_ends(ahead) {
+                ahead += 1;
+            }
+            let Some((begins, side)) = words.get(ahead).copied() else { break };
+            let bare = side.find(['=', '*']).unwrap_or(side.len());
+            let (bare, behind) = side.split_at(bare);
+            let behind_one = next > n && BEHIND_A_SIDE.contains(&bare.to_lowercase().as_str());
+            let Some(named) = sides_named(bare).or_else(|| behind_one.then(String::new)) else {
+                break;
+            };
+            sides.push_str(&named);
+            behind.clone_into(&mut rest);
+            end = begins + side.len();
+            next = ahead + 1;
+            let part = text.map_span().part(at, word.len());
+            first = first.or(Some((text.map_span().part(begins, bare.len()), part, letter)));
+        }
+        if next > n {
+            let has_sides = parts::has_sides(letter);
+            let sides = if has_sides { sides } else { String::new() };
+            let span = text.map_span().part(at, end - at);
+            edits.push(Edit { span, text: format!("{letter}{sides}{rest}") });
+            n = next;
+        }
+    }
+    let (first, part, letter) = first?;
+    let typed = shortened(text.source().slice(first));
+    let (message, label) = if parts::has_sides(letter) {
+        (format!("`{typed}` is a side; it comes right after its part, in capitals"), "a side?")
+    } else {
+        (format!("`{typed}` is a side, but what it belongs to has no sides"), "not needed")
+    };
+    let problem = Problem::new(Code::MapCell, first, said(&message, text, part)).label(label);
+    let mut whole = text.edited(&edits)?;
+    // What else is in words goes into letters with it.
+    if let Some(lettered) = in_letters(&whole, false) {
+        whole = whole.edited(&lettered.fix)?;
+    }
+    let maps: Vec<String> = match Case::open_quick(&whole) {
+        Ok(_) if whole.map() == map => return None,
+        Ok(_) => vec![whole.map().to_owned()],
+        Err(left) => {
+            let then = left.problems().next().filter(|_| left.count() == 1)?;
+            let opened = then.ways.iter().take(MOST_OF_TWO).filter_map(|way| {
+                let next = whole.edited(&way.edits)?;
+                Case::open_quick(&next).is_ok().then(|| next.map().to_owned())
+            });
+            opened.collect()
+        }
+    };
+    let Some(fix) = maps.first().cloned() else {
+        return Some(problem.help("sides come right after the letter of their part; as they are, they do not fit what is next to it"));
+    };
+    let told = problem.offer("write ", maps.into_iter().map(|map| Way::new(text.map_span(), map)));
+    Some(Problem { fix: vec![Edit { span: text.map_span(), text: fix }], ..told })
 }
 
 /// What is said of a slip, with the cell in which it is.

@@ -7,8 +7,8 @@ use super::english::in_english;
 use super::entries::where_a_barn_goes;
 use super::map;
 use super::mend::{slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
-use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
+use crate::scenario::quick::{looks_quick, refuse};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
     Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed,
@@ -49,6 +49,24 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
 ///
 /// As in [`Case::open_quick`].
 pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
+    mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help)))
+}
+
+/// How keys are written, as helps on files quote it.
+const FORMS: [&str; 3] = ["{ key: value }", "key: value", "-"];
+
+/// A help without the quotes of what is no line of its own here: what is quoted is there to be typed.
+fn without_forms(help: &str) -> Option<String> {
+    if help.contains("goes under `question`") {
+        return Some("type the question alone, as `oracle explain ask` shows each".to_owned());
+    }
+    let quoted = FORMS.map(|form| (format!("`{form}`"), form));
+    let bare = quoted.iter().fold(help.to_owned(), |help, (form, bare)| help.replace(form, bare));
+    (bare != help).then_some(bare)
+}
+
+/// Opens a quick map, or says what would mend it.
+fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
         if let Some(problem) = exchanged(text).or_else(|| without_a_map(text)) {
@@ -76,6 +94,12 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         };
         let fully = |problem: &Problem| problem.ways.iter().any(|way| after(&way.edits).is_none());
         if own.is_some_and(helps) {
+            // `c= r c`: behind the sign stands who was meant.
+            let behind = |way: &Problem| {
+                way.fix.first().is_some_and(|edit| text.source().slice(edit.span).starts_with('='))
+            };
+            let spaced = map::spaced(text).filter(behind);
+            ways.extend(spaced.filter(|way| after(&way.fix).is_none()));
             ways.extend(map::glued(text).filter(|_| !own.is_some_and(fully)));
         } else {
             ways.extend(map::ways(text, refused.count()));
@@ -84,7 +108,11 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
             // What one thing to write does not mend, two may.
             let one = ways.iter().any(|way| after(&way.fix).is_none());
             let further = || map::twice(text, &ways).or_else(|| map::further(text, &refused));
-            if one || own.is_some_and(helps) { None } else { further() }
+            let further = || further().or_else(|| map::sides_apart(text));
+            // Where a word was moved into its cell, what is beside it may not fit yet.
+            let moved = |problem: &Problem| refuse::is_moved(problem) && !fully(problem);
+            let is_told = own.is_some_and(|own| helps(own) && !moved(own));
+            if one || is_told { None } else { further() }
         });
         if let Some(way) = further {
             return refused.instead(way);
@@ -225,6 +253,14 @@ fn questions(
                 .flat_map(|meant| further(text, span, &edits(meant)));
             meant.extend(more.collect::<Vec<String>>());
         }
+        // Where no tile lies, none of its features is meant.
+        let on_no_tile = |meant: &String| {
+            let no_tile = |problem: &Problem| problem.message.starts_with(NO_TILE);
+            after(&edits(meant)).is_some_and(|left| left.problems().any(no_tile))
+        };
+        if meant.iter().all(on_no_tile) {
+            meant.clear();
+        }
         let valid: Vec<&String> = if meant.len() > 1 {
             meant.iter().filter(|meant| after(&edits(meant)).is_none()).collect()
         } else {
@@ -264,6 +300,9 @@ fn questions(
     all.extend(yaml);
     all
 }
+
+/// How the problem begins of a place where no tile lies.
+const NO_TILE: &str = "there is no tile `";
 
 /// Whether a word with a colon is no question under `ask`: then more than a sign is wrong.
 fn is_stranger(word: &str) -> bool {

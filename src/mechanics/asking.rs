@@ -128,37 +128,56 @@ const OTHER_KEYS: [(&str, &str); 5] = [
     ("player", "meeple"),
 ];
 
-/// What a question asks, by its word and what distinguishes it from others with that word.
-fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
-    let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
+/// What is on tiles, and what is said to somebody who asks about it.
+const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
+const ALWAYS_TOLD: &str = "what is completed and who scores is always told, for every feature: leave the question out, and write what lies there in the map";
+
+/// The problem of what lies on a tile and asks nothing: `{ monastery }`.
+fn on_a_tile(ask: &Ask) -> Option<Problem> {
+    let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
+    let message = format!("`{word}` is on a tile, and is no question");
+    let problem = Problem::new(Code::AskUnknown, ask.word_span, message);
+    Some(problem.label("no such question").help(ALWAYS_TOLD))
+}
+
+/// The problem of a word with which nothing is asked.
+fn no_such(ask: &Ask) -> Problem {
     let unknown = |help: String| {
         let message = format!("`{}` is not a question that can be asked", shortened(&ask.word));
         Problem::new(Code::AskUnknown, ask.word_span, message).label("no such question").help(help)
     };
+    let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
+    let near = nearest(&ask.word, words.iter().copied());
+    if let Some(problem) = on_a_tile(ask).filter(|_| near.is_none()) {
+        return problem;
+    }
+    let help = match near {
+        Some(near) => format!("write `{near}:`"),
+        _ => format!(
+            "ask one of {} (`oracle explain mechanics` shows how each is written)",
+            words.join(", ")
+        ),
+    };
+    // Two words may be as near: the one that goes with the rest is meant.
+    let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
+    let others = words.iter().filter(letter).filter(|word| Some(**word) != near);
+    let ways = near.into_iter().chain(others.copied());
+    let ways = ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
+    let problem = unknown(help.clone());
+    match near {
+        Some(near) => Problem {
+            fix: vec![Edit { span: ask.word_span, text: near.to_owned() }],
+            ..problem.offer("write ", ways).otherwise(help)
+        },
+        None => problem,
+    }
+}
+
+/// What a question asks, by its word and what distinguishes it from others with that word.
+fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
+    let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let Some((_, first)) = known.first() else {
-        let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
-        let near = nearest(&ask.word, words.iter().copied());
-        let help = match near {
-            Some(near) => format!("write `{near}:`"),
-            _ => format!(
-                "ask one of {} (`oracle explain mechanics` shows how each is written)",
-                words.join(", ")
-            ),
-        };
-        // Two words may be as near: the one that goes with the rest is meant.
-        let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
-        let others = words.iter().filter(letter).filter(|word| Some(**word) != near);
-        let ways = near.into_iter().chain(others.copied());
-        let ways =
-            ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
-        let problem = unknown(help.clone());
-        problems.push(match near {
-            Some(near) => Problem {
-                fix: vec![Edit { span: ask.word_span, text: near.to_owned() }],
-                ..problem.offer("write ", ways).otherwise(help)
-            },
-            None => problem,
-        });
+        problems.push(no_such(ask));
         return None;
     };
     let examples = || {

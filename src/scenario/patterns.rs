@@ -40,8 +40,15 @@ impl Pattern {
         PATTERNS.iter().find(|pattern| pattern.name == name)
     }
 
-    /// The patterns that are meant by their name, by the beginnings of its parts (`ci`, `gap`, `road closed`), or by a
-    /// word of their question.
+    /// Whether its name, or the beginnings of its parts, are what was typed.
+    pub fn is_called(&self, typed: &str) -> bool {
+        let lower = typed.trim().to_lowercase();
+        let mut words = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty());
+        words.all(|word| self.name.split('-').any(|part| part.starts_with(word)))
+    }
+
+    /// The patterns that are meant by their name, by the beginnings of its parts (`ci`, `gap`, `road closed`), or by
+    /// whole words of their question.
     pub fn meant(typed: &str) -> Vec<&'static Self> {
         let lower = typed.trim().to_lowercase();
         if let Some(own) = Self::named(&lower) {
@@ -64,7 +71,17 @@ impl Pattern {
         }
         let asks = |pattern: &&Self| {
             let text = format!("{} {}", pattern.question(), pattern.about()).to_lowercase();
-            words.iter().all(|word| word.chars().count() > 2 && text.contains(word))
+            let said: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+            // A whole word, one or several of it.
+            let is_said = |word: &str| {
+                let same = |own: &&str| {
+                    *own == word
+                        || own.strip_suffix('s') == Some(word)
+                        || word.strip_suffix('s') == Some(own)
+                };
+                said.iter().any(same)
+            };
+            words.iter().all(|word| word.chars().count() > 2 && is_said(word))
         };
         all().filter(asks).collect()
     }
@@ -125,6 +142,11 @@ mod tests {
             ("cloister", &["monastery-pair"]),
             ("farm", &["field-gap"]),
             ("eat", &["dragon"]),
+            // Nothing within a word, and nothing near one.
+            ("par", &[]),
+            ("city-par", &[]),
+            ("city pari", &[]),
+            ("feild", &[]),
             ("xyzzy", &[]),
             ("", &[]),
         ] {

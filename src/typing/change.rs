@@ -28,6 +28,8 @@ pub struct Change {
     pub(super) kept: Vec<(Address, String)>,
     /// Options of a command, which are none of a draft.
     pub(super) passed_over: String,
+    /// The pattern that it is, if it was found by a word of its question.
+    pub(super) pattern: Option<&'static str>,
 }
 
 impl Change {
@@ -49,6 +51,11 @@ impl Change {
     /// The options of a command that was typed as a line: they are not obeyed. Mostly there are none.
     pub fn passed_over(&self) -> &str {
         &self.passed_over
+    }
+
+    /// The pattern that it is, if its name was not typed.
+    pub fn pattern(&self) -> Option<&'static str> {
+        self.pattern
     }
 
     /// Whether any of the map or its questions was typed in the line.

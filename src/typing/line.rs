@@ -245,12 +245,12 @@ impl Draft {
     fn takes(&self, line: &str) -> bool {
         let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
         match self.read(&Typed { is_advice: true, ..Typed::of(&Arc::new(source)) }) {
-            // Whether or not what lies there keeps its sides.
+            // What lies there keeps its sides, if they are known.
             Ok(Line::Change(change)) => {
                 let named = |tile: Written| Some((tile.at, tile.named?));
                 let sides: Vec<(String, String)> =
                     self.tiles().into_iter().filter_map(named).collect();
-                change.can_be_read() && change.keeping_sides(&sides).can_be_read()
+                change.keeping_sides(&sides).can_be_read()
             }
             Ok(_) => true,
             Err(_) => false,
@@ -346,6 +346,7 @@ impl Draft {
             set: Vec::new(),
             kept: Vec::new(),
             passed_over: String::new(),
+            pattern: None,
         })
     }
 
@@ -391,6 +392,7 @@ impl Draft {
             set: Vec::new(),
             kept: Vec::new(),
             passed_over: String::new(),
+            pattern: None,
         })
     }
 
@@ -451,7 +453,10 @@ impl Draft {
                 let (map, question) = only.quick;
                 let questions: Vec<(&str, Option<Span>)> =
                     question.map(|q| (q, None)).into_iter().collect();
-                self.drawn((map, None), &questions, typed)
+                let change = self.drawn((map, None), &questions, typed)?;
+                // Who did not type its name is told it.
+                let pattern = Some(only.name).filter(|_| !only.is_called(word));
+                Ok(Change { pattern, ..change })
             }
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);

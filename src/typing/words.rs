@@ -3,6 +3,7 @@
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter_meant;
+use crate::scenario::quick::whose::is_large;
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest;
@@ -122,6 +123,8 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
 pub(super) fn stands_meant(line: &str) -> Option<String> {
     let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let who = words.clone().find_map(letter_meant)?;
+    let large = words.clone().any(is_large);
+    let who = if large { who.to_uppercase().to_string() } else { who.to_string() };
     let kinds = [("city", 'c'), ("road", 'r'), ("field", 'f'), ("monastery", 'm'), ("garden", 't')];
     let part = words.clone().find_map(|word| {
         let feature = feature_named(&word.to_lowercase())?.word();
@@ -241,7 +244,17 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     let heads = || questions::heads();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
     let verbs = VERBS.iter().map(|(word, _)| *word);
-    match nearest(word, verbs.chain(heads()).chain(names)) {
+    // `city par` and `feild`, by the words of a name.
+    let whole = line.trim().replace([' ', '_'], "-");
+    let whole = nearest(&whole, names.clone());
+    let parts = || PATTERNS.iter().flat_map(|pattern| pattern.name.split('-'));
+    let of_part = || {
+        let part = nearest(word, parts()).filter(|_| line.trim() == word)?;
+        let mut all = names.clone().filter(|name| name.split('-').any(|own| own == part));
+        all.next().filter(|_| all.next().is_none())
+    };
+    let near = whole.or_else(|| nearest(word, verbs.chain(heads()).chain(names.clone())));
+    match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
             let form = questions::form(near).unwrap_or(near);
             format!("did you mean `{form}`?")

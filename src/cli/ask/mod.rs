@@ -335,6 +335,9 @@ impl Talk<'_> {
                     let said = format!("No longer asked: {}\n", shortened(question));
                     self.say(&said, terminal)?;
                 }
+                if let Some(pattern) = change.pattern() {
+                    self.say(&format!("The pattern {pattern}:\n"), terminal)?;
+                }
                 if !change.passed_over().is_empty() {
                     let options = shortened(change.passed_over());
                     let said = format!("Ignored: {options}; `rules 2015,now` chooses rule sets\n");

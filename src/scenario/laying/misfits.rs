@@ -257,6 +257,10 @@ pub(super) fn impossible(
     let mut halves: Vec<Way> = Vec::new();
     let word = match &laid.what {
         What::Named(word) => shortened(word),
+        // In a quick map a cell says what it shows.
+        What::Meant(_) if !source.slice(laid.span).contains([' ', '\n', ':', '{']) => {
+            source.slice(laid.span).to_owned()
+        }
         What::Hash | What::Meant(_) => "k".to_owned(),
     };
     if fault.lacks_side && laid.shape == Shape::Square {

@@ -1,7 +1,7 @@
 //! Reading a place, a feature on one tile: `a.city`, `a.road@N`.
 
 use super::address::{find, tile_at};
-use crate::geometry::{HalfEdge, Shape, Side};
+use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, Symbol, Tile};
@@ -111,8 +111,13 @@ fn featureless(
     board: &Board,
     at: Span,
 ) -> Problem {
-    let message = format!("`{}` does not name a feature", shortened(text));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which feature?");
+    // `c1`, where a quick map has no such cell.
+    let (message, label) = if tile.is_none() && is_cell_name(text) {
+        (format!("there is no tile `{}` on the board", shortened(text)), "no such tile")
+    } else {
+        (format!("`{}` does not name a feature", shortened(text)), "which feature?")
+    };
+    let problem = Problem::new(Code::PlaceUnknown, at, message).label(label);
     if let Some(meant) = meant(text, board) {
         return problem.help(format!("write `{meant}`")).edit(at, meant);
     }
@@ -120,6 +125,14 @@ fn featureless(
     problem
         .offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
         .otherwise("write the tile and its feature: `TILE.FEATURE`")
+}
+
+/// Whether a word is called as the cells of a quick map are: `c1`, `b2sw`.
+fn is_cell_name(word: &str) -> bool {
+    let row = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let corner = row.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_corner = corner.is_empty() || Corner::ALL.iter().any(|own| own.word() == corner);
+    row.len() < word.len() && corner.len() < row.len() && is_corner
 }
 
 /// Places of a board, for examples: a few features of its first tiles.

@@ -1,6 +1,6 @@
 //! What a cell of a quick map says: the parts of a tile, or a printed id, and who stands there.
 
-use super::parts::{Kind, Part, Said, raw};
+use super::parts::{Kind, Part, Said, has_city, raw};
 use super::people::People;
 use super::{refuse, whose};
 use crate::geometry::SideSet;
@@ -72,6 +72,11 @@ fn parts(
             who: Vec::new(),
             span: own,
         };
+        // Behind a part, a bare `g` is sooner Green's meeple.
+        let player = written.is_empty() && parts.last().and_then(Part::bare).is_some();
+        if raw.kind == Kind::Gate && from == 0 && !player && !has_city(word) {
+            return Err(refuse::no_city_at(written, own, word, span).boxed());
+        }
         if let Some(problem) = refuse::part(&part, parts.last()) {
             return Err(problem.boxed());
         }

@@ -53,6 +53,23 @@ impl Cell {
     }
 }
 
+impl Cell {
+    /// Whether it names a side that a tile of its shape does not have.
+    pub(super) fn lacks_a_side(&self) -> bool {
+        let shown = self.shape.side_set();
+        let Shows::Own(parts) = &self.shows else { return false };
+        let mut named = parts.iter().filter(|part| part.kind != Kind::Bridge);
+        named.any(|part| part.sides.iter().any(|side| !shown.contains(side)))
+    }
+
+    /// Leaves out what joins nothing.
+    pub(super) fn leave_out_unjoined(&mut self) {
+        if let Shows::Own(parts) = &mut self.shows {
+            parts.retain(|part| !part.is_open() || !part.sides.is_empty());
+        }
+    }
+}
+
 /// What a side shows, or may show.
 #[derive(Debug, Clone, Copy, Default)]
 struct Show {

@@ -89,8 +89,9 @@ impl QuickText {
             std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
-            questions::form(word).is_some()
-                || word.strip_suffix(':').is_some_and(questions::is_asked)
+            let first = word.split_whitespace().next().unwrap_or_default();
+            questions::form(first).is_some()
+                || first.strip_suffix(':').is_some_and(questions::is_asked)
         };
         let is_cells = |word: &str| {
             let mut cells = word.split(',').filter(|cell| !cell.is_empty());
@@ -99,20 +100,28 @@ impl QuickText {
         };
         let asked = words.iter().position(|word| begins(word)).unwrap_or(words.len());
         let (cells, rest) = words.split_at(asked);
+        let mut questions: Vec<String> = Vec::new();
+        for word in rest {
+            // The second word of `set barn` begins no other question.
+            let goes_on = |question: &str| {
+                let form = questions::form(question.split_whitespace().next()?)?;
+                let typed = form.split(' ').nth(question.split_whitespace().count())?;
+                Some(typed == word.split_whitespace().next()?)
+            };
+            let begins_one = |last: &str| begins(word) && goes_on(last) != Some(true);
+            match questions.last_mut().filter(|last| !begins_one(last)) {
+                Some(question) => *question = format!("{question} {word}"),
+                None => questions.push((*word).to_owned()),
+            }
+        }
         // A question of one word is none.
         let apart = cells.len() > 1 || rest.first().is_some_and(&one);
         // Round a map of several words somebody put quotes.
         let whole = rest.len() < 2 && !cells.iter().all(&one);
         let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
-        if !apart || whole || cells.is_empty() || !cells_apart || !rest.iter().all(one) {
+        let split = rest.len() > questions.len();
+        if !(apart || split) || whole || cells.is_empty() || !cells_apart {
             return None;
-        }
-        let mut questions: Vec<String> = Vec::new();
-        for word in rest {
-            match questions.last_mut().filter(|_| !begins(word)) {
-                Some(question) => *question = format!("{question} {word}"),
-                None => questions.push((*word).to_owned()),
-            }
         }
         let together = cells.join(" ");
         // A shell takes the sign between two halves away, too.
@@ -291,7 +300,13 @@ pub(super) fn read(
     }
     let mut asked = questions::Asked::default();
     if problems.len() == before {
-        join::join(&mut cells, problems);
+        // Beside a side that its tile lacks, which is told when it is laid, what joins nothing is no slip of its own.
+        if cells.iter().any(Cell::lacks_a_side) {
+            join::join(&mut cells, &mut Problems::new());
+            cells.iter_mut().for_each(Cell::leave_out_unjoined);
+        } else {
+            join::join(&mut cells, problems);
+        }
     }
     let halves = questions::Halves::of(&cells, &people);
     for span in questions {
@@ -318,15 +333,17 @@ fn apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
     let before = before.filter(|before| {
         before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column
     })?;
-    let (What::Named(part), What::Named(word)) = (&before.what, &tile.what) else { return None };
+    let (What::Named(typed), What::Named(word)) = (&before.what, &tile.what) else { return None };
     let side = word.split('=').next().unwrap_or(word);
+    // `city w` is as open as `c w`.
+    let part = parts::usual(typed);
     let open = |part: &str| part.len() == 1 && parts::are_parts(part);
     // A capital alone is a printed tile.
     let meant = side.len() < word.len() || !parts::are_parts(word);
-    if refuse::is_side(side) && open(part) && meant {
-        return Some(refuse::side_apart(side, word, (part, before.span), tile.span));
+    if refuse::is_side(side) && open(&part) && meant {
+        return Some(refuse::side_apart(side, word, (&part, before.span), tile.span));
     }
-    whose::apart(word, (part, before.span), tile.span)
+    whose::apart(word, (typed, before.span), tile.span)
 }
 
 /// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
@@ -347,7 +364,9 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
         let (before, _) = text.split_at_checked(at - start)?;
         let from = before.rfind([' ', '\t']).map_or(0, |n| n + 1);
         let column = before.get(..from)?.split([' ', '\t']).filter(|word| !word.is_empty()).count();
-        let cell = text.get(from..)?.split([' ', '\t']).next()?;
+        let joined = text.get(from..)?.split([' ', '\t']).next()?;
+        // As it is typed: `gate south`.
+        let cell = source.text().get(start + from..start + from + joined.len())?;
         let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
         let (name, message) = (name(space, Shape::Square), &problem.message);
         let is_word = |word: &str| {

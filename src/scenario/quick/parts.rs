@@ -156,6 +156,21 @@ fn read_as_parts(word: &str, part: &dyn Fn(&str, usize) -> Option<Raw>) -> bool 
     !word.is_empty()
 }
 
+/// Whether a word of the map shows a city among its parts.
+pub(super) fn has_city(word: &str) -> bool {
+    word.split('+').any(|segment| {
+        let own = segment.split('=').next().unwrap_or(segment);
+        let mut at = 0;
+        while let Some(part) = raw(own, at) {
+            if part.kind == Kind::City {
+                return true;
+            }
+            at = part.end;
+        }
+        false
+    })
+}
+
 /// The kind that a text begins with, by its word or its letter, and how many bytes say so.
 fn kind(text: &str) -> Option<(Kind, usize)> {
     let own = Kind::ALL.into_iter().map(|kind| (kind.word(), kind));
@@ -203,6 +218,16 @@ fn side_word(text: &str) -> Option<(usize, char)> {
         |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     let (word, side) = SIDES.iter().find(|(word, _)| begins(word))?;
     Some((word.len(), *side))
+}
+
+/// The side that a word is called, in small letters.
+pub(crate) fn side_in_words(word: &str) -> Option<char> {
+    SIDES.iter().find(|(own, _)| *own == word).map(|(_, side)| *side)
+}
+
+/// Whether the part of a letter has sides that are named by theirs.
+pub(crate) fn has_sides(letter: char) -> bool {
+    Kind::ALL.into_iter().any(|kind| kind.letter() == letter && kind.has_sides())
 }
 
 /// The part that begins at a byte of a word.

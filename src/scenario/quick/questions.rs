@@ -440,7 +440,13 @@ pub(super) fn read(
         .find(|(n, (word, _))| is_place(first, *n) && !is_cell(word) && !is_all(*n, word));
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
-        refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
+        let is_player = colour_meant(word).is_some() || halves.places_of(word).next().is_some();
+        if is_player {
+            let message = format!("`{}` is a player, and no place", shortened(word));
+            refused(*at, message, "where is that?");
+        } else {
+            refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
+        }
         return;
     }
     let spots = match swapped.map_or_else(|| spots(first, rest, halves), Err) {

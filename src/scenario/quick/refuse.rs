@@ -176,9 +176,17 @@ pub(super) fn no_word(word: &str, at: usize, span: Span) -> Option<Problem> {
         return None;
     }
     let message = format!("`{}` is not part of a tile", shortened(own));
-    let help = format!("{}; names are for `board`, see `oracle explain notation`", parts());
+    let help = if matches!(own, "half" | "halves") {
+        HALVES.to_owned()
+    } else {
+        format!("{}; names are for `board`, see `oracle explain notation`", parts())
+    };
     Some(problem(span.part(at, len), message, UNKNOWN, help))
 }
+
+/// How a pair of halves is written.
+const HALVES: &str =
+    "a half tile is written by what it shows, and two halves of nothing but field are `f\\f`";
 
 /// From how many letters on what is no part is a word.
 const LEAST_WORD: usize = 3;
@@ -278,12 +286,11 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
         Kind::Gate if !has_sides => {
             let message = format!("`{letter}` is a gate without a side");
             let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
-            let whole = ["cNgS", "cEgW", "cSgN", "cWgE"].map(|text| Way::new(part.span, text));
             Some(
-                Problem::new(Code::MapCell, part.span, message).label("on which side?").offer(
-                    "name the side from which the road comes: ",
-                    sides.into_iter().chain(whole),
-                ),
+                Problem::new(Code::MapCell, part.span, message)
+                    .label("on which side?")
+                    .offer("name the side from which the road comes: ", sides)
+                    .otherwise(GATE),
             )
         }
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
@@ -504,6 +511,48 @@ pub(super) fn not_printed(
     Some(problem.also(whole, "the tile").offer("write ", ways))
 }
 
+/// What is said at a gate without a city.
+const OF_WHICH_CITY: &str = "a gate of which city?";
+
+/// Whether a problem is that of a side apart from its part, or of a gate without a city: written right, it may still not fit.
+pub(crate) fn is_moved(problem: &Problem) -> bool {
+    matches!(problem.label.as_str(), OF_WHICH_CITY | whose::BEFORE)
+}
+
+/// What a gate is.
+const GATE: &str = "a gate is where a road ends at the city of its tile";
+
+/// The problem of a gate on a tile without a city: a road that ends by itself, or a city is missing. `sides` are the gate's.
+pub(super) fn no_city_at(sides: &str, gate: Span, word: &str, whole: Span) -> Problem {
+    let message = if sides.is_empty() {
+        "`g` is a gate without a side, on a tile without a city"
+    } else {
+        "a gate on a tile without a city"
+    };
+    let at = gate.range().start - whole.range().start;
+    let head = word.get(..at).unwrap_or_default();
+    let tail = word.get(at + gate.range().len()..).unwrap_or_default();
+    let way = |text: String, means: &str| {
+        let typed = format!("{head}{text}{tail}");
+        Way { typed, ..Way::new(gate, text) }.means(means)
+    };
+    let road = (!sides.is_empty()).then(|| way(format!("r{sides}"), "for a road alone"));
+    let gates = if sides.is_empty() { vec!["S", "W", "N", "E"] } else { vec![sides] };
+    let turns = [("N", "S"), ("E", "W"), ("S", "N"), ("W", "E")];
+    // The city lies across from the gate sooner than beside it.
+    let across =
+        |city: &str, gate: &str| turns.iter().any(|(one, other)| city == *one && gate == *other);
+    let mut both: Vec<(&str, &str)> = Vec::new();
+    for is_across in [true, false] {
+        let all = gates.iter().flat_map(|gate| turns.iter().map(|(city, _)| (*city, *gate)));
+        both.extend(all.filter(|(c, g)| !g.contains(c) && across(c, g) == is_across));
+    }
+    let means = if sides.is_empty() { "" } else { "for a gate with its city" };
+    let both = both.into_iter().map(|(city, gate)| way(format!("c{city}g{gate}"), means));
+    let problem = Problem::new(Code::MapCell, gate, message).label(OF_WHICH_CITY);
+    problem.offer("write ", road.into_iter().chain(both)).otherwise(GATE)
+}
+
 /// What is wrong with the parts of a tile beside one another.
 #[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
 pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
@@ -689,15 +738,23 @@ pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
         let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
         alone.iter().map(write).collect::<Vec<Edit>>()
     };
+    // Cities and roads are written one by one, in their order.
+    let alike = alone.iter().all(|one| one.part.kind == first.part.kind);
+    let typed = |edits: &[Edit]| {
+        let count = if alike { 1 } else { edits.len() };
+        let texts = edits.iter().take(count).map(|edit| edit.text.as_str());
+        texts.collect::<Vec<&str>>().join(" ")
+    };
     let named = |side: &&str| {
         let edits = each(&|part| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats)));
-        let typed = edits.first().map_or(String::new(), |edit| edit.text.clone());
-        Way { typed, means: String::new(), edits }
+        Way { typed: typed(&edits), means: String::new(), edits }
     };
     let field = each(&|_| Kind::Field.letter().to_string());
-    let field = Way { typed: "f".to_owned(), means: "for field".to_owned(), edits: field };
+    let means = if alike { "for field" } else { "in each place, for field" };
+    let field = Way { typed: "f".to_owned(), means: means.to_owned(), edits: field };
     let ways = ANY.iter().map(named).chain([field]);
-    let told = problem.offer("instead of each write ", ways);
+    let lead = if alike { "instead of each write " } else { "instead of them write " };
+    let told = problem.offer(lead, ways);
     vec![told.otherwise("name the sides of each, as cN does")]
 }
 
@@ -789,7 +846,7 @@ pub(super) fn side_apart(side: &str, word: &str, before: (&str, Span), at: Span)
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
     Problem::new(Code::MapCell, at, message)
-        .label("belongs to the cell before it")
+        .label(whose::BEFORE)
         .offer("write ", [Way::new(before.1.to(at), right)])
 }
 

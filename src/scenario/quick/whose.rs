@@ -28,6 +28,8 @@ const OTHERS: [(&str, &str); 12] = [
 /// The figures that a file has and a quick map has not.
 const OF_A_FILE: [&str; 8] =
     ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
+/// What is said at a word that stands apart from its cell.
+pub(super) const BEFORE: &str = "belongs to the cell before it";
 /// How many meeples may be meant by a number.
 const MOST: usize = 7;
 
@@ -41,10 +43,15 @@ enum Figure {
     Other(&'static str),
 }
 
+/// Whether a word says that a meeple is large.
+pub(crate) fn is_large(word: &str) -> bool {
+    LARGE.contains(&word.to_lowercase().as_str())
+}
+
 /// The figure that a word names in whatever letters.
 fn figure(word: &str) -> Option<Figure> {
     let lower = word.to_lowercase();
-    if LARGE.contains(&lower.as_str()) {
+    if is_large(word) {
         return Some(Figure::Large);
     }
     let other = OTHERS.iter().find(|(own, _)| *own == lower).map(|(_, own)| *own);
@@ -249,7 +256,7 @@ pub(super) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<P
             format!("`{}` is a player: a meeple follows `=`, with no space", shortened(word)),
         ),
     };
-    let problem = Problem::new(Code::MapCell, own, message).label("belongs to the cell before it");
+    let problem = Problem::new(Code::MapCell, own, message).label(BEFORE);
     Some(problem.offer(lead, [Way::new(both, right)]))
 }
 
