@@ -417,9 +417,9 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ the scoring meeple for the road on a: an unknown message, meeple and messenger on 5 and 12",
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total 19",
+                "+ meeple for the road on a: on 5 and 12, a message",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ best total 19 (message as 2)",
             ]
         );
     }
@@ -430,27 +430,27 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ the scoring meeple for the road on a: message 6 exchanged for 2 points (messenger), meeple and messenger on 5 and 14",
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total 19",
+                "+ meeple for the road on a: on 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ best total of both figures 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ the scoring meeple for the road on a: message 5 performed (no points), meeple and messenger on 5 and 12"
+            "+ meeple for the road on a: on 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ the scoring meeple for the road on a: message 4 performed (another tile), meeple and messenger on 5 and 12"
+            "+ meeple for the road on a: on 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(
             in_words(&field, "2021").2[0],
-            "+ the scoring meeple for the road on a: message 7 performed (2 points, scoring meeple), meeple and messenger on 7 and 12"
+            "+ meeple for the road on a: on 7 and 12, message 7 (2 points, meeple)"
         );
         let eight = field.replace("message: 7", "message: 8");
-        assert!(in_words(&eight, "2021").2[0].contains("message 8 performed on the field"));
+        assert!(in_words(&eight, "2021").2[0].contains("message 8 on the field"));
     }
 
     #[test]
@@ -471,9 +471,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ message 6 performed (no points), meeple and messenger on 5 and 12",
-                "+ message 6 exchanged for 2 points (scoring meeple), meeple and messenger on 7 and 12",
-                "+ best total 19",
+                "+ on 5 and 12, message 6 (no points)",
+                "+ on 7 and 12, 2 points instead of message 6 (meeple)",
+                "+ best total of both figures 19",
             ]
         );
     }
@@ -484,9 +484,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ the scoring meeple for the road on a: not allowed",
-                "+ best total 17",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ meeple for the road on a: not allowed",
+                "+ best total of both figures 17",
             ]
         );
         let said = today(told, "now");
@@ -504,21 +504,21 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- the scoring meeple for everything: an unknown message",
-                "+ the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "- the scoring meeple for circus and the messenger for the road on a: an unknown message",
-                "- the messenger for everything: an unknown message",
-                "+ best total 22 (5 and 15)",
+                "- meeple for everything: an unknown message",
+                "+ meeple for the road on a, messenger for circus: on 5 and 15, a message",
+                "- meeple for circus, messenger for the road on a: an unknown message",
+                "- messenger for everything: an unknown message",
+                "+ best total 22 (message as 2)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- the scoring meeple for everything: an unknown message",
-                "- the messenger for everything: an unknown message",
-                "x the scoring meeple for circus and the messenger for the road on a: an unknown message",
-                "x the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "+ best total 20 (8 and 12 or 3 and 17)",
+                "- meeple for everything: an unknown message",
+                "- messenger for everything: an unknown message",
+                "x meeple for circus, messenger for the road on a: an unknown message",
+                "x meeple for the road on a, messenger for circus: an unknown message",
+                "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -528,16 +528,33 @@ mod tests {
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told =
             |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(
-            rows(&told(2), "2021"),
-            ["+ an unknown message after round 2, meeple and messenger on 5 and 12"]
-        );
-        assert_eq!(rows(&told(3), "2021"), ["+ no message, meeple and messenger on 6 and 12"]);
+        assert_eq!(rows(&told(2), "2021"), ["+ on 5 and 12, a message after round 2"]);
+        assert_eq!(rows(&told(3), "2021"), ["+ on 6 and 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
-            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 3 no figure ends on a dark space."
+            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 2 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ no message, meeple and messenger on 5 and 12"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ on 5 and 12, no message"]);
+    }
+
+    #[test]
+    fn a_reason_names_the_last_round_that_the_turn_has() {
+        let none = |rounds: &str, rule_set: &str| today(&format!(", rounds: [{rounds}]"), rule_set);
+        let fairy = "{ round: 1a, points: 1, for: fairy, by: meeple }";
+        let catapult = |points: u32| format!("{{ round: 4, points: {points}, by: meeple }}");
+        for (rounds, round) in [
+            (fairy.to_owned(), "1a"),
+            (format!("{fairy}, {{ round: 3, points: 2, by: meeple }}"), "3"),
+            (format!("{fairy}, {}", catapult(2)), "4"),
+            (catapult(3), "4"),
+        ] {
+            let said = none(&rounds, "2021");
+            let reason = format!("no message: after round {round} no figure ends on a dark space.");
+            assert!(said.contains(&reason), "{rounds}: {said}");
+        }
+        let late = none(&catapult(2), "now");
+        let reason = "after round 4 the scoring meeple is on a dark space, but that counts only up to phase 3";
+        assert!(late.contains(reason), "{late}");
     }
 
     #[test]
@@ -547,9 +564,9 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger takes flock: an unknown message",
+                "+ if Blue's messenger takes flock: on 10 and 12, a message",
                 "- if Blue's scoring meeple takes flock: an unknown message",
-                "+ best total 24",
+                "+ best total 24 (message as 2)",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -563,7 +580,10 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            ["+ message drawn in 3 of 16 choices", "+ best total 27 (10 and 15 or 5 and 20)",]
+            [
+                "+ message drawn in 3 of 16 choices",
+                "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",
+            ]
         );
         let said = today(&many, "2021");
         assert!(
