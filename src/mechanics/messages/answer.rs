@@ -65,7 +65,9 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     let barred = asked.barred(&ways);
     let mut rows = asked.rows(&ways, &barred, reply);
     // Where the figures end is not cut.
-    rows.iter_mut().for_each(|row| row.whole = true);
+    for row in &mut rows {
+        row.whole = true;
+    }
     let mut today = asked.today(&ways, reply);
     let left_out = words(reply, "reasons");
     let barring = left_out.iter().filter_map(|out| match out.args() {
@@ -103,10 +105,11 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
 /// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
 fn alternatives(rows: &[Row], ways: &[Way], reply: &Reply) -> Option<Sentence> {
     let has = |row: &Row, what: &Message| row.text.id() == what.id();
-    rows.iter().find(|row| has(row, &messages::RowMost::MESSAGE))?;
+    rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
     let Some(Told::Count(most)) = reply.get("most") else { return None };
     let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
-    let can_be = |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
+    let can_be =
+        |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, *besides));
     let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
     let several = if choices.len() > 1 { "yes" } else { "no" };
     let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });

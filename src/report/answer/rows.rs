@@ -247,14 +247,14 @@ fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
 
 /// What a verdict says to a row.
 fn mark(verdict: &Verdict<'_>, told: &[Told], line: &Line) -> Mark {
-    let bars = |told: &Told| {
+    let is_out = |told: &Told| {
         let mut rows = told.rows.iter().zip(&told.about);
         line.about.is_some()
             && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
     };
     let says = |told: &Told| match told.rows.iter().find(|(row, _)| *row == line.said) {
         Some((_, so)) => *so,
-        None if bars(told) => So::Barred,
+        None if is_out(told) => So::Barred,
         None => So::No,
     };
     let says: Vec<So> = told.iter().map(says).collect();
@@ -270,8 +270,8 @@ fn mark(verdict: &Verdict<'_>, told: &[Told], line: &Line) -> Mark {
         return if barred { Mark::Barred } else { Mark::Not };
     }
     // With one outcome alone the law may still be silent.
-    let lone = told.len() == 1 && verdict.status != Status::Settled;
-    if yes < says.len() || unsure || lone { may } else { Mark::So }
+    let single = told.len() == 1 && verdict.status != Status::Settled;
+    if yes < says.len() || unsure || single { may } else { Mark::So }
 }
 
 /// How features are told apart: what all outcomes have in common is not said in a row.
