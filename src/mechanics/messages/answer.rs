@@ -108,8 +108,7 @@ fn alternatives(rows: &[Row], ways: &[Way], reply: &Reply) -> Option<Sentence> {
     rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
     let Some(Told::Count(most)) = reply.get("most") else { return None };
     let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
-    let can_be =
-        |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, *besides));
+    let can_be = |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
     let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
     let several = if choices.len() > 1 { "yes" } else { "no" };
     let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
