@@ -14,6 +14,8 @@ pub struct Answer {
     pub rows: Vec<Row>,
     /// The rows that are so in one phrase, where it is not enough to tell them one after the other.
     pub shortly: Option<Sentence>,
+    /// The same with all that its sentences say, to be told as one outcome of several; where that is more than its rows.
+    pub outcome: Option<Sentence>,
     /// The questions of law by which it is so, where an answer names them itself.
     pub by: Vec<QuestionId>,
 }
@@ -25,6 +27,17 @@ pub struct Row {
     pub text: Sentence,
     /// Whether it is so.
     pub so: So,
+    /// What it is about, if it says more than that: a row that bars the same bars it, whatever else it says.
+    pub about: Option<Sentence>,
+    /// Whether it is never cut, however little room there is.
+    pub whole: bool,
+}
+
+impl Row {
+    /// A row that is so.
+    pub(in crate::mechanics) fn so(text: Sentence) -> Self {
+        Self { text, so: So::Yes, about: None, whole: false }
+    }
 }
 
 /// What an answer says to a row.
@@ -41,7 +54,7 @@ pub enum So {
 impl Answer {
     /// One sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
-        Self { today: vec![today], rows: vec![Row { text: row, so: So::Yes }], ..Self::default() }
+        Self { today: vec![today], rows: vec![Row::so(row)], ..Self::default() }
     }
 
     /// One sentence, which is short enough for a row too.

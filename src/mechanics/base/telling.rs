@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::answer::{Answer, Row, So};
+use super::answer::{Answer, Row};
 use super::finding::Finding;
 use super::majority;
 use super::reply::Told;
@@ -147,14 +147,13 @@ pub(in crate::mechanics) fn on_feature(
     };
     let points = finding.score.points();
     if points.is_empty() {
-        let rows = worths.iter().map(|worth| Row {
+        let rows = worths.iter().map(|worth| {
             // What it would be worth is not said where somebody stands there who owns nothing.
-            text: say!(features::NobodyRow {
+            Row::so(say!(features::NobodyRow {
                 state: state,
                 worth: if stands { 0 } else { *worth },
                 stands: stands
-            }),
-            so: So::Yes,
+            }))
         });
         let worth = Arg::list(worths.iter().copied());
         return Answer {
@@ -181,7 +180,7 @@ pub(in crate::mechanics) fn on_feature(
     let once = tiles_of(table, &finding.shared);
     let once = once.map(|tiles| say!(features::SharedOnce { tiles: tiles }));
     let today = std::iter::once(today).chain(once).collect();
-    Answer { today, rows: vec![Row { text: row, so: So::Yes }], ..Answer::default() }
+    Answer { today, rows: vec![Row::so(row)], ..Answer::default() }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! The answer to a turn, in words: a row for each choice of figures, and what they come to.
 
-use super::naming::{asked, moves, row};
+use std::collections::BTreeSet;
+
+use super::naming::{asked, moves, outcome, row};
 use super::own_turn::OwnTurn;
 use super::play::before;
 use super::track::Stands;
@@ -10,7 +12,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
-use crate::wording::{Arg, Sentence, messages, say};
+use crate::wording::{Arg, Message, Sentence, messages, say};
 
 /// In how many lines of a table all choices are shown, each in a row of its own.
 const MOST_LINES: usize = 10;
@@ -61,7 +63,11 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
         }
     }
     let barred = asked.barred(&ways);
-    let rows = asked.rows(&ways, &barred, reply);
+    let mut rows = asked.rows(&ways, &barred, reply);
+    // Where the figures end is not cut.
+    for row in &mut rows {
+        row.whole = true;
+    }
     let mut today = asked.today(&ways, reply);
     let left_out = words(reply, "reasons");
     let barring = left_out.iter().filter_map(|out| match out.args() {
@@ -80,9 +86,13 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     }
     let left = MOST_TODAY.saturating_sub(today.len());
     today.extend(asked.afterwards(&ways, reply).into_iter().take(left));
-    let shortly = alternatives(&rows);
-    let mut answer =
-        Answer { today, rows, shortly, ..Answer::default() }.by(QuestionId::MessageTrigger);
+    let shortly = alternatives(&rows, &ways, reply);
+    let outcome = match ways.as_slice() {
+        [way] => Some(outcome(way, &asked.before())),
+        _ => shortly.clone(),
+    };
+    let mut answer = Answer { today, rows, shortly, outcome, ..Answer::default() }
+        .by(QuestionId::MessageTrigger);
     for question in barring {
         answer = answer.by(question);
     }
@@ -93,17 +103,23 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
 }
 
 /// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
-fn alternatives(rows: &[Row]) -> Option<Sentence> {
-    let is_best = |row: &&Row| row.text.id() == messages::RowMost::MESSAGE.id();
-    let so = |row: &&Row| row.so == So::Yes;
-    let (best, choices): (Vec<&Row>, Vec<&Row>) = rows.iter().filter(so).partition(is_best);
-    let each = |rows: Vec<&Row>| rows.into_iter().map(|row| row.text.clone()).collect::<Vec<_>>();
-    (choices.len() > 1).then(|| {
-        say!(messages::RowsEither {
-            choices: Arg::list(each(choices)),
-            best: Arg::list(each(best)),
-        })
-    })
+fn alternatives(rows: &[Row], ways: &[Way], reply: &Reply) -> Option<Sentence> {
+    let has = |row: &Row, what: &Message| row.text.id() == what.id();
+    rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
+    let Some(Told::Count(most)) = reply.get("most") else { return None };
+    let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
+    let can_be = |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
+    let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
+    let several = if choices.len() > 1 { "yes" } else { "no" };
+    let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
+    let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
+    Some(say!(messages::RowsEither {
+        several: several,
+        choices: choices,
+        most: *most,
+        figures: figures(ways),
+        counted: 2 * untold(ways, *most).into_iter().max().unwrap_or(0)
+    }))
 }
 
 /// The question of law by which something cannot be played.
@@ -136,12 +152,18 @@ impl Asked<'_> {
         self.choice(&scores, &way.others)
     }
 
-    /// The rows of the answer: a choice each, with where the figures end as long as these are few.
+    /// The same as short as a row says it.
+    fn scores_shortly(&self, way: &Way) -> Option<Sentence> {
+        let scores: Vec<Chosen> = way.scores().cloned().collect();
+        self.choice_shortly(&scores, &way.others)
+    }
+
+    /// The rows of the answer: a choice each, with where the figures end.
     fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
-        let mut add = |text: Sentence, so: So| match rows.iter_mut().find(|row| row.text == text) {
-            Some(known) => known.so = known.so.min(so),
-            None => rows.push(Row { text, so }),
+        let mut add = |row: Row| match rows.iter_mut().find(|known| known.text == row.text) {
+            Some(known) => known.so = known.so.min(row.so),
+            None => rows.push(row),
         };
         // Where only one thing can be done, it is told by what comes of it.
         let choose = ways.len() > 1 || !barred.is_empty();
@@ -149,39 +171,45 @@ impl Asked<'_> {
         let alone = ways.iter().all(|way| way.others.is_empty());
         // Where nothing is told of messages, a row asks whether one is drawn; else it says what becomes of it.
         let asks = !(few && alone) && self.own.turn.told().next().is_none();
-        let ends = few && !asks;
         let mut chosen = false;
         for way in ways {
             chosen |= choose && self.choice(&way.own, &way.others).is_some();
-            let choice = self.scores(way).filter(|_| choose);
+            let choice = self.scores_shortly(way).filter(|_| choose);
             if asks && way.messages.is_empty() {
                 // Nothing is drawn whatever the others do, unless it is said when.
                 let scores: Vec<Chosen> = way.scores().cloned().collect();
-                add(asked(self.choice(&scores, &[]).filter(|_| choose).or(choice)), So::No);
+                let text = asked(self.choice_shortly(&scores, &[]).filter(|_| choose).or(choice));
+                add(Row { about: Some(text.clone()), text, so: So::No, whole: true });
             } else {
-                add(row(choice, way, ends), So::Yes);
+                let about = asks.then(|| asked(choice.clone()));
+                add(Row { about, ..Row::so(row(choice, way)) });
             }
         }
-        for choice in barred.iter().filter_map(|own| self.choice(own, &[])) {
+        for choice in barred.iter().filter_map(|own| self.choice_shortly(own, &[])) {
             if asks {
-                add(asked(Some(choice)), So::Barred);
+                let text = asked(Some(choice));
+                add(Row { about: Some(text.clone()), text, so: So::Barred, whole: true });
             } else {
-                add(say!(messages::RowBarred { choice: choice }), So::Yes);
+                add(Row::so(say!(messages::RowBarred { choice: choice })));
             }
         }
         let voice = self.scenario.voice();
-        let lines = |row: &Row| voice.say(&row.text).chars().count().div_ceil(LINE);
+        let lines = |row: &Row| {
+            let said = voice.say(row.about.as_ref().unwrap_or(&row.text));
+            said.chars().count().div_ceil(LINE)
+        };
         let many = rows.iter().map(lines).sum::<usize>() > MOST_LINES;
         if many {
             let (some, more, all) = counts(ways);
             let text = say!(messages::RowSome { some: some + more, all: all });
-            rows = vec![Row { text, so: So::Yes }];
+            rows = vec![Row::so(text)];
         }
         if let Some(Told::Count(most)) = reply.get("most").filter(|_| chosen) {
             let few = counts(ways).2 + barred.len() <= MOST_ENDS;
-            let lands = if few && !many { Arg::List(Vec::new()) } else { best_lands(ways, *most) };
-            let text = say!(messages::RowMost { most: *most, lands: lands });
-            rows.push(Row { text, so: So::Yes });
+            // Where each choice that is best has a row, that says where it ends.
+            let best = |way: &&Way| total(way) == i64::from(*most);
+            let rowless = asks && ways.iter().filter(best).any(|way| way.messages.is_empty());
+            rows.push(Row::so(row_most(ways, *most, many || (rowless && !few))));
         }
         rows
     }
@@ -254,19 +282,25 @@ impl Asked<'_> {
             choices.extend(choice.filter(|choice| !choices.contains(choice)));
         }
         let all = choices.len();
+        let figures = figures(ways);
         if all == ways.len() {
-            return Some(say!(messages::TodayAllAlike { most: *most, counted: counted }));
+            return Some(say!(messages::TodayAllAlike {
+                most: *most,
+                figures: figures,
+                counted: counted
+            }));
         }
         if all >= MOST_SENTENCES || choices == said {
             choices.clear();
         }
         // Where each choice has a sentence, that says where it ends.
         let ends = ways.len() > MOST_SENTENCES;
-        let lands = if ends { best_lands(ways, *most) } else { Arg::List(Vec::new()) };
+        let lands = if ends { best_lands(ways, *most, false) } else { Vec::new() };
         Some(say!(messages::TodayBest {
             choices: Arg::list(choices),
             most: *most,
-            lands: lands,
+            figures: figures,
+            lands: Arg::list(lands),
             counted: counted
         }))
     }
@@ -296,12 +330,48 @@ fn total(way: &Way) -> i64 {
     way.points() + 2 * i64::try_from(way.untold()).unwrap_or(0)
 }
 
-/// Where the figures end with the best choices, if these are few.
-fn best_lands(ways: &[Way], most: u32) -> Arg {
+/// How many figures the player has.
+fn figures(ways: &[Way]) -> usize {
+    ways.first().map_or(0, |way| way.lands.len())
+}
+
+/// How many messages come, with each of the best choices, of which nothing more is told.
+fn untold(ways: &[Way], most: u32) -> BTreeSet<usize> {
+    ways.iter().filter(|way| total(way) == i64::from(most)).map(Way::untold).collect()
+}
+
+/// The best total, if wanted with what adds up to it.
+fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
+    let untold = untold(ways, most);
+    // What is counted for messages stands at the end where it is the same for all.
+    let apart = untold.len() > 1;
+    let mut sums = if lands { best_lands(ways, most, apart) } else { Vec::new() };
+    let most_untold = untold.into_iter().max().unwrap_or(0);
+    let counted = if apart && !sums.is_empty() { 0 } else { 2 * most_untold };
+    if counted > 0 && sums.len() > 1 {
+        sums = vec![say!(messages::BestLandsSeveral { lands: Arg::list(sums) })];
+    }
+    say!(messages::RowMost {
+        most: most,
+        lands: Arg::list(sums),
+        figures: figures(ways),
+        counted: counted
+    })
+}
+
+/// Where the figures end with the best choices, if these are few; if wanted with what is counted for messages.
+fn best_lands(ways: &[Way], most: u32, counted: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total(way) == i64::from(most)) {
-        let each = Arg::list(way.lands.iter().map(|(_, at)| *at));
-        let lands = say!(messages::BestLands { each: each });
+        let counted = if counted { 2 * way.untold() } else { 0 };
+        let each = way.lands.iter().map(|(_, at)| *at);
+        let each = each.chain((counted > 0).then_some(i64::try_from(counted).unwrap_or(0)));
+        let sum = each.map(|points| say!(messages::Addend { points: points }));
+        let Some(lands) =
+            sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next }))
+        else {
+            continue;
+        };
         if !all.contains(&lands) {
             all.push(lands);
         }
@@ -309,7 +379,7 @@ fn best_lands(ways: &[Way], most: u32) -> Arg {
     if all.len() > MOST_BEST {
         all.clear();
     }
-    Arg::list(all)
+    all
 }
 
 #[cfg(test)]
@@ -349,9 +419,9 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ the scoring meeple for the road on a: an unknown message, meeple and messenger on 5 and 12",
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total 19",
+                "+ meeple for the road on a: on 5 and 12, a message",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ best total 19 (message as 2)",
             ]
         );
     }
@@ -362,27 +432,27 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ the scoring meeple for the road on a: message 6 exchanged for 2 points (messenger), meeple and messenger on 5 and 14",
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ best total 19",
+                "+ meeple for the road on a: on 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ best total of both figures 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ the scoring meeple for the road on a: message 5 performed (no points), meeple and messenger on 5 and 12"
+            "+ meeple for the road on a: on 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ the scoring meeple for the road on a: message 4 performed (another tile), meeple and messenger on 5 and 12"
+            "+ meeple for the road on a: on 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(
             in_words(&field, "2021").2[0],
-            "+ the scoring meeple for the road on a: message 7 performed (2 points, scoring meeple), meeple and messenger on 7 and 12"
+            "+ meeple for the road on a: on 7 and 12, message 7 (2 points, meeple)"
         );
         let eight = field.replace("message: 7", "message: 8");
-        assert!(in_words(&eight, "2021").2[0].contains("message 8 performed on the field"));
+        assert!(in_words(&eight, "2021").2[0].contains("message 8 on the field"));
     }
 
     #[test]
@@ -403,9 +473,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ message 6 performed (no points), meeple and messenger on 5 and 12",
-                "+ message 6 exchanged for 2 points (scoring meeple), meeple and messenger on 7 and 12",
-                "+ best total 19",
+                "+ on 5 and 12, message 6 (no points)",
+                "+ on 7 and 12, 2 points instead of message 6 (meeple)",
+                "+ best total of both figures 19",
             ]
         );
     }
@@ -416,9 +486,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ the messenger for the road on a: no message, meeple and messenger on 3 and 14",
-                "+ the scoring meeple for the road on a: not allowed",
-                "+ best total 17",
+                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ meeple for the road on a: not allowed",
+                "+ best total of both figures 17",
             ]
         );
         let said = today(told, "now");
@@ -436,21 +506,21 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- the scoring meeple for everything: an unknown message",
-                "+ the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "- the scoring meeple for circus and the messenger for the road on a: an unknown message",
-                "- the messenger for everything: an unknown message",
-                "+ best total 22 (5 and 15)",
+                "- meeple for everything: an unknown message",
+                "+ meeple for the road on a, messenger for circus: on 5 and 15, a message",
+                "- meeple for circus, messenger for the road on a: an unknown message",
+                "- messenger for everything: an unknown message",
+                "+ best total 22 (message as 2)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- the scoring meeple for everything: an unknown message",
-                "- the messenger for everything: an unknown message",
-                "x the scoring meeple for circus and the messenger for the road on a: an unknown message",
-                "x the scoring meeple for the road on a and the messenger for circus: an unknown message",
-                "+ best total 20 (8 and 12 or 3 and 17)",
+                "- meeple for everything: an unknown message",
+                "- messenger for everything: an unknown message",
+                "x meeple for circus, messenger for the road on a: an unknown message",
+                "x meeple for the road on a, messenger for circus: an unknown message",
+                "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -460,16 +530,33 @@ mod tests {
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told =
             |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(
-            rows(&told(2), "2021"),
-            ["+ an unknown message after round 2, meeple and messenger on 5 and 12"]
-        );
-        assert_eq!(rows(&told(3), "2021"), ["+ no message, meeple and messenger on 6 and 12"]);
+        assert_eq!(rows(&told(2), "2021"), ["+ on 5 and 12, a message after round 2"]);
+        assert_eq!(rows(&told(3), "2021"), ["+ on 6 and 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
-            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 3 no figure ends on a dark space."
+            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 2 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ no message, meeple and messenger on 5 and 12"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ on 5 and 12, no message"]);
+    }
+
+    #[test]
+    fn a_reason_names_the_last_round_that_the_turn_has() {
+        let none = |rounds: &str, rule_set: &str| today(&format!(", rounds: [{rounds}]"), rule_set);
+        let fairy = "{ round: 1a, points: 1, for: fairy, by: meeple }";
+        let catapult = |points: u32| format!("{{ round: 4, points: {points}, by: meeple }}");
+        for (rounds, round) in [
+            (fairy.to_owned(), "1a"),
+            (format!("{fairy}, {{ round: 3, points: 2, by: meeple }}"), "3"),
+            (format!("{fairy}, {}", catapult(2)), "4"),
+            (catapult(3), "4"),
+        ] {
+            let said = none(&rounds, "2021");
+            let reason = format!("no message: after round {round} no figure ends on a dark space.");
+            assert!(said.contains(&reason), "{rounds}: {said}");
+        }
+        let late = none(&catapult(2), "now");
+        let reason = "after round 4 the scoring meeple is on a dark space, but that counts only up to phase 3";
+        assert!(late.contains(reason), "{late}");
     }
 
     #[test]
@@ -479,9 +566,9 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger takes flock: an unknown message",
+                "+ if Blue's messenger takes flock: on 10 and 12, a message",
                 "- if Blue's scoring meeple takes flock: an unknown message",
-                "+ best total 24",
+                "+ best total 24 (message as 2)",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -495,7 +582,10 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            ["+ message drawn in 3 of 16 choices", "+ best total 27 (10 and 15 or 5 and 20)",]
+            [
+                "+ message drawn in 3 of 16 choices",
+                "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",
+            ]
         );
         let said = today(&many, "2021");
         assert!(

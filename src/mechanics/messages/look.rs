@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use super::choice::{How, Taken};
 use super::line::{Line, Refusal, Step, Tested, Unknown};
-use super::moment::{Called, Moment};
+use super::moment::{After, Called, Moment};
 use super::others::Others;
 use super::play::{Halt, Play, Stop, Went};
 use super::position::Position;
 use super::rules::most_messages;
 use super::story::Silence;
-use super::track::{Moved, Pawn, is_dark, space};
+use super::track::{Moved, Pawn, Round, is_dark, space};
 use super::values;
 use super::written::{Drawn, Take};
 use crate::mechanics::messages::eight;
@@ -76,7 +76,8 @@ impl Play<'_, '_, '_, '_, '_> {
             line.story.silent.insert(Silence::JustMoved);
         }
         if dark.is_empty() {
-            line.story.why.push(Self::not_dark(&line, moment, &moved, tested));
+            let last = self.last_round(&line, moment);
+            line.story.why.extend(last.map(|last| Self::not_dark(&line, &last, &moved, tested)));
         }
         let limit = per_round.map_or(1, |per_round| most_messages(per_round, features));
         let seen = self.alone(&dark, &line)?;
@@ -99,8 +100,27 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
+    /// When the figures were scored last that are looked at in a moment. Phase 3 is looked at in every turn, also in
+    /// one in which nothing is scored then; `None` where all is scored later.
+    fn last_round(&self, line: &Line, moment: &Moment) -> Option<Moment> {
+        let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
+        let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
+        let entries = entries.unwrap_or_default();
+        if entries.is_empty() || !moment.is_after(Round::Three) {
+            return Some(moment.clone());
+        }
+        let rounds = entries.iter().map(|entry| entry.round);
+        let last = rounds.filter(|round| *round <= Round::Three).max()?;
+        Some(line.moment(After::Round(last)))
+    }
+
     /// Why no figure is looked at as one that ended on a dark space.
-    fn not_dark(line: &Line, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
+    pub(super) fn not_dark(
+        line: &Line,
+        moment: &Moment,
+        moved: &[Pawn],
+        tested: &[Pawn],
+    ) -> Sentence {
         let idle = line.stands.there().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last.get(*pawn) == Moved::Back)

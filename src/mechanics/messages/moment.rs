@@ -55,6 +55,11 @@ impl Moment {
         Self { after, turn }
     }
 
+    /// Whether it is the one after a round.
+    pub(super) fn is_after(&self, round: Round) -> bool {
+        self.after == After::Round(round)
+    }
+
     /// Its name, as it stands under `messages`: `3`, `message 5`.
     pub(super) fn sentence(&self) -> Sentence {
         match (self.after, &*self.turn) {

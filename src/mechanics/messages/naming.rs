@@ -13,18 +13,38 @@ use crate::wording::{Arg, Sentence, say};
 impl Asked<'_> {
     /// What was chosen, in words; `None` where nothing is left to choose.
     pub(super) fn choice(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
+        self.chosen(own, others, false)
+    }
+
+    /// The same as short as a row says it.
+    pub(super) fn choice_shortly(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
+        self.chosen(own, others, true)
+    }
+
+    fn chosen(&self, own: &[Chosen], others: &[Sentence], shortly: bool) -> Option<Sentence> {
         let free: Vec<&Chosen> =
             own.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
         let conditions = || Arg::list(others.iter().cloned());
         let one = one_figure(&free).filter(|_| free.len() > 1 && free.len() == own.len());
         let each = if let Some(pawn) = one {
-            say!(messages::ChoiceAll { figure: pawn.word() })
+            let figure = pawn.word();
+            if shortly {
+                say!(messages::RowChoiceAll { figure: figure })
+            } else {
+                say!(messages::ChoiceAll { figure: figure })
+            }
         } else {
-            let each = self.phrases(&free);
+            let each = self.phrases(&free, shortly);
             match (each.is_empty(), others.is_empty()) {
                 (true, true) => return None,
                 (true, false) => {
                     return Some(say!(messages::ChoiceOnlyIf { conditions: conditions() }));
+                }
+                (false, _) if shortly => {
+                    let next = |before: Sentence, next: Sentence| {
+                        say!(messages::RowChoiceNext { before: before, next: next })
+                    };
+                    each.into_iter().reduce(next)?
                 }
                 (false, _) => say!(messages::ChoiceEach { each: Arg::list(each) }),
             }
@@ -49,14 +69,20 @@ impl Asked<'_> {
     }
 
     /// For what which figure is chosen, a phrase each.
-    fn phrases(&self, free: &[&Chosen]) -> Vec<Sentence> {
+    fn phrases(&self, free: &[&Chosen], shortly: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
             let what: Vec<Arg> =
                 free.iter().filter_map(|(called, taken)| self.what(called, taken, pawn)).collect();
-            if !what.is_empty() {
-                phrases.push(say!(messages::ChoiceFor { what: what, figure: pawn.word() }));
+            let figure = pawn.word();
+            if what.is_empty() {
+                continue;
             }
+            phrases.push(if shortly {
+                say!(messages::RowChoiceFor { what: what, figure: figure })
+            } else {
+                say!(messages::ChoiceFor { what: what, figure: figure })
+            });
         }
         let tiles = free.iter().filter(|(_, taken)| *taken == Taken::Tile);
         phrases.extend(tiles.map(|_| say!(messages::ChoiceTile)));
@@ -110,16 +136,24 @@ pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
     }))
 }
 
-/// A way by what was chosen, if anything was left to choose: where the figures end, as far as that is said here, what is
-/// drawn, and what becomes of it. That a message is drawn after round 3 is the usual case.
-pub(super) fn row(choice: Option<Sentence>, way: &Way, ends: bool) -> Sentence {
-    let usual = Moment::new(After::Round(Round::Three), Rc::new(Called::Whole)).phrase();
-    let lands = way.lands.iter().filter(|_| ends);
+/// A way by what was chosen, if anything was left to choose: where the figures end, what is drawn, and what becomes of
+/// it. That a message is drawn after round 3 is the usual case.
+pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
     say!(messages::Row {
         choice: Arg::list(choice),
-        stands: Arg::list(lands.map(|(_, at)| *at)),
-        drawn: way.drawn(Some(&usual))
+        stands: Arg::list(way.lands.iter().map(|(_, at)| *at)),
+        drawn: way.drawn(Some(&usual()))
     })
+}
+
+/// The same as one outcome of several: how the figures move, and what is drawn.
+pub(super) fn outcome(way: &Way, before: &Stands) -> Sentence {
+    say!(messages::Outcome { moves: moves(way, before), drawn: way.drawn(Some(&usual())) })
+}
+
+/// When a message is drawn as a rule.
+fn usual() -> Sentence {
+    Moment::new(After::Round(Round::Three), Rc::new(Called::Whole)).phrase()
 }
 
 /// A row that asks whether a message is drawn after a choice.

@@ -315,8 +315,23 @@ impl Play<'_, '_, '_, '_, '_> {
         let Some(frame) = line.frames.last() else { return Ok(vec![line]) };
         if round != Round::Three {
             // Where none ended on a dark space it makes no difference when it is looked.
-            let dark = frame.moved.iter().any(|pawn| Self::ended_dark(&line, *pawn));
-            let looked = if dark { Some(looked(round, self.law)?) } else { None };
+            let dark = frame.moved.iter().copied().find(|pawn| Self::ended_dark(&line, *pawn));
+            let looked = if dark.is_some() { Some(looked(round, self.law)?) } else { None };
+            // Of what is scored after phase 3 nothing is said there.
+            if round == Round::Four {
+                let late = dark.filter(|_| matches!(looked, Some(Looked::Never)));
+                let why = match late {
+                    Some(pawn) => Some(say!(messages::WhyTooLate {
+                        moment: moment.phrase(),
+                        figure: pawn.word()
+                    })),
+                    None if dark.is_none() => {
+                        Some(Self::not_dark(&line, &moment, &frame.moved, &frame.moved))
+                    }
+                    None => None,
+                };
+                line.story.why.extend(why);
+            }
             let Some(frame) = line.frame() else { return Ok(vec![line]) };
             match looked {
                 Some(Looked::Then) => return self.look(line, &moment, &[], features),

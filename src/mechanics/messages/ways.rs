@@ -85,12 +85,28 @@ impl Way {
         Arg::list(self.drawn.iter().zip(&self.messages).map(|(drawn, moment)| {
             // In a row a message that another one brought stands behind that one.
             let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id();
+            let drawn = if usual.is_some() { shortly(drawn) } else { drawn.clone() };
             if Some(moment) == usual || chained {
-                drawn.clone()
+                drawn
             } else {
-                say!(messages::DrawnAfter { drawn: drawn.clone(), moment: moment.clone() })
+                say!(messages::DrawnAfter { drawn: drawn, moment: moment.clone() })
             }
         }))
+    }
+}
+
+/// What became of a message, as short as a row says it.
+fn shortly(drawn: &Sentence) -> Sentence {
+    let said = [
+        (messages::DrawnPrinted::MESSAGE, messages::RowDrawnPrinted::MESSAGE),
+        (messages::DrawnFor::MESSAGE, messages::RowDrawnFor::MESSAGE),
+        (messages::DrawnInstead::MESSAGE, messages::RowDrawnInstead::MESSAGE),
+        (messages::DrawnTile::MESSAGE, messages::RowDrawnTile::MESSAGE),
+        (messages::DrawnUntold::MESSAGE, messages::RowDrawnUntold::MESSAGE),
+    ];
+    match said.into_iter().find(|(fully, _)| fully.id() == drawn.id()) {
+        Some((_, short)) => Sentence::new(short, drawn.args().to_vec()),
+        None => drawn.clone(),
     }
 }
 

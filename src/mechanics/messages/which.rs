@@ -6,7 +6,7 @@ use super::pile::MESSAGES;
 use super::position::Position;
 use super::values::{self, Valued, title};
 use super::view::{Time, View};
-use crate::mechanics::base::answer::{Answer, Row, So};
+use crate::mechanics::base::answer::{Answer, Row};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::table::{Needs, Query, Table};
@@ -217,7 +217,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
             Some(points) => say!(messages::RowOfPoints { number: *number, points: points }),
             None => say!(messages::RowOfTile { number: *number }),
         };
-        answer.rows.push(Row { text, so: So::Yes });
+        answer.rows.push(Row::so(text));
     }
     if let Some(Told::Words(most)) = reply.get("most") {
         answer.today.push(say!(messages::TodayMost { most: Arg::list(most.iter().cloned()) }));

@@ -84,8 +84,12 @@ impl Mark {
 pub struct Line {
     /// The answer as a phrase with its parts: what the row is, in any language.
     pub(super) said: Sentence,
+    /// What it is about, as a row says it that bars all of that.
+    about: Option<Sentence>,
     /// The same in words.
     pub text: String,
+    /// Whether it is never cut.
+    pub(in crate::report) whole: bool,
     /// The marks, rule set by rule set.
     pub marks: Vec<Mark>,
     /// The courses of law that lead to it.
@@ -126,6 +130,10 @@ const MOST_COURSES: usize = 64;
 /// What one outcome says: rows of its mechanic, or of a feature.
 struct Told {
     rows: Vec<(Sentence, So)>,
+    /// What each of them is about.
+    about: Vec<Option<Sentence>>,
+    /// Whether none of them is cut.
+    whole: bool,
     /// Of a feature: what each row says of it.
     brings: Vec<Option<(&'static str, Sentence)>>,
     /// Whether only one of the rows can be so.
@@ -153,10 +161,13 @@ pub(super) fn of(
         .map(|v| (v.outcomes.iter().map(|o| tell(table, matter, o, &plain)).collect(), v))
         .collect();
     for told in told.iter().flat_map(|(told, _)| told) {
-        for ((said, _), brings) in told.rows.iter().zip(&told.brings) {
+        let rows = told.rows.iter().zip(&told.brings).zip(&told.about);
+        for (((said, _), brings), about) in rows {
             if !lines.iter().any(|line| line.said == *said) {
                 lines.push(Line {
                     said: said.clone(),
+                    about: about.clone(),
+                    whole: told.whole,
                     text: voice.say(said),
                     marks: vec![Mark::Not; sets.len()],
                     courses: Vec::new(),
@@ -170,7 +181,7 @@ pub(super) fn of(
     }
     for (told, verdict) in &told {
         for line in &mut lines {
-            let mark = mark(verdict, told, &line.said);
+            let mark = mark(verdict, told, line);
             for n in &verdict.rule_sets {
                 line.marks[*n] = mark;
             }
@@ -235,11 +246,18 @@ fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
 }
 
 /// What a verdict says to a row.
-fn mark(verdict: &Verdict<'_>, told: &[Told], said: &Sentence) -> Mark {
-    let says: Vec<So> = told
-        .iter()
-        .map(|told| told.rows.iter().find(|(row, _)| row == said).map_or(So::No, |(_, so)| *so))
-        .collect();
+fn mark(verdict: &Verdict<'_>, told: &[Told], line: &Line) -> Mark {
+    let is_out = |told: &Told| {
+        let mut rows = told.rows.iter().zip(&told.about);
+        line.about.is_some()
+            && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
+    };
+    let says = |told: &Told| match told.rows.iter().find(|(row, _)| *row == line.said) {
+        Some((_, so)) => *so,
+        None if is_out(told) => So::Barred,
+        None => So::No,
+    };
+    let says: Vec<So> = told.iter().map(says).collect();
     let may = match verdict.status {
         Status::NotApplicable => return Mark::Absent,
         Status::Contested => Mark::Contested,
@@ -252,8 +270,8 @@ fn mark(verdict: &Verdict<'_>, told: &[Told], said: &Sentence) -> Mark {
         return if barred { Mark::Barred } else { Mark::Not };
     }
     // With one outcome alone the law may still be silent.
-    let lone = told.len() == 1 && verdict.status != Status::Settled;
-    if yes < says.len() || unsure || lone { may } else { Mark::So }
+    let single = told.len() == 1 && verdict.status != Status::Settled;
+    if yes < says.len() || unsure || single { may } else { Mark::So }
 }
 
 /// How features are told apart: what all outcomes have in common is not said in a row.
@@ -291,8 +309,10 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     if !own && plain.alike && !outcome.points().is_empty() {
         let brings = vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))];
         let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), So::Yes)];
-        return Told { rows, brings, either: false, joined };
+        return Told { rows, about: vec![None], whole: false, brings, either: false, joined };
     }
+    let whole = answer.rows.iter().any(|row| row.whole);
+    let about = answer.rows.iter().map(|row| row.about.clone()).collect();
     let rows: Vec<(Sentence, So)> =
         answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.so)).collect();
     let brings = if own {
@@ -303,7 +323,7 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     } else {
         vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))]
     };
-    Told { rows, brings, either: !own, joined }
+    Told { rows, about, whole, brings, either: !own, joined }
 }
 
 /// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.

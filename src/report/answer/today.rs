@@ -2,6 +2,8 @@
 //! their own; where today's were not asked for, what all that were asked for agree on, and for the rest the latest
 //! official ones among them.
 
+use std::collections::BTreeSet;
+
 use super::decided;
 use super::named::speaking;
 use super::rows::{self, Line, Mark};
@@ -189,12 +191,7 @@ pub(super) fn sentence(
     let told_today = |outcome: &Outcome, worths: &[u32]| {
         let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
         let said = in_words(&answer, voice);
-        let places = places(&answer, verdict);
-        if places.is_empty() {
-            return said;
-        }
-        let rules = voice.sentence(&say!(report::ByWhich { places: Arg::list(places) }));
-        format!("{said} {rules}")
+        by_which(said, places(&answer, verdict), voice)
     };
     if let Some(only) = verdict.only() {
         let today = told_today(only, &only.distinct_worths());
@@ -217,16 +214,43 @@ pub(super) fn sentence(
         .iter()
         .filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested))
         .collect();
+    let answers = verdict
+        .outcomes
+        .iter()
+        .map(|outcome| answer_of(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
+    let answers: Vec<Answer> = answers.collect();
+    // Where each outcome says more than its rows, that is told.
+    let mut rows: Vec<Sentence> = answers
+        .iter()
+        .map(|answer| answer.outcome.clone())
+        .collect::<Option<_>>()
+        .unwrap_or_default();
+    rows.dedup();
+    if rows.is_empty() {
+        let line = |line: &&Line| say!(plain::Text { text: line.text.clone() });
+        rows = possible.iter().map(line).collect();
+    }
     let said: Sentence = match (verdict.status, possible.len()) {
-        (Status::Contested, _) => {
-            say!(report::Contested { rows: either(&possible) })
-        }
+        (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),
         (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
-        _ => {
-            say!(report::OpenWays { rows: either(&possible) })
-        }
+        _ => say!(report::OpenWays { rows: either(rows) }),
     };
-    (voice.sentence(&said), false)
+    let mut by: Vec<String> = Vec::new();
+    for answer in &answers {
+        by.extend(places(answer, verdict));
+    }
+    let mut seen = BTreeSet::new();
+    by.retain(|place| seen.insert(place.clone()));
+    (by_which(voice.sentence(&said), by, voice), false)
+}
+
+/// What is said, and the places of the rules by which it is so, if there are any.
+fn by_which(said: String, places: Vec<String>, voice: Voice<'_>) -> String {
+    if places.is_empty() {
+        return said;
+    }
+    let rules = voice.sentence(&say!(report::ByWhich { places: Arg::list(places) }));
+    format!("{said} {rules}")
 }
 
 /// What an outcome says, in sentences.
@@ -268,8 +292,8 @@ fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
 }
 
 /// Answers of which one holds.
-fn either(possible: &[&Line]) -> Sentence {
-    let mut rows = possible.iter().map(|line| say!(plain::Text { text: line.text.clone() }));
+fn either(rows: Vec<Sentence>) -> Sentence {
+    let mut rows = rows.into_iter();
     let first = rows.next().unwrap_or_else(|| say!(report::PhraseNothing));
     rows.fold(first, |before, last| say!(lists::Either { before: before, next: last }))
 }

@@ -214,6 +214,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     messages::WhyNotTested => "not-looked-at", "Only the figure that moved last is looked at.", "moment" as "after": Clause, "figure" as "figure": Figure;
     messages::WhyNotNow => "not-just-moved", "The figure on a dark space has not just moved there.", "moment" as "after": Clause, "figure" as "figure": Figure;
     messages::WhyNotForward => "not-moved-forward", "The figure on a dark space has not moved forward onto it.", "moment" as "after": Clause, "figure" as "figure": Figure;
+    messages::WhyTooLate => "after-scoring", "The figure ends on a dark space when it is no longer looked at.", "moment" as "after": Clause, "figure" as "figure": Figure;
     messages::WhyNotDark => "not-on-dark", "No figure ends on a dark space.", "moment" as "after": Clause;
     messages::WhyNotTheirTurn => "not-their-turn", "The player's figure ends on a dark space in another player's turn.", "player" as "player": Player, "figure" as "figure": Figure;
     // What becomes of a message that is drawn.

@@ -113,7 +113,7 @@ impl Text<'_> {
                 let mut text = self.wrap(&noted, label + 1, &lead, &indent);
                 // In full it stands among the steps.
                 let most = if telling == Telling::Barest { LEAST_ROW } else { MOST_ROW };
-                if telling >= Telling::Shortest && text.len() > most {
+                if telling >= Telling::Shortest && text.len() > most && !line.whole {
                     text.truncate(most);
                     // The numbers are never what is cut.
                     let by = self.note(line, telling);

@@ -108,6 +108,10 @@ choice-for = { $figure ->
     [messenger] the messenger
    *[meeple] the scoring meeple
 } for { $what }
+# The same in a row.
+row-choice-all = { $figure } for everything
+row-choice-next = { $before }, { $next }
+row-choice-for = { $figure } for { $what }
 choice-message = message { $number }
 choice-message-on = message { $number } on { $at }
 choice-message-instead = 2 points instead of message { $number }
@@ -129,25 +133,81 @@ condition-taken = another player is on { $space }
 row = { $choice ->
     [0] {""}
    *[other] { $choice }:{" "}
+}{ $stands ->
+    [0] {""}
+    [one] scoring meeple on { $stands },{" "}
+   *[other] on { $stands },{" "}
 }{ $drawn ->
     [0] no message
    *[other] { $drawn }
-}{ $stands ->
-    [0] {""}
-    [one] , scoring meeple on { $stands }
-   *[other] , meeple and messenger on { $stands }
 }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
-row-most = best total { $most }{ $lands ->
-    [0] {""}
-   *[other] {" "}({ OR($lands) })
+# A row has little room: there a message that is drawn is told by its number and what it brings.
+row-drawn-printed = message { $number } ({ $points ->
+    [0] no points
+    [one] 1 point, { $figure ->
+        [messenger] messenger
+       *[meeple] meeple
+    }
+   *[other] { $points } points, { $figure ->
+        [messenger] messenger
+       *[meeple] meeple
+    }
+})
+row-drawn-for = message { $number } on { $at } ({ $points ->
+    [0] no points
+    [one] 1 point, { $figure ->
+        [messenger] messenger
+       *[meeple] meeple
+    }
+   *[other] { $points } points, { $figure ->
+        [messenger] messenger
+       *[meeple] meeple
+    }
+})
+row-drawn-instead = 2 points instead of message { $number } ({ $figure ->
+    [messenger] messenger
+   *[meeple] meeple
+})
+row-drawn-tile = message 4 (another tile)
+row-drawn-untold = a message
+# The best total is that of both figures, with 2 for each message of which nothing is told.
+row-most = { $lands ->
+    [0] { $counted ->
+        [0] { $figures ->
+            [one] best total { $most }
+           *[other] best total of both figures { $most }
+        }
+        [2] best total { $most } (message as 2)
+       *[other] best total { $most } (each message as 2)
+    }
+   *[other] best total { $most } = { OR($lands) }{ $counted ->
+        [0] {""}
+        [2] {" "}+ 2 for the message
+       *[other] {" "}+ { $counted } for messages
+    }
 }
-rows-either = either { OR($choices) }{ $best ->
+# What one outcome of several comes to: the choices, and the best of them, by what it compares.
+rows-either = { $several ->
+    [no] {""}
+   *[yes] either{" "}
+}{ $choices }; best total{ $figures ->
+    [one] {""}
+   *[other] {" "}of both
+} { $most }{ $counted ->
     [0] {""}
-   *[other] {"; "}{ $best }
+    [2] {" "}(message as 2)
+   *[other] {" "}(each message as 2)
 }
-best-lands = { $each }
+rows-none = no message
+outcome = { $moves }, { $drawn ->
+    [0] no message
+   *[other] { $drawn }
+}
+addend = { $points }
+best-lands = { $before } + { $next }
+best-lands-several = ({ OR($lands) })
 row-not-allowed = not allowed
 row-end = { $each }
 
@@ -240,7 +300,10 @@ today-many = { $some ->
 today-best = { $choices ->
     [0] At best
    *[other] Best is { OR($choices) }:
-} both figures together have { $most ->
+} { $figures ->
+    [one] the scoring meeple has
+   *[other] both figures together have
+} { $most ->
     [one] 1 point
    *[other] { $most } points
 } before final scoring{ $lands ->
@@ -251,7 +314,10 @@ today-best = { $choices ->
     [one] , counting 2 for the unknown message
    *[other] , counting 2 for each unknown message
 }.
-today-all-alike = Whatever the choice, both figures together have { $most ->
+today-all-alike = Whatever the choice, { $figures ->
+    [one] the scoring meeple has
+   *[other] both figures together have
+} { $most ->
     [one] 1 point
    *[other] { $most } points
 } before final scoring{ $counted ->
@@ -370,6 +436,10 @@ why-not-forward = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } is on a dark space, but has not moved forward onto it
+why-too-late = after { $moment } the { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+} is on a dark space, but that counts only up to phase 3
 why-not-dark = after { $moment } no figure ends on a dark space
 why-not-their-turn = { $player }'s { $figure ->
     [messenger] messenger
