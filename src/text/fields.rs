@@ -613,6 +613,12 @@ fn counted(text: &str) -> Option<i64> {
     digits.parse().ok().filter(|_| is_word(word))
 }
 
+/// The number that a word says; none of those that may say something else as well, as `a` and `both` do.
+pub fn number_in_words(word: &str) -> Option<i64> {
+    let else_too = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
+    number(word).filter(|_| !else_too.contains(&word.to_lowercase().as_str()))
+}
+
 /// A number in words.
 fn number(word: &str) -> Option<i64> {
     let words = [
