@@ -22,7 +22,8 @@ mod fields;
 pub use crate::language::{LANGUAGES, Language};
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{
-    Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, number_in_words, unknown_word,
+    Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, behind_colon, number_in_words,
+    unknown_word,
 };
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub use near::{

@@ -58,7 +58,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         if !before.text.contains(':') {
             return found(before.span(), "this line has no key")
                 .label("no `key:` here")
-                .help("write `key: value`; a text of several lines needs `key: |` or quotes");
+                .help("write a key, a colon and a space before it; a text of several lines needs a `|` behind its key, or quotes");
         }
     }
     let help = match text.get(at..).and_then(|t| t.chars().next()) {
