@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use carcassonne_oracle::hints::{Remedy, check};
-use carcassonne_oracle::text::{SourceText, in_yaml};
+use carcassonne_oracle::text::{SourceText, Span, in_yaml};
 use carcassonne_oracle::verdict::Case;
 
 const EVERY: &str = "[2014.., community, house-1e, house-2e, zmg]";
@@ -44,9 +44,8 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
         let Some((head, expect)) = text.split_once("\nexpect:\n") else { continue };
         let lines: Vec<String> = expect.lines().map(of_every).collect();
         // What holds under some rule sets is expected under all of them.
-        let Some(case) = open(&format!("{head}\nexpect:\n{}\n", lines.join("\n"))) else {
-            continue;
-        };
+        let text = format!("{head}\nexpect:\n{}\n", lines.join("\n"));
+        let Some(case) = open(&text) else { continue };
         for failure in check(&case.table()) {
             let Some(remedy) = failure.remedy else { continue };
             let entry = match remedy {
@@ -56,7 +55,12 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
                     let own = all.iter().find(|e| e.span == failure.span).expect("the entry");
                     let (key, about) = (own.named_by, in_yaml(&own.written));
                     let under = failure.rule_sets.join(", ");
-                    format!("- {{ {key}: {about}, {write}, under: [{under}] }}")
+                    // What holds stays: what chooses the rows, say.
+                    let holds = |(_, span): &&(String, Span)| !failure.at.contains(span);
+                    let rest = own.keys.iter().filter(holds);
+                    let rest: String =
+                        rest.map(|(_, at)| format!("{}, ", &text[at.range()])).collect();
+                    format!("- {{ {key}: {about}, {rest}{write}, under: [{under}] }}")
                 }
             };
             tried += 1;
@@ -69,4 +73,73 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(tried > 300, "only {tried} were tried");
+}
+
+/// What is to be written in place of what does not hold after a change in a scenario, and what is marked there.
+fn mended(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
+    let text = std::fs::read_to_string(path).expect("a scenario");
+    assert!(text.contains(from), "{name}: {from}");
+    let text = text.replacen(from, to, 1);
+    let case = open(&text).expect("a scenario");
+    let failures = check(&case.table());
+    let marked = failures.iter().flat_map(|failure| &failure.at);
+    let marked = marked.map(|at| text[at.range()].to_owned()).collect();
+    let written = failures.iter().filter_map(|failure| failure.remedy.as_ref());
+    (written.map(|remedy| remedy.text().to_owned()).collect(), marked)
+}
+
+#[test]
+fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong_is_marked() {
+    for (name, from, to, write, marked) in [
+        (
+            "surroundings/bathhouse.yaml",
+            "spaces: [2, 1]",
+            "spaces: [3, 1]",
+            "spaces: [2, 1]",
+            &["spaces: [3, 1]"][..],
+        ),
+        (
+            "editions/castle-by-the-city.yaml",
+            "{ red: 5 }",
+            "{ red: 6 }",
+            "outcomes: [{ points: { red: 5 } }, { points: { red: 4 } }]",
+            &["outcomes: [{ points: { red: 6 } }, { points: { red: 4 } }]"],
+        ),
+        (
+            "messages/fairy-without-majority.yaml",
+            "messenger: 6 }, messages",
+            "messenger: 7 }, messages",
+            "lands: { meeple: 4, messenger: 6 }",
+            &["lands: { meeple: 4, messenger: 7 }"],
+        ),
+        (
+            "messages/fairy-without-majority.yaml",
+            "bonus: meeple }",
+            "bonus: nobody }",
+            "choice: { the fairy's bonus: meeple, a.city: meeple }",
+            &["choice: { the fairy's bonus: nobody }"],
+        ),
+    ] {
+        let (told, at) = mended(name, from, to);
+        assert_eq!(told, [write], "{name}");
+        assert_eq!(at, marked, "{name}");
+    }
+    let (told, _) = mended(
+        "setup/seven-players.yaml",
+        "allowed: false, reasons: [serves 6, 21 halves], under: rest",
+        "allowed: true, under: rest",
+    );
+    assert_eq!(told, ["allowed: false"]);
+    let (told, _) = mended(
+        "place/meeple-field-past-a-gap.yaml",
+        "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: the field is taken, meeples: blue m.field }\n",
+        "    allowed: false\n    reasons: the field is taken\n",
+    );
+    assert_eq!(
+        told,
+        [
+            "outcomes: [{ allowed: true }, { allowed: false, reasons: the field is occupied by Blue's meeple on m }]"
+        ]
+    );
 }

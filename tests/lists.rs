@@ -57,7 +57,7 @@ fn rule_set() -> String {
     // Eras are written as days are, so that a new one needs no new schema.
     let unofficial: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
     let words: Vec<String> =
-        unofficial.iter().chain(&["now"]).map(|id| format!("{id:?}")).collect();
+        unofficial.iter().chain(&["now", "today"]).map(|id| format!("{id:?}")).collect();
     let first = eras().first().map(|era| era.id);
     let examples: Vec<String> = first
         .into_iter()
@@ -70,7 +70,7 @@ fn rule_set() -> String {
     assert_eq!(year, 2000, "the pattern of dates, in tests/lists.rs, begins with 2000");
     format!(
         r#"    "ruleSet": {{
-      "description": "A rule set: an era by its id (oracle rules lists them), now for today's, an unofficial set, or the official law on a date from {year} on. Example: 2021, community or 2018-05-01.",
+      "description": "A rule set: an era by its id (oracle rules lists them), now or today for today's, an unofficial set, or the official law on a date from {year} on. Example: 2021, community or 2018-05-01.",
       "anyOf": [
         {{
 {}

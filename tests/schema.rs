@@ -12,6 +12,7 @@ use std::sync::Arc;
 use carcassonne_oracle::geometry::{Axis, Compass, Corner};
 use carcassonne_oracle::hints;
 use carcassonne_oracle::mechanics::{Kind, forms};
+use carcassonne_oracle::report::SCHEMAS;
 use carcassonne_oracle::rulebook::{House, QuestionId, presets};
 use carcassonne_oracle::scenario::{Building, By, FeatureKind, Figure, Status};
 use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
@@ -19,6 +20,7 @@ use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
 use serde_json::{Value, json};
 
 use crate::asks::{self, Field};
+use crate::valid::typed;
 
 /// A place where keys stand: in the schema, and in a small text that has `@@` for them.
 struct Place {
@@ -852,7 +854,7 @@ fn words_to_choose_from_are_the_programs_own() {
         assert_eq!(scenario(&text), [], "{text}");
     }
 
-    let ids: Vec<&str> = presets().iter().map(|preset| preset.id).chain(["now"]).collect();
+    let ids: Vec<&str> = presets().iter().map(|preset| preset.id).chain(["now", "today"]).collect();
     for whole in [schema("scenario"), schema("house")] {
         assert_eq!(words(at(&whole, "/$defs/ruleSet/anyOf/0")), own(&ids));
     }
@@ -980,6 +982,21 @@ fn the_schema_knows_every_key_of_the_scenarios() {
         let node = parse(&source(&text)).expect("YAML");
         known(&whole, &[&whole], &node, &path);
     }
+}
+
+#[test]
+fn every_scenario_is_valid_by_the_schema_that_is_printed() {
+    let printed = SCHEMAS.iter().find(|schema| schema.name == "scenario").expect("a schema");
+    let whole: Value = serde_json::from_str(printed.text).expect("a schema is JSON");
+    let mut wrong = Vec::new();
+    for path in scenarios() {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let read = typed::read(&parse(&source(&text)).expect("YAML"));
+        wrong.extend(
+            typed::fault(&whole, &whole, &read, "").map(|why| format!("{}: {why}", path.display())),
+        );
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Checks that a value has the form of one of the parts of the schema, and so all below it.

@@ -10,6 +10,30 @@ use crate::text::{Code, Problem, Refused, Span, Way, shortened, shortened_line};
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
 
+/// A number where each player has one: `halves_in_hand: 1`. Whose it is is tried with the players of the file.
+fn number_of_a_player(text: &str, refused: &Refused) -> Vec<Problem> {
+    let is_so = |problem: &&Problem| {
+        let value = text.get(problem.span.range()).unwrap_or_default();
+        problem.message.contains("must be a map, not")
+            && !value.is_empty()
+            && value.len() < 10
+            && value.bytes().all(|b| b.is_ascii_digit())
+    };
+    let Some(found) = refused.problems().find(is_so) else { return Vec::new() };
+    let number = text.get(found.span.range()).unwrap_or_default();
+    let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
+    let listed = block(text, "players").map(|(_, line)| line.split(parted).skip(1));
+    let listed = listed.into_iter().flatten().filter(|word| !word.is_empty()).map(str::to_owned);
+    let known = stand(text).into_iter().map(|(who, _)| who);
+    let who = listed.chain(known).next();
+    let way = |who: String| {
+        let right = format!("{{ {who}: {number} }}");
+        let new = Problem::new(found.code, found.span, found.message.clone());
+        new.label("whose?").help(format!("say whose it is: `{right}`")).edit(found.span, right)
+    };
+    who.map(way).into_iter().collect()
+}
+
 /// The ways to mend entries in the lines at fault.
 pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
     let at_fault: Vec<usize> = refused.problems().map(|p| p.span.range().start).collect();
@@ -40,6 +64,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         all.extend(braces);
     }
     ways.extend(at_the_edge(text, refused));
+    ways.extend(number_of_a_player(text, refused));
     ways.extend(by_number(text, refused));
     ways.extend(rule_sets(text, refused));
     ways.extend(claims(text));

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::missed::{Missed, missed};
 use crate::mechanics::{SubjectIx, Table};
-use crate::rulebook::{Date, RuleSet};
-use crate::scenario::{Expect, Under};
+use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
+use crate::scenario::{Expect, Status, Under};
 use crate::text::{Span, in_yaml};
 use crate::verdict::{
     Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading,
@@ -92,10 +92,12 @@ pub fn failures(
     let mut instead = Instead::of(table);
     let mut all = Vec::new();
     for failing in &checked.failing {
-        for mut failure in ways(table, judgement, failing, &mut instead) {
+        let spoken_of = spoken_of(&named, table, judgement, failing);
+        for Way { mut failure, choosing } in ways(table, judgement, failing, &mut instead) {
             let write = failure.remedy.take();
-            failure.remedy = write
-                .and_then(|write| remedy(&named, table, failing.expect, write, &failure.rule_sets));
+            failure.remedy = write.and_then(|write| {
+                remedy(&spoken_of, failing.expect, write, choosing, &failure.rule_sets)
+            });
             all.push(failure);
         }
     }
@@ -138,14 +140,21 @@ impl<'t> Instead<'t> {
     }
 }
 
+/// A way in which an expectation fails, as it is found.
+struct Way {
+    failure: Failure,
+    /// What chooses the rows of which something is to be written.
+    choosing: Option<String>,
+}
+
 /// The ways in which an expectation fails: one for each that leads to something else.
 fn ways(
     table: &Table<'_>,
     judgement: &Judgement<'_>,
     failing: &Failing<'_>,
     instead: &mut Instead<'_>,
-) -> Vec<Failure> {
-    let mut failures: Vec<Failure> = Vec::new();
+) -> Vec<Way> {
+    let mut failures: Vec<Way> = Vec::new();
     let Some(subject) = judgement.on(failing.subject) else { return failures };
     // Each verdict fails in one way.
     let mut seen: HashMap<usize, usize> = HashMap::new();
@@ -154,7 +163,7 @@ fn ways(
         let way = *seen
             .entry(verdict.known_by())
             .or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
-        if let Some(failure) = failures.get_mut(way) {
+        if let Some(Way { failure, .. }) = failures.get_mut(way) {
             failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
             failure.places.push(place);
         }
@@ -168,17 +177,18 @@ fn way(
     failing: &Failing<'_>,
     verdict: &Verdict<'_>,
     instead: &mut Instead<'_>,
-    failures: &mut Vec<Failure>,
+    failures: &mut Vec<Way>,
 ) -> usize {
     let Failing { expect, subject: ix, places: _ } = *failing;
-    let Missed { expected, found, tells_outcomes, keys, instead: write } =
+    let Missed { expected, found, tells_outcomes, keys, instead: write, choosing } =
         missed(table, expect, verdict);
-    let same = failures.iter().position(|f| f.expected == expected && f.found == found);
+    let is_same = |f: &Failure| f.expected == expected && f.found == found;
+    let same = failures.iter().position(|way| is_same(&way.failure));
     same.unwrap_or_else(|| {
         let mut at: Vec<Span> = keys.iter().map(|key| expect.key_span(key)).collect();
         at.sort_unstable();
         at.dedup();
-        failures.push(Failure {
+        let failure = Failure {
             span: expect.span,
             about: instead.called.entry(ix).or_insert_with(|| called(table, ix)).clone(),
             subject: ix,
@@ -190,7 +200,8 @@ fn way(
             met_instead: instead.met(table, ix, verdict),
             at,
             remedy: write.map(Remedy::InPlace),
-        });
+        };
+        failures.push(Way { failure, choosing });
         failures.len() - 1
     })
 }
@@ -201,22 +212,48 @@ fn called(table: &Table<'_>, ix: SubjectIx) -> String {
     heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
 }
 
+/// The rule sets, by id, of which an expectation that fails says anything: not those that are older than the board, nor
+/// those that are for few boards, and not for this one.
+fn spoken_of(
+    named: &Named<'_>,
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    failing: &Failing<'_>,
+) -> Vec<String> {
+    let expect = failing.expect;
+    let says_nothing = |id: &String| {
+        let place = judgement.rule_sets.iter().position(|set| set.id() == id);
+        let verdict = place.and_then(|place| judgement.on(failing.subject)?.under(place));
+        match (verdict, &expect.under) {
+            (Some(verdict), _) => {
+                verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
+            }
+            (None, Under::These(_)) => false,
+            (None, Under::All | Under::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
+        }
+    };
+    let mut all = named.spoken_of(table, expect);
+    all.retain(|id| !says_nothing(id));
+    all
+}
+
 /// What to write where an expectation fails under rule sets: in its place, if it speaks of no others. `None` if a
 /// file cannot name them.
 fn remedy(
-    named: &Named<'_>,
-    table: &Table<'_>,
+    spoken_of: &[String],
     expect: &Expect,
     remedy: Remedy,
+    choosing: Option<String>,
     failing: &[String],
 ) -> Option<Remedy> {
     let Remedy::InPlace(write) = remedy else { return Some(remedy) };
-    let is_named =
-        |id: &String| RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
+    let is_named = |id: &String| {
+        id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some()
+    };
     if !failing.iter().all(is_named) {
         return None;
     }
-    if named.spoken_of(table, expect).iter().all(|id| failing.contains(id)) {
+    if spoken_of.iter().all(|id| failing.contains(id)) {
         return Some(Remedy::InPlace(write));
     }
     let under = match failing {
@@ -229,6 +266,7 @@ fn remedy(
         Under::These(_) => Some(Apart::LeftOut),
         Under::Rest => None,
     };
+    let write = choosing.into_iter().chain([write]).collect::<Vec<String>>().join(", ");
     let entry = format!("- {{ {key}: {about}, {write}, under: {under} }}");
     Some(Remedy::Apart { entry, under: under_of_the_rest })
 }

@@ -1,9 +1,9 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Matter, Table, Told, called_now};
-use crate::scenario::{About, ExpectedOutcome, PlayerIx, Status};
+use crate::mechanics::{Matter, Reply, Table, Told, called_now};
+use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::in_yaml;
-use crate::verdict::{Outcome, Verdict};
+use crate::verdict::{Outcome, Spoken, Verdict};
 
 /// The most signs that are advised in a line.
 const MOST: usize = 400;
@@ -37,9 +37,19 @@ pub(super) fn of(
     let mut said: Vec<String> = status.map(self::status).into_iter().collect();
     let spoken = once_each(missing);
     if !spoken.is_empty() {
+        // What chooses a row is said in each of several outcomes, and stays where there is one.
+        let several = verdict.outcomes.len() > 1;
         let each = verdict.outcomes.iter().map(|outcome| {
-            let parts = spoken.iter().map(|part| entry(table, about, part, outcome));
-            parts.collect::<Option<Vec<String>>>().map(|parts| parts.join(", "))
+            let parts = spoken.iter().map(|part| match rows(table, about, part, outcome) {
+                Some(rows) => {
+                    let chosen = rows.chosen.into_iter().filter(|_| several || !rows.is_there);
+                    rows.rest.map(|rest| chosen.chain(rest).collect())
+                }
+                None => entry(table, about, part, outcome),
+            });
+            let parts: Vec<String> =
+                parts.collect::<Option<Vec<Vec<String>>>>()?.into_iter().flatten().collect();
+            (!parts.is_empty()).then(|| parts.join(", "))
         });
         let each = each.collect::<Option<Vec<String>>>()?;
         match each.as_slice() {
@@ -67,13 +77,101 @@ fn once_each(missing: &[ExpectedOutcome]) -> Vec<&ExpectedOutcome> {
     once.into_iter().map(|(_, part)| part).collect()
 }
 
-/// What an outcome has where something is expected of it.
+/// What is said of the rows of an answer, as in a file.
+struct Rows {
+    /// Whether the rows that are spoken of are there.
+    is_there: bool,
+    /// What chooses a row.
+    chosen: Vec<String>,
+    /// What these have of the rest that is expected otherwise; `None` if they do not all have the same, or it cannot be put
+    /// into a line.
+    rest: Option<Vec<String>>,
+    /// The keys of what does not hold.
+    wrong: Vec<String>,
+}
+
+/// What the rows of an outcome have that an expectation speaks of; `None` if it speaks of none, or there are none.
+fn rows(
+    table: &Table<'_>,
+    about: About,
+    part: &ExpectedOutcome,
+    outcome: &Outcome,
+) -> Option<Rows> {
+    let spoken = Spoken::of(table, about, &part.reply).filter(Spoken::is_of_rows)?;
+    let is_met = |said: &&Said, row: &Reply| spoken.is_met(table, said, row);
+    let mut chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
+    let is_there = !chosen.is_empty();
+    if !is_there {
+        // The row that has all the rest, or else the first.
+        let all = outcome.reply().rows();
+        let fits = |row: &&Reply| spoken.rest.iter().all(|said| is_met(said, row));
+        chosen.push(all.iter().find(fits).or_else(|| all.first())?);
+    }
+    let of_row = |said: &Said, row: &Reply| {
+        Some(format!("{}: {}", in_yaml(&said.key), told(table, row.get(called_now(&said.key))?)?))
+    };
+    let wrong = spoken.rest.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
+    let wrong: Vec<&Said> = wrong.copied().collect();
+    let rest = wrong.iter().map(|said| {
+        let mut each = chosen.iter().map(|row| of_row(said, row));
+        let first = each.next()??;
+        each.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    });
+    let rest = rest.collect::<Option<Vec<String>>>();
+    let first = chosen.first()?;
+    let choosing = spoken.choosing.iter().filter_map(|said| of_row(said, first));
+    let unknown = spoken.choosing.iter().copied().filter(|_| !is_there);
+    let wrong = unknown.chain(wrong).map(|said| said.key.clone()).collect();
+    Some(Rows { is_there, chosen: choosing.collect(), rest, wrong })
+}
+
+/// What chooses the rows of the answer of which something else is expected than they have, where they are there.
+pub(super) fn choosing(
+    table: &Table<'_>,
+    about: About,
+    missing: &[ExpectedOutcome],
+    verdict: &Verdict<'_>,
+) -> Option<String> {
+    let [outcome] = verdict.outcomes.as_slice() else { return None };
+    let rows = missing.iter().find_map(|part| rows(table, about, part, outcome))?;
+    (rows.is_there && !rows.chosen.is_empty()).then(|| rows.chosen.join(", "))
+}
+
+/// The keys of a part that does not hold in some outcome; of rows, only those that these do not have.
+pub(super) fn wrong(
+    table: &Table<'_>,
+    about: About,
+    part: &ExpectedOutcome,
+    verdict: &Verdict<'_>,
+) -> Vec<String> {
+    let each = verdict.outcomes.iter().map(|outcome| rows(table, about, part, outcome));
+    let Some(each) = each.collect::<Option<Vec<Rows>>>() else { return keys(part) };
+    let all: Vec<&String> = each.iter().flat_map(|rows| &rows.wrong).collect();
+    keys(part).into_iter().filter(|key| all.contains(&key)).collect()
+}
+
+/// The same part with those keys alone that do not hold, and with what chooses the rows.
+pub(super) fn narrowed(
+    table: &Table<'_>,
+    about: About,
+    mut part: ExpectedOutcome,
+    verdict: &Verdict<'_>,
+) -> ExpectedOutcome {
+    let wrong = wrong(table, about, &part, verdict);
+    let choosing: Vec<String> = Spoken::of(table, about, &part.reply)
+        .map(|spoken| spoken.choosing.iter().map(|said| said.key.clone()).collect())
+        .unwrap_or_default();
+    part.reply.retain(|said| wrong.contains(&said.key) || choosing.contains(&said.key));
+    part
+}
+
+/// What an outcome has where something is expected of it. What it does not speak of is left out.
 fn entry(
     table: &Table<'_>,
     about: About,
     part: &ExpectedOutcome,
     outcome: &Outcome,
-) -> Option<String> {
+) -> Option<Vec<String>> {
     let board = &table.scenario.board;
     let list = |words: Vec<String>| format!("[{}]", words.join(", "));
     let mut said: Vec<String> = Vec::new();
@@ -101,43 +199,69 @@ fn entry(
         if key.kind.is_of_a_row() {
             return None;
         }
-        let told = outcome.reply().get(word)?;
-        let value = match told {
-            Told::Flag(yes) => yes.to_string(),
-            Told::Count(count) => count.to_string(),
-            Told::Tiles(tiles) => {
-                if tiles.iter().any(|tile| board.is_hash(*tile)) {
-                    return None;
-                }
-                list(tiles.iter().map(|tile| in_yaml(&board.address(*tile))).collect())
-            }
-            Told::Places(places) => {
-                list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect())
-            }
-            Told::Features(features) => {
-                let first = features.iter().filter_map(|feature| feature.first());
-                list(first.map(|place| in_yaml(&board.place_text(*place))).collect())
-            }
-            Told::Players(players) => {
-                numbers(table, players.iter().map(|(player, count)| (player, count)))
-            }
-            Told::Paid(all) => {
-                let each = all.iter().filter_map(|paid| {
-                    let name = in_yaml(&board.place_text(*paid.places.first()?));
-                    let points = paid.points.iter().map(|(player, count)| (player, count));
-                    Some(format!("{name}: {}", numbers(table, points)))
-                });
-                format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
-            }
-            Told::Meeples(meeples) => {
-                let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
-                list(whose.map(|player| in_yaml(table.scenario.player(player))).collect())
-            }
-            Told::Spaces(_) | Told::Words(_) | Told::Map(_) => return None,
-        };
-        said.push(format!("{}: {value}", in_yaml(&one.key)));
+        let Some(found) = outcome.reply().get(word) else { continue };
+        said.push(format!("{}: {}", in_yaml(&one.key), told(table, found)?));
     }
-    Some(said.join(", "))
+    Some(said)
+}
+
+/// What an answer tells, as a value in a file; `None` if it cannot be put into a line.
+fn told(table: &Table<'_>, told: &Told) -> Option<String> {
+    let board = &table.scenario.board;
+    let list = |words: Vec<String>| format!("[{}]", words.join(", "));
+    Some(match told {
+        Told::Flag(yes) => yes.to_string(),
+        Told::Count(count) => count.to_string(),
+        Told::Tiles(tiles) => {
+            if tiles.iter().any(|tile| board.is_hash(*tile)) {
+                return None;
+            }
+            list(tiles.iter().map(|tile| in_yaml(&board.address(*tile))).collect())
+        }
+        Told::Places(places) => {
+            list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect())
+        }
+        Told::Features(features) => {
+            let first = features.iter().filter_map(|feature| feature.first());
+            list(first.map(|place| in_yaml(&board.place_text(*place))).collect())
+        }
+        Told::Players(players) => {
+            numbers(table, players.iter().map(|(player, count)| (player, count)))
+        }
+        Told::Paid(all) => {
+            let each = all.iter().filter_map(|paid| {
+                let name = in_yaml(&board.place_text(*paid.places.first()?));
+                let points = paid.points.iter().map(|(player, count)| (player, count));
+                Some(format!("{name}: {}", numbers(table, points)))
+            });
+            format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
+        }
+        Told::Meeples(meeples) => {
+            let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
+            list(whose.map(|player| in_yaml(table.scenario.player(player))).collect())
+        }
+        Told::Spaces(spaces) => {
+            let each = spaces.iter().map(|space| space.written());
+            match each.collect::<Vec<String>>().as_slice() {
+                [one] => one.clone(),
+                several => list(several.to_vec()),
+            }
+        }
+        Told::Words(_) => {
+            let words = told.words(table.scenario);
+            match words.as_slice() {
+                [one] => in_yaml(one),
+                several => list(several.iter().map(|word| in_yaml(word)).collect()),
+            }
+        }
+        Told::Map(pairs) => {
+            let number = |word: &str| word.parse::<u32>().is_ok();
+            let value = |word: &str| if number(word) { word.to_owned() } else { in_yaml(word) };
+            let each = pairs.iter().map(|(key, word)| format!("{}: {}", value(key), value(word)));
+            let each: Vec<String> = each.collect();
+            if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
+        }
+    })
 }
 
 /// Players with a number each.

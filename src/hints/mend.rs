@@ -3,7 +3,7 @@
 
 use super::english::WORDS;
 use super::entries;
-use crate::scenario::quick::people::{colour, letter_meant};
+use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened, shortened_line};
 use crate::tiles::Symbol;
@@ -95,12 +95,15 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     let close = line.find(']')?;
     let listed = line.get("players: [".len()..close)?.split(',').map(str::trim);
     let listed: Vec<&str> = listed.collect();
-    let colour = letter_meant(name).and_then(colour).filter(|own| listed.contains(own));
-    if let Some(colour) = colour {
+    let of = |letter: Option<char>| letter.and_then(colour).filter(|own| listed.contains(own));
+    if let Some(colour) = of(letter_meant(name)) {
         return Some(called_in_english(text, found.span, name, colour));
     }
-    if let Some(near) = nearest(name, listed) {
+    if let Some(near) = nearest(name, listed.iter().copied()) {
         return slip_of_a_player(text, found.span, name, near);
+    }
+    if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
+        return Some(called_in_english(text, found.span, name, near));
     }
     let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
     let span = Span::new(at, at + close + 1);
@@ -112,6 +115,18 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
             .help(format!("write `{}`", shortened_line(&whole)))
             .edit(span, whole),
     )
+}
+
+/// The only name that a short one is but for a letter left out: `bn` is `ben`.
+fn with_a_letter_left_out<'t>(name: &str, listed: &[&'t str]) -> Option<&'t str> {
+    let is_so = |own: &&&str| {
+        let mut letters = own.chars();
+        own.chars().count() == name.chars().count() + 1
+            && own.chars().next() == name.chars().next()
+            && name.chars().all(|c| letters.any(|own| own == c))
+    };
+    let mut found = listed.iter().filter(is_so);
+    found.next().copied().filter(|_| found.next().is_none())
 }
 
 /// Where a name stands alone in a file, but for the question in words.
@@ -127,7 +142,7 @@ fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
     found.filter(alone).map(|at| Span::new(at, at + name.len()))
 }
 
-/// A player who is misspelt in the list: named nowhere else, and the other way more than once.
+/// A player who is misspelt in the list: named nowhere else, and the other way more than once, or as a colour is written.
 pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
     let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
@@ -135,7 +150,8 @@ pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem>
     let mut listed = named(text, near);
     let (at, None) = (listed.next()?, listed.next()) else { return None };
     let line = text.get(..at.range().start)?.rsplit('\n').next()?;
-    if !line.starts_with("players:") || named(text, name).nth(1).is_none() {
+    let is_right = letter(name).is_some() && letter(near).is_none();
+    if !line.starts_with("players:") || !is_right && named(text, name).nth(1).is_none() {
         return None;
     }
     let message = format!("`{}` is named nowhere else", shortened(near));
@@ -144,7 +160,7 @@ pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem>
     Some(problem.label(label).also(found.span, "the same player?").write(name))
 }
 
-/// A player in another language than in the list.
+/// A player in another language than in the list, or with a letter too few.
 fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem {
     let message = format!("`{}` is not one of the players", shortened(name));
     let problem = Problem::new(Code::PlayerUnknown, at, message).label(format!("is it {colour}?"));

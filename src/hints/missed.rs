@@ -1,6 +1,6 @@
 //! What an expectation misses, in words, and what is there in its place.
 
-use super::instead::{self, keys};
+use super::instead;
 use crate::mechanics::{Form, Matter, Reply, Table, called_now, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
@@ -19,6 +19,8 @@ pub(super) struct Missed {
     pub(super) keys: Vec<String>,
     /// What to write for them, as in a file; `None` if that cannot be put into a line.
     pub(super) instead: Option<String>,
+    /// What chooses the rows of which that is written, and holds.
+    pub(super) choosing: Option<String>,
 }
 
 /// What is expected, line by line.
@@ -39,6 +41,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
             tells_outcomes: false,
             keys: expect.keys.iter().map(|(key, _)| key.clone()).collect(),
             instead: Some(instead::status(verdict.status)),
+            choosing: None,
         };
     }
     let status = expect.status.filter(|s| *s != verdict.status);
@@ -49,8 +52,9 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
     let has = |spoken: &[ExpectedOutcome], outcome: &Outcome| {
         spoken.iter().flat_map(|part| found(table, about, part, outcome)).collect()
     };
+    let missing = parts(table, about, &expect.every).into_iter().filter(|part| !fits_all(part));
     let missing: Vec<ExpectedOutcome> =
-        parts(table, about, &expect.every).into_iter().filter(|part| !fits_all(part)).collect();
+        missing.map(|part| instead::narrowed(table, about, part, verdict)).collect();
     let every = with(missing.iter().flat_map(|part| said(table, about, part)).collect());
     if let Some(every) = every {
         wanted.push(vec![every]);
@@ -65,7 +69,9 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
         got.push(each(verdict, |outcome| has(&alternatives, outcome)));
     }
     let tells_outcomes = !got.is_empty();
-    let mut keys: Vec<String> = missing.iter().flat_map(keys).collect();
+    let wrong = |part| instead::wrong(table, about, part, verdict);
+    let mut keys: Vec<String> = missing.iter().flat_map(wrong).collect();
+    let choosing = instead::choosing(table, about, &missing, verdict);
     keys.extend(status.map(|_| "status".to_owned()));
     keys.extend((!alternatives.is_empty()).then(|| "outcomes".to_owned()));
     // That nobody ruled is a part of what was found, whether or not anybody expected it.
@@ -78,6 +84,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
         tells_outcomes,
         keys,
         instead: instead::of(table, about, &spoken, status.map(|_| verdict.status), verdict),
+        choosing,
     }
 }
 

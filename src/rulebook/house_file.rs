@@ -137,8 +137,8 @@ fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Opti
             let message = format!("`{}` is not a question in the rulebook", shortened(word));
             let problem = Problem::new(Code::RuleUnknown, at, message).label("no such question");
             // `farmers: by-city`: a bare word says less than the reading.
-            let bare = value.text().filter(|_| !word.contains('.'));
-            match bare.and_then(meant::with_reading) {
+            let bare = value.text().filter(|_| !word.contains('.') && !meant::is_near(word));
+            match bare.and_then(|reading| meant::with_reading(reading, word)) {
                 Some(meant) => {
                     let meant = meant.word();
                     problem.help(format!("did you mean `{meant}`?")).edit(at, meant)
@@ -247,6 +247,60 @@ fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
 /// The longest sentence that is offered as a reason, so that what is to be written can be read whole.
 const LONGEST_REASON: usize = 18;
 
+/// The problem of a rule that says which reading and why, one behind the other, or of a word that begins as a reading does.
+fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
+    let text = value.text()?.trim();
+    let known =
+        |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
+    if let Some((reading, because)) =
+        parted(text, |head| known(head).or_else(|| nearest_reading(question, head)))
+    {
+        let right = format!("{{ reading: {reading}, because: {} }}", in_yaml(because));
+        let message = format!("this house rule says why behind `{reading}`");
+        let problem =
+            Problem::new(Code::ValueWrong, value.span, message).label("the reading, and why");
+        return Some(problem.write(right));
+    }
+    // `joned`: no reading is near, and one alone begins so.
+    let near = meant::beginning(text, &question.readings())?;
+    let message = format!("`{}` is not a reading of {}", shortened(text), question.word());
+    let problem = Problem::new(Code::RuleUnknown, value.span, message).label("no such reading");
+    let help = format!(
+        "did you mean `{near}`, or with a reason `{{ reading: {near}, because: agreed in 2019 }}`?"
+    );
+    Some(problem.help(help).edit(value.span, near))
+}
+
+/// The reading with which a sentence begins, and the reason that stands behind it.
+fn parted<'t>(
+    text: &'t str,
+    known: impl Fn(&str) -> Option<&'static str>,
+) -> Option<(&'static str, &'t str)> {
+    let signs = REASON.iter().filter_map(|sign| text.split_once(sign));
+    let bare = text.split_once(' ').filter(|(_, rest)| rest.trim().contains(' '));
+    let mut ways = signs.chain(bare).filter_map(|(head, rest)| {
+        let because = rest.trim().trim_end_matches(')').trim_end();
+        Some((known(head.trim())?, because)).filter(|_| !because.is_empty())
+    });
+    ways.next()
+}
+
+/// What parts a reading from the reason for it.
+const REASON: [&str; 12] = [
+    " because ",
+    " since ",
+    " as ",
+    " weil ",
+    " omdat ",
+    " (",
+    ", ",
+    "; ",
+    ": ",
+    " - ",
+    " – ",
+    ". ",
+];
+
 /// Words as the reason of a rule, behind what is said before it.
 fn as_reason(words: &str) -> (&'static str, String) {
     if words.len() > LONGEST_REASON {
@@ -295,7 +349,8 @@ fn rule(
     // The reading alone: `city.small: two`.
     if let Some(word) = value.text() {
         if nearest_reading(question, word).is_none()
-            && let Some(problem) = in_words(question, value)
+            && let Some(problem) =
+                with_its_reason(question, value).or_else(|| in_words(question, value))
         {
             problems.push(problem);
             return None;
@@ -344,8 +399,12 @@ fn reading_of(
 /// The word for the reading that is meant by another, or that is the same.
 fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
     let words = question.readings();
-    let said = meant::reading(question, word).map(|place| words[place.index()]);
-    said.or_else(|| nearest(word, words.iter().copied()))
+    let word_of = |place: ReadingIx| words[place.index()];
+    // A slip in one reading may leave all the letters of another.
+    meant::reading(question, word)
+        .map(word_of)
+        .or_else(|| nearest(word, words.iter().copied()))
+        .or_else(|| meant::reading_within(question, word).map(word_of))
 }
 
 /// The reading that a word names.
@@ -536,12 +595,57 @@ mod tests {
     fn a_table_may_play_over_the_rules_of_now() {
         let rules = "  gap.field: { reading: joins, because: so }";
         assert_eq!(slip("now", rules), (Vec::new(), true));
-        let (told, is_mended) = slip("today", rules);
-        assert_eq!(
-            told,
-            [("`today` is not a rule set or a date".to_owned(), "did you mean `now`?".to_owned())]
-        );
-        assert!(is_mended);
+        assert_eq!(slip("today", rules), (Vec::new(), true));
+        for word in ["nwo", "Today", "toady"] {
+            let (told, is_mended) = slip(word, rules);
+            let message = format!("`{word}` is not a rule set or a date");
+            assert_eq!(told, [(message, "did you mean `now`?".to_owned())]);
+            assert!(is_mended, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_question_with_another_sign_for_the_dot_is_known_whatever_its_reading() {
+        for (rule, meant) in [
+            ("hill-tie: yes", "hill.tie"),
+            ("lord knight: no", "lord.knight"),
+            ("lord_knight: alone", "lord.knight"),
+            ("count-abbot-building: yes", "count.abbot-building"),
+            ("count_abbot_building: yes", "count.abbot-building"),
+            ("hil-tie: yes", "hill.tie"),
+            ("farmers: by-city", "fields.scoring"),
+            ("bridge: yes", "gap.bridge"),
+        ] {
+            let (told, _) = slip("2021", &format!("  {rule}"));
+            assert_eq!(told[0].1, format!("did you mean `{meant}`?"), "{rule}");
+        }
+        let (told, _) = slip("2021", "  wombats: yes");
+        assert!(told[0].1.contains("`oracle find wombats`"), "{told:?}");
+    }
+
+    #[test]
+    fn a_reading_is_told_by_a_slip_or_by_the_reason_behind_it() {
+        for (rule, help) in [
+            ("place.barn: communit-stable", "did you mean `community-stable`?"),
+            ("message.trigger: own-turn-lone", "did you mean `own-turn-alone`?"),
+            (
+                "gap.field: joned",
+                "did you mean `joins`, or with a reason `{ reading: joins, because: agreed in 2019 }`?",
+            ),
+            ("city.small: two because we say so", "write `{ reading: two, because: we say so }`"),
+            ("city.small: two, we say so", "write `{ reading: two, because: we say so }`"),
+            ("city.small: two (as in 2002)", "write `{ reading: two, because: as in 2002 }`"),
+            ("city.small: two we say so", "write `{ reading: two, because: we say so }`"),
+            (
+                "place.barn: community-stable, for we like it",
+                "write `{ reading: community-stable, because: for we like it }`",
+            ),
+        ] {
+            let (told, is_mended) = slip("2021", &format!("  {rule}"));
+            assert_eq!(told.len(), 1, "{told:?}");
+            assert_eq!(told[0].1, help, "{rule}");
+            assert!(is_mended, "{rule}");
+        }
     }
 
     #[test]

@@ -102,11 +102,25 @@ pub(super) fn question(word: &str, problem: Problem) -> Problem {
     }
 }
 
-/// The question that has a reading, if just one has it.
-pub(super) fn with_reading(reading: &str) -> Option<QuestionId> {
+/// Whether a name is that of a question but for a slip, or for the signs between its parts.
+pub(super) fn is_near(word: &str) -> bool {
+    let wanted = parts(word.get(..LONGEST).unwrap_or(word));
+    let mut ids = QuestionId::ALL.iter().map(|question| question.word());
+    let is_same = |id: &str| parts(id) == wanted;
+    wanted.len() > 1 && ids.clone().any(is_same) || nearest(word, ids.by_ref()).is_some()
+}
+
+/// The question that has a reading, if just one has it. What is no more than yes or no tells none that shares no part
+/// with `name`.
+pub(super) fn with_reading(reading: &str, name: &str) -> Option<QuestionId> {
     let mut having =
         QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
-    having.next().copied().filter(|_| having.next().is_none())
+    let only = having.next().copied().filter(|_| having.next().is_none())?;
+    let is_shared = || {
+        let own = parts(only.word());
+        name.len() <= LONGEST && parts(name).iter().any(|part| own.contains(part))
+    };
+    (!matches!(reading, "yes" | "no") || is_shared()).then_some(only)
 }
 
 /// The reading of a question that is called so in answers: `one` is `per-space`. `None` if none is, or more than one.
@@ -117,21 +131,43 @@ pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
         let said = data.reading_shortly(*place).to_lowercase();
         said == word || said.split(',').next() == Some(word.as_str())
     };
-    let only = |fits: &dyn Fn(&ReadingIx) -> bool| {
-        let mut found = ReadingIx::of(question.readings().len()).filter(fits);
-        found.next().filter(|_| found.next().is_none())
-    };
     let (words, wanted) = (question.readings(), parts(&word));
-    let parts_of =
-        |place: &ReadingIx| words.get(place.index()).map_or(Vec::new(), |own| parts(own));
     let has_all = |place: &ReadingIx| {
-        let own = parts_of(place);
+        let own = words.get(place.index()).map_or(Vec::new(), |own| parts(own));
         !wanted.is_empty() && wanted.iter().all(|part| own.contains(part))
     };
-    let is_within = |place: &ReadingIx| parts_of(place).iter().all(|part| wanted.contains(part));
-    only(&is_so)
-        .or_else(|| only(&has_all))
-        .or_else(|| only(&is_within).filter(|_| wanted.len() < 4))
+    only(question, is_so).or_else(|| only(question, has_all))
+}
+
+/// The reading of a question of which all parts are among the few of a word. `None` if none is, or more than one.
+pub(super) fn reading_within(question: QuestionId, word: &str) -> Option<ReadingIx> {
+    let (words, wanted) = (question.readings(), parts(&word.to_lowercase()));
+    let is_within = |place: &ReadingIx| {
+        let own = words.get(place.index()).map_or(Vec::new(), |own| parts(own));
+        own.iter().all(|part| wanted.contains(part))
+    };
+    only(question, is_within).filter(|_| wanted.len() < 4)
+}
+
+/// The only reading of a question that fits.
+fn only(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) -> Option<ReadingIx> {
+    let mut found = ReadingIx::of(question.readings().len()).filter(fits);
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// The only reading that begins as a single word does, and has its length, more or less.
+pub(super) fn beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
+    let length = word.chars().count();
+    if length < 3 || length > LONGEST || !word.chars().all(char::is_alphabetic) {
+        return None;
+    }
+    let same = |own: &str| {
+        let typed = word.chars().flat_map(char::to_lowercase);
+        own.chars().zip(typed).take_while(|(a, b)| a == b).count()
+    };
+    let is_so = |own: &&&str| same(own) > 1 && own.chars().count().abs_diff(length) < 3;
+    let mut found = readings.iter().filter(is_so);
+    found.next().copied().filter(|_| found.next().is_none())
 }
 
 /// What people call rule sets, and the word for them.
@@ -367,7 +403,7 @@ pub(super) fn rule_sets(
         let splits = RUN.iter().flat_map(|sign| word.match_indices(sign));
         splits.map(|(at, sign)| (&word[..at], &word[at + sign.len()..])).find_map(|(from, to)| {
             let (from, to) = (end(from)?, end(to)?);
-            let to = if to == "now" { String::new() } else { to };
+            let to = if matches!(to.as_str(), "now" | "today") { String::new() } else { to };
             let no_run = from.is_empty() && to.is_empty() || from.contains("..");
             (!no_run).then(|| vec![format!("{from}..{to}")])
         })

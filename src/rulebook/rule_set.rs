@@ -52,7 +52,7 @@ pub struct RuleSet {
 
 /// The word for the present official rules, and how a run of eras until then ends.
 const NOW: &str = "now";
-/// See [`NOW`].
+/// The same, as answers have it.
 pub(crate) const TODAY: &str = "today";
 
 /// Words that headed columns before, and are still understood.
@@ -163,7 +163,7 @@ impl RuleSet {
     fn known(word: &str) -> Option<RuleSet> {
         let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
         let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
-        if word == NOW {
+        if word == NOW || word == TODAY {
             return Some(Self { as_today: true, ..Self::present() });
         }
         let era = || eras().iter().find(|era| era.id == word).map(Self::era);
@@ -197,9 +197,18 @@ impl RuleSet {
             meant.extend(Self::ids().filter(begins).map(str::to_owned));
         }
         if meant.is_empty() {
-            meant.extend(nearest(word, Self::ids()).map(str::to_owned));
+            let near = nearest(word, Self::ids().chain([NOW, TODAY]));
+            let near = near.map(|near| if near == TODAY { NOW } else { near });
+            meant.extend(near.or_else(|| Self::with_a_letter_left_out(word)).map(str::to_owned));
         }
         meant
+    }
+
+    /// The short id of which two letters have left out the one between them: `zg` is `zmg`.
+    fn with_a_letter_left_out(word: &str) -> Option<&'static str> {
+        let [first, last] = word.as_bytes() else { return None };
+        let is_so = |id: &&str| matches!(id.as_bytes(), [a, _, b] if a.eq_ignore_ascii_case(first) && b.eq_ignore_ascii_case(last));
+        Self::ids().chain([NOW]).find(is_so)
     }
 
     /// The days for which the law is known that a word may stand for which is no date.
@@ -264,7 +273,6 @@ impl RuleSet {
         }
         let place = |end: &str, otherwise: usize| {
             let end = end.trim();
-            let end = if end == TODAY { NOW } else { end };
             if end.is_empty() {
                 return Ok(otherwise);
             }
@@ -456,6 +464,11 @@ mod tests {
             ("Now", "now"),
             ("TODAY", "now"),
             ("latest", "now"),
+            ("nwo", "now"),
+            ("toady", "now"),
+            ("zg", "zmg"),
+            ("RG", "rgg"),
+            ("nw", "now"),
             ("z-man", "zmg"),
             ("Z-Man", "zmg"),
             ("Community", "community"),

@@ -31,6 +31,9 @@ pub struct Reader<'r> {
     legal: KeySet,
 }
 
+/// Of how many tiles examples are offered.
+const MOST_EXAMPLES: usize = 12;
+
 impl<'r> Reader<'r> {
     /// A reader for the body of a question whose word is `word`.
     pub fn new(
@@ -87,7 +90,24 @@ impl<'r> Reader<'r> {
     /// The value of a key that must be there; if it is not, what to write is reported.
     pub fn need(&mut self, field: &Field) -> Option<&'r Node> {
         let fields = self.fields()?;
-        fields.need(field.key, &format!("`{}`", self.word), field.help, self.problems)
+        let help = self.on_the_board(field).filter(|_| fields.get(field.key).is_none());
+        let help = help.as_deref().unwrap_or(field.help);
+        fields.need(field.key, &format!("`{}`", self.word), help, self.problems)
+    }
+
+    /// What to write for a key that names a feature or a tile: those of the board; `None` if it names neither.
+    fn on_the_board(&self, field: &Field) -> Option<String> {
+        let board = &self.scenario.board;
+        let tiles = board.all().filter(|tile| board.tile(*tile).is_some());
+        let tiles = tiles.map(|tile| board.address(tile)).take(MOST_EXAMPLES);
+        let all: Vec<String> = match field.kind {
+            FieldKind::Place => tiles.flat_map(|tile| place::all_of(&tile, board)).collect(),
+            FieldKind::Tile | FieldKind::Stand => tiles.collect(),
+            _ => return None,
+        };
+        let lead = field.help.split('`').next().unwrap_or_default();
+        let each = all.iter().map(|one| format!("`{}: {one}`", field.key));
+        (!all.is_empty()).then(|| format!("{lead}{}", each.collect::<Vec<_>>().join(" or ")))
     }
 
     /// Reports a problem.

@@ -239,20 +239,27 @@ fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>
         let end = if fits { line.len() } else { onward(line, 0, columns - 1) };
         return std::iter::once(0..end).collect();
     }
-    let shares: Vec<usize> = (LEAST + 1..columns).collect();
+    // What is marked is shown whole where there is room for it.
+    let whole = taken(line, &round(line, marks, 1, true)) <= columns;
+    let least = if whole { 1 } else { LEAST };
+    let shares: Vec<usize> = (least + 1..columns).collect();
     let fitting =
-        shares.partition_point(|share| taken(line, &round(line, marks, *share)) <= columns);
-    round(line, marks, LEAST + fitting)
+        shares.partition_point(|share| taken(line, &round(line, marks, *share, whole)) <= columns);
+    round(line, marks, least + fitting, whole)
 }
 
-/// What lies round the ends of a line's marks, `share` columns on each side, in order and without
-/// overlaps. So a mark too long to be shown whole is shown by its two ends.
-fn round(line: &str, marks: &[&Range<usize>], share: usize) -> Vec<Range<usize>> {
-    let mut ends: Vec<usize> = marks.iter().flat_map(|m| [m.start, m.end]).collect();
-    ends.sort_unstable();
-    let mut found: Vec<Range<usize>> = Vec::with_capacity(ends.len());
-    for end in ends {
-        let next = back(line, end, share)..onward(line, end, share);
+/// What lies round a line's marks, `share` columns on each side, in order and without overlaps: round each `whole`, or
+/// round its ends. So a mark too long to be shown whole is shown by its two ends.
+fn round(line: &str, marks: &[&Range<usize>], share: usize, whole: bool) -> Vec<Range<usize>> {
+    let mut kept: Vec<(usize, usize)> = if whole {
+        marks.iter().map(|mark| (mark.start, mark.end)).collect()
+    } else {
+        marks.iter().flat_map(|mark| [(mark.start, mark.start), (mark.end, mark.end)]).collect()
+    };
+    kept.sort_unstable();
+    let mut found: Vec<Range<usize>> = Vec::with_capacity(kept.len());
+    for (from, to) in kept {
+        let next = back(line, from, share)..onward(line, to, share);
         match found.last_mut() {
             // The `…` would take as much room as what it leaves out.
             Some(last) if next.start <= last.end + CUT.len_utf8() => {
@@ -319,6 +326,14 @@ mod tests {
         let source = SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text");
         let labels = std::iter::once("here").chain(std::iter::repeat("there"));
         Excerpt::of(spans.iter().copied().zip(labels), &source, 80)
+    }
+
+    #[test]
+    fn what_is_marked_is_shown_whole_where_there_is_room() {
+        let mark = "outcomes: [{ points: { red: 6 } }, { points: { red: 4 } }]";
+        let text = format!("{}{mark}{}", "a ".repeat(40), " b".repeat(40));
+        let shown = excerpt(&text, &[Span::new(80, 80 + mark.len())]);
+        assert_eq!(marked(&shown), [mark]);
     }
 
     #[test]

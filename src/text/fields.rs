@@ -164,7 +164,8 @@ impl<'a> Fields<'a> {
                     format!("{what} must be a map, but it is empty"),
                 )
                 .label("nothing here")
-                .help("write `key: value` below it or `{}`, or leave the key out"),
+                .offer("write its keys below it, further to the right, or leave it out; for none write ", std::iter::once(Way { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") }))
+                .otherwise("write its keys below it, further to the right, or leave it out"),
             );
             return None;
         }
@@ -187,7 +188,7 @@ impl<'a> Fields<'a> {
                         format!("a key of {what} must be a word, not {}", key.describe()),
                     )
                     .label("not a word")
-                    .help("write `key: value`"),
+                    .help("write a word before the colon"),
                 ),
                 Some(word) => match seen.get(word) {
                     Some(first) => problems.push(
@@ -280,6 +281,16 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// The way to write a value where nothing stands behind the colon, or no more than `null`.
+pub fn behind_colon(nothing: Span, value: &str) -> Way {
+    let at = nothing.range();
+    if at.is_empty() {
+        // The place of nothing is that of the colon.
+        return Way::new(Span::new(at.start + 1, at.start + 1), format!(" {value}"));
+    }
+    Way::new(nothing, value)
+}
+
 /// Says what to write for a value that must be a map.
 fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     let written = |items: &[Node]| {
@@ -348,7 +359,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
                     ))
                     .edit(node.span, format!("{player}: {place}"))
             } else {
-                problem.help("write the player, a colon and the place, each player on a line of their own: `PLAYER: TILE.FEATURE`")
+                problem.help("write the player, a colon and the place, each player on a line of their own")
             }
         }
         (Value::List(items), _) if what == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
@@ -356,7 +367,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             problem.help(format!("say who is there: `red: {}`", shortened(place)))
         }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
-            let problem = problem.help("leave out the `-` before each line, and the brackets: `key: value` on lines of their own, or `{ key: value }`");
+            let problem = problem.help("leave out the `-` before each line, and the brackets: each key with its value on a line of its own");
             // In brackets, the list goes on behind its last item.
             let dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
             let before = |item: &Node| {
@@ -369,7 +380,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             "write its keys in braces, or on lines of their own further to the right: it can have {}",
             listed(legal, "and")
         )),
-        _ => problem.help("write `{ key: value }`, or the keys on lines of their own, further to the right"),
+        _ => problem.help("write its keys, each with a value, in braces, or on lines of their own further to the right"),
     }
 }
 
@@ -611,6 +622,12 @@ fn counted(text: &str) -> Option<i64> {
     let word = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let (digits, word) = (text.get(..text.len() - word.len())?, word.trim());
     digits.parse().ok().filter(|_| is_word(word))
+}
+
+/// The number that a word says; none of those that may say something else as well, as `a` and `both` do.
+pub fn number_in_words(word: &str) -> Option<i64> {
+    let else_too = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
+    number(word).filter(|_| !else_too.contains(&word.to_lowercase().as_str()))
 }
 
 /// A number in words.

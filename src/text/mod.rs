@@ -21,7 +21,10 @@ mod fields;
 
 pub use crate::language::{LANGUAGES, Language};
 pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
-pub use fields::{Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, unknown_word};
+pub use fields::{
+    Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, behind_colon, number_in_words,
+    unknown_word,
+};
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub use near::{
     capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,

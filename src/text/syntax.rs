@@ -26,7 +26,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             )
             .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
     }
-    if let Some((sign, open)) = unclosed(text, at) {
+    if let Some((sign, open)) = unclosed(text, at).filter(|open| !is_closed(text, *open)) {
         return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
             .also(stopped, "reading stopped here")
@@ -58,7 +58,7 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         if !before.text.contains(':') {
             return found(before.span(), "this line has no key")
                 .label("no `key:` here")
-                .help("write `key: value`; a text of several lines needs `key: |` or quotes");
+                .help("write a key, a colon and a space before it; a text of several lines needs a `|` behind its key, or quotes");
         }
     }
     let help = match text.get(at..).and_then(|t| t.chars().next()) {
@@ -72,6 +72,54 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
         }
     };
     found(stopped, said).label("reading stopped here").help(help)
+}
+
+/// Whether the line on which a bracket or brace opens closes as many of them as it opens.
+fn is_closed(text: &str, (sign, open): (char, usize)) -> bool {
+    let close = match sign {
+        '[' => ']',
+        '{' => '}',
+        _ => return false,
+    };
+    let line = text.get(open..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    line.matches(close).count() >= line.matches(sign).count()
+}
+
+/// A comma with nothing before it: `[, blue]`, `{ , city: E }`, `[red, , blue]`.
+fn nothing_before_comma(text: &str, at: usize) -> Option<Problem> {
+    let comma = text.get(at..).filter(|rest| rest.starts_with(','))?;
+    let before = text.get(..at)?;
+    let filled = before.trim_end_matches(' ').len();
+    let opens = before.get(..filled)?.ends_with(['[', '{']);
+    if !opens && !before.get(..filled)?.ends_with(',') {
+        return None;
+    }
+    let behind = comma.trim_start_matches([' ', ',']);
+    let end = at + (comma.len() - behind.len());
+    // Behind a sign that opens with a space there stays one.
+    let (from, to) = if opens {
+        (if before.len() > filled { filled + 1 } else { filled }, end)
+    } else {
+        (filled, end - 1)
+    };
+    let problem = Problem::new(
+        Code::YamlSyntax,
+        Span::new(at, at + 1),
+        "this is not YAML: nothing stands before this comma",
+    )
+    .label("one too many");
+    let span = Span::new(from, to.max(from));
+    // The whole, if it stands on one line.
+    let whole = unclosed(text, at).and_then(|(sign, open)| {
+        let close = if sign == '[' { ']' } else { '}' };
+        let line = text.get(open..)?.lines().next()?;
+        let stop = open + line.find(close)? + 1;
+        Some(format!("{}{}", text.get(open..from)?, text.get(span.range().end..stop)?))
+    });
+    Some(match whole {
+        Some(whole) => problem.help(format!("write `{}`", shortened_line(&whole))).edit(span, ""),
+        None => problem.help("delete this comma").edit(span, ""),
+    })
 }
 
 /// What to write for a bracket, brace or quote that is not closed.
@@ -100,6 +148,7 @@ fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
         .or_else(|| said.contains("mapping values").then(|| two_colons(text, at, &line))?)
         .or_else(|| missing_comma(text, at, &line))
         .or_else(|| one_too_many(text, at, said))
+        .or_else(|| nothing_before_comma(text, at))
         .or_else(|| behind_the_bar(&line, said))
         .or_else(|| trailing_comma(text, &line))
         .or_else(|| out_of_line(text, &line, said))
@@ -648,8 +697,10 @@ fn unclosed(text: &str, at: usize) -> Option<(char, usize)> {
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::text::{SourceText, edited, parse};
 
     fn said(text: &str, at: usize) -> (String, Span) {
         let problem = problem(text, at, "mapping values are not allowed in this context");
@@ -671,6 +722,30 @@ mod tests {
             said(text, 25),
             ("this is not YAML: this `[` is never closed".into(), Span::new(9, 10))
         );
+    }
+
+    #[test]
+    fn a_comma_with_nothing_before_it_is_told_and_what_is_closed_is_not_opened_again() {
+        let mended = |line: &str| {
+            let text = format!("{line}\nboard: |\n  a\n");
+            let source = SourceText::new("t", text.clone().into_bytes()).expect("text");
+            let problem = parse(&source).expect_err("no YAML");
+            let right = edited(&text, &problem.fix);
+            let right = right.lines().next().unwrap_or_default().to_owned();
+            let source = SourceText::new("t", format!("{right}\n").into_bytes()).expect("text");
+            assert!(parse(&source).is_ok(), "{right}");
+            (problem.help, right)
+        };
+        for (line, help, right) in [
+            ("players: [, blue]", "write `[blue]`", "players: [blue]"),
+            ("players: [ , blue, red ]", "write `[ blue, red ]`", "players: [ blue, red ]"),
+            ("players: [,, blue]", "write `[blue]`", "players: [blue]"),
+            ("tiles: { , a: D }", "write `{ a: D }`", "tiles: { a: D }"),
+        ] {
+            assert_eq!(mended(line), (help.to_owned(), right.to_owned()), "{line}");
+        }
+        let text = "players: [, blue]\nboard: |\n  a\n";
+        assert!(!said(text, 10).0.contains("never closed"));
     }
 
     #[test]

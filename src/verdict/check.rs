@@ -270,7 +270,7 @@ impl<'s> Spoken<'s> {
     }
 
     /// Whether a reply has what is said.
-    fn is_met(&self, table: &Table<'_>, said: &Said, reply: &Reply) -> bool {
+    pub(crate) fn is_met(&self, table: &Table<'_>, said: &Said, reply: &Reply) -> bool {
         let scenario = table.scenario;
         // What is said was read when the case was opened, so nothing is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());

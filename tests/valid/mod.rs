@@ -1,6 +1,9 @@
 //! Whether a value is what a JSON Schema says: as much of JSON Schema as the schemas of the project use. A keyword
 //! that is not known here is a fault of the test, so that nothing is passed over.
 
+pub(crate) mod pattern;
+pub(crate) mod typed;
+
 use std::collections::BTreeMap;
 use std::fmt::{Display, Formatter, Write};
 

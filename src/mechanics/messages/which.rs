@@ -13,7 +13,7 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_list};
+use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_list, number_in_words};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
@@ -37,8 +37,9 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         (body, None)
     };
     if let Some(who) = no_number(numbers) {
-        // `message: red`, `message:`
-        let who = (!who.is_empty()).then_some(who);
+        // `message: red`, `message:`; a player who is named stays.
+        let named = Fields::peek(body).and_then(|body| body.get("player")?.text());
+        let who = named.or_else(|| (!who.is_empty()).then_some(who));
         let problem = Problem::new(Code::ValueWrong, numbers.span, "no message is named");
         let problem = problem.label("which one?");
         reader.problem(problem.offer("write ", whole(reader, "all", who)));
@@ -59,6 +60,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let player = match player {
         Some(player) => player?,
+        // What no number could be read of is told, and mended first.
+        None if all.is_empty() => return None,
         None => whose_turn(reader, &all)?,
     };
     Some(Box::new(Which { player, numbers: all, span: reader.span() }))
@@ -66,7 +69,10 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 /// What stands in place of the number of a message: a word, or nothing.
 fn no_number(numbers: &Node) -> Option<&str> {
-    let is_word = |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic);
+    // `eight` is a number, told as any that is written so.
+    let is_word = |text: &&str| {
+        *text != "all" && text.starts_with(char::is_alphabetic) && number_in_words(text).is_none()
+    };
     if numbers.is_null() {
         return Some("");
     }
@@ -109,7 +115,6 @@ fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
     if found.is_none() {
         let problem = Problem::new(Code::KeyMissing, reader.span(), "whose message is it?");
         let number = match numbers {
-            [] => "1".to_owned(),
             [one] => one.to_string(),
             several if several.len() == MESSAGES as usize => "all".to_owned(),
             several => format!("{several:?}"),
@@ -309,7 +314,7 @@ fn better_of(valued: &[Valued]) -> Sentence {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words};
+    use crate::mechanics::try_out::{answered, in_words, refused_in_words};
 
     /// Messages for red, on whose road lie so many tiles of a row.
     fn messages(row: &str, numbers: &str) -> String {
@@ -319,6 +324,21 @@ mod tests {
             "players: [red]\nboard: |\n  {row}\ntiles:\n{tiles}meeples: {{ red: a.road }}\nask:\n  - message: {numbers}\n"
         );
         if row == "a" { text.replace("a.road", "a.field@N") } else { text }
+    }
+
+    #[test]
+    fn a_number_as_a_word_is_no_player() {
+        let told = |question: &str| {
+            let text = format!(
+                "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\nmeeples: {{ red: a.city }}\nask:\n  - message: {question}\n"
+            );
+            refused_in_words(&text).into_iter().map(|(_, help)| help).collect::<String>()
+        };
+        assert_eq!(told("{ number: eight, player: red }"), "write `8`");
+        assert_eq!(told("{ number: [2, seven], player: red }"), "write `7`");
+        assert_eq!(told("acht"), "write `8`");
+        assert!(!told("nine").contains("player"), "{}", told("nine"));
+        assert!(told("{ number: big, player: blue }").contains("{ number: all, player: blue }"));
     }
 
     fn said(tiles: &str, numbers: &str) -> Vec<String> {

@@ -39,7 +39,9 @@ pub(super) fn undefined(
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
         format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
-        let help = format!("say under `tiles` what it shows, as `{word}: FEATURES`");
+        let side = if matches!(laid.shape, Shape::Half(_)) { "L" } else { "N" };
+        let help =
+            format!("say under `tiles` what it shows, for example `{word}: {{ city: {side} }}`");
         let message = format!("`{}` is not defined", shortened(word));
         let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
             "an empty space is `.`; a tile: say under `tiles` what it shows, "

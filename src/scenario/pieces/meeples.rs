@@ -11,8 +11,8 @@ use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, nearest,
-    one_too_many, shortened, shortened_line,
+    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon,
+    nearest, one_too_many, shortened, shortened_line,
 };
 
 index! {
@@ -61,7 +61,7 @@ pub(in crate::scenario) fn read(
             once(player, (name, at), &mut seen, "`meeples`", problems);
         }
         if value.is_null() {
-            problems.push(said::no_meeple(name, at));
+            problems.push(no_meeple(name, at, value.span, board));
         }
         // In brackets, a list goes on behind its last item.
         let bracketed = matches!(value.value, Value::List(_))
@@ -254,6 +254,36 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
     })
 }
 
+/// The places of a board on which a figure can stand.
+fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
+    let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
+    let places = tiles.flat_map(|tile| place::all_of(&board.address(tile), board));
+    places.filter(move |place| {
+        let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
+        figure.stands_on().iter().any(|own| Some(own.word()) == kind)
+    })
+}
+
+/// The problem of a player with no meeple behind the colon: the places of the board are offered.
+fn no_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
+    let ways = standing(Figure::Meeple, board)
+        .map(|place| Way { typed: format!("{name}: {place}"), ..behind_colon(behind, &place) });
+    said::no_meeple(name, at, ways)
+}
+
+/// What may stand on a place: it alone, for a meeple, or a figure before it.
+fn on_it(place: &str) -> Vec<String> {
+    let word = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
+    let all = Figure::ALL.into_iter().filter(|figure| {
+        *figure != Figure::Acrobat && figure.stands_on().iter().any(|own| Some(own.word()) == word)
+    });
+    all.map(|figure| match figure {
+        Figure::Meeple => place.to_owned(),
+        figure => format!("{} {place}", figure.word()),
+    })
+    .collect()
+}
+
 /// Of how many tiles places are offered.
 const MOST_EXAMPLES: usize = 40;
 
@@ -344,15 +374,19 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
             .label("not a meeple")
             .help(format!("it goes under `figures`, as `{word}: TILE`"));
     }
-    let near = nearest(word, words());
-    let help = match near {
-        Some(near) => format!("write `{near} {place}`"),
-        None => "write just the place, `a.city`, or a figure before it, `large a.city`; write several meeples as a list, `[a.city, b.road]`".to_owned(),
-    };
-    Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
-        .label("unknown figure")
-        .help(help)
-        .edits(near.map(|near| (whole, format!("{near} {bare}"))))
+    let problem =
+        Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
+            .label("unknown figure");
+    if let Some(near) = nearest(word, words()) {
+        return problem
+            .help(format!("write `{near} {place}`"))
+            .edit(whole, format!("{near} {bare}"));
+    }
+    let ways =
+        if bare.contains('.') { on_it(bare) } else { standing(Figure::Meeple, board).collect() };
+    problem
+        .offer("write just the place, or a figure before it: ", ways.into_iter().map(|way| Way::new(whole, way)))
+        .otherwise("write just the place, or a figure before it; several meeples stand in a list, between brackets and apart by commas")
 }
 
 /// The words that can stand before a place or crossing.

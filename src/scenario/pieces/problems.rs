@@ -101,10 +101,11 @@ pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
 // Figures.
 
 /// A player without a meeple under `meeples`.
-pub(super) fn no_meeple(name: &str, at: Span) -> Problem {
+pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shortened(name)))
         .label("nothing after it")
-        .help("write where the meeples are, `red: a.city`, or leave the player out")
+        .offer("leave the player out, or write where the meeples are: ", ways)
+        .otherwise("write where the meeples are, or leave the player out")
 }
 
 /// A place before its player; `whole` is both.

@@ -193,7 +193,17 @@ const ROLES: [(FeatureKind, &[&str]); 4] = [
     (FeatureKind::City, &["knight", "ritter", "ridder"]),
     (
         FeatureKind::Road,
-        &["highwayman", "thief", "robber", "wegelagerer", "räuber", "struikrover", "rover"],
+        &[
+            "highwayman",
+            "thief",
+            "robber",
+            "wegelagerer",
+            "räuber",
+            "dieb",
+            "struikrover",
+            "rover",
+            "dief",
+        ],
     ),
     (FeatureKind::Field, &["farmer", "bauer", "boer"]),
     (FeatureKind::Monastery, &["monk", "mönch", "monnik"]),

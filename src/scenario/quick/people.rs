@@ -46,7 +46,7 @@ pub(crate) fn colour_meant(word: &str) -> Option<&'static str> {
 const LONGEST_SLIP: usize = 12;
 
 /// The colour that a name in small letters may be a slip of: `rd`, `balu`. With a capital it is a name.
-fn colour_near(name: &str) -> Option<char> {
+pub(crate) fn colour_near(name: &str) -> Option<char> {
     if name.len() > LONGEST_SLIP || name.contains(char::is_uppercase) {
         return None;
     }

@@ -234,7 +234,14 @@ impl<'n> Notation<'n, '_> {
                 let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
                 said::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
             }
-            _ => said::of_which(key, of, many, node.span),
+            _ => {
+                let words = |sides: &[&'static str]| sides.concat();
+                let cities = self.sketch.cities.iter();
+                let cities = cities
+                    .map(|city| words(&city.sides.iter().map(Side::word).collect::<Vec<_>>()));
+                let value = node.text().unwrap_or("true");
+                said::of_which((key, value), of, &cities.collect::<Vec<String>>(), node.span)
+            }
         };
         self.problems.push(problem);
         false

@@ -122,11 +122,24 @@ pub(super) fn inn_of_which(sides: &[Side], many: usize, at: Span) -> Problem {
 }
 
 /// Another key beside the features that may belong to several.
-pub(super) fn of_which(key: &str, of: &str, many: usize, at: Span) -> Problem {
+pub(super) fn of_which(
+    (key, value): (&str, &str),
+    of: &str,
+    cities: &[String],
+    at: Span,
+) -> Problem {
+    let many = cities.len();
     let message = format!("`{key}` does not say which of {many} it belongs to");
+    let with = |n: usize| {
+        let each = cities.iter().enumerate().map(|(m, sides)| {
+            if n == m { format!("{{ sides: {sides}, {key}: {value} }}") } else { sides.clone() }
+        });
+        format!("`{of}: [{}]`", each.collect::<Vec<String>>().join(", "))
+    };
+    let ways: Vec<String> = (0..many.min(2)).map(with).collect();
     Problem::new(Code::TileFeatures, at, message)
         .label(format!("which {of}?"))
-        .help(format!("write it with its sides: `{of}: [{{ sides: N, {key}: … }}, S]`"))
+        .help(format!("write it with its sides: {}, and leave `{key}` out here", ways.join(" or ")))
 }
 
 /// A crossing of one road.
