@@ -58,8 +58,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
                     // What holds stays: what chooses the rows, say.
                     let holds = |(_, span): &&(String, Span)| !failure.at.contains(span);
                     let rest = own.keys.iter().filter(holds);
-                    let rest: String =
-                        rest.map(|(_, at)| format!("{}, ", &text[at.range()])).collect();
+                    let rest: String = rest.flat_map(|(_, at)| [&text[at.range()], ", "]).collect();
                     format!("- {{ {key}: {about}, {rest}{write}, under: [{under}] }}")
                 }
             };

@@ -272,10 +272,10 @@ fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
 }
 
 /// The reading with which a sentence begins, and the reason that stands behind it.
-fn parted<'t>(
-    text: &'t str,
+fn parted(
+    text: &str,
     known: impl Fn(&str) -> Option<&'static str>,
-) -> Option<(&'static str, &'t str)> {
+) -> Option<(&'static str, &str)> {
     let signs = REASON.iter().filter_map(|sign| text.split_once(sign));
     let bare = text.split_once(' ').filter(|(_, rest)| rest.trim().contains(' '));
     let mut ways = signs.chain(bare).filter_map(|(head, rest)| {

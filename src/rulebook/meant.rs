@@ -158,7 +158,7 @@ fn only(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) -> Option<Readi
 /// The only reading that begins as a single word does, and has its length, more or less.
 pub(super) fn beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
     let length = word.chars().count();
-    if length < 3 || length > LONGEST || !word.chars().all(char::is_alphabetic) {
+    if !(3..=LONGEST).contains(&length) || !word.chars().all(char::is_alphabetic) {
         return None;
     }
     let same = |own: &str| {

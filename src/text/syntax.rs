@@ -26,7 +26,9 @@ pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
             )
             .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
     }
-    if let Some((sign, open)) = unclosed(text, at).filter(|open| !is_closed(text, *open)) {
+    let at_comma = text.get(at..).is_some_and(|rest| rest.starts_with(','));
+    let open = unclosed(text, at).filter(|open| !(at_comma && is_closed(text, *open)));
+    if let Some((sign, open)) = open {
         return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
             .also(stopped, "reading stopped here")

@@ -395,9 +395,26 @@ fn words() -> impl Iterator<Item = &'static str> {
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::scenario::try_out::{read, refused};
+
+    #[test]
+    fn places_of_the_board_are_offered_and_no_others() {
+        let help = |entry: &str| {
+            let text = format!(
+                "board: |\n  h  g\ntiles:\n  h: {{ road: W }}\n  g: {{ garden: true }}\nmeeples:\n  red: {entry}\n"
+            );
+            let refused = read(&text).expect_err("refused");
+            refused.problems().map(|problem| problem.help.clone()).collect::<Vec<_>>().concat()
+        };
+        let of = |entry: &str| help(entry).contains("a.city");
+        assert!(!of("") && help("").contains("`red: h.road`"), "{}", help(""));
+        let garden = "write just the place, or a figure before it: `abbot g.garden`";
+        assert_eq!(help("first g.garden"), garden);
+        assert!(help("first").contains("h.road") || !of("first"), "{}", help("first"));
+    }
 
     fn on(entry: &str) -> String {
         format!(
