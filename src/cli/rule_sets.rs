@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::paths;
-use crate::rulebook::{RuleSet, presets};
+use crate::rulebook::{RuleSet, YOUR_TABLE, presets};
 use crate::text::listed;
 
 /// The rule set that a word names: an era, a preset, a date, or `now` for the law of today.
@@ -34,6 +34,16 @@ pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
                 "that column stands for {}: write `{}`",
                 listed(&presets, "and"),
                 presets.join(",")
+            ))
+        }
+        YOUR_TABLE => {
+            Err("those are the scenario's own rules, shown beside whatever is asked: write `now`"
+                .to_owned())
+        }
+        word if word.strip_suffix('+').is_some_and(|head| RuleSet::named(head).is_ok()) => {
+            Err(format!(
+                "that column starts with `{0}`: write `{0}`, or several with commas between them",
+                word.trim_end_matches('+')
             ))
         }
         word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {

@@ -22,8 +22,8 @@ use crate::report::who::{speaks_after, with_months};
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::text::harmless;
-use crate::verdict::{Judgement, SubjectVerdicts};
-use crate::wording::{Arg, Sentence, say};
+use crate::verdict::{Judgement, SubjectVerdicts, speaking_among};
+use crate::wording::{Arg, Sentence, Voice, say};
 
 /// How many claims are told.
 const MOST_CLAIMS: usize = 4;
@@ -362,22 +362,61 @@ impl Page {
         if sets.len() == 1 {
             return;
         }
-        let mut undisputed: Vec<&'static str> = Vec::new();
+        let mut undisputed: Vec<(QuestionId, &'static str)> = Vec::new();
         for point in
             told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
         {
             let decides = deciding.iter().any(|known| known.question == point.question);
             let data = question_data(point.question);
             let title = data.words(voice.language()).title;
-            if !decides && !data.quiet && !undisputed.contains(&title) {
-                undisputed.push(title);
+            if !decides && !data.quiet && !undisputed.iter().any(|(_, known)| *known == title) {
+                undisputed.push((point.question, title));
             }
         }
-        if !undisputed.is_empty() {
-            let titles = Arg::list(undisputed.iter().map(|title| (*title).to_owned()));
-            self.undisputed = Some(voice.sentence(&say!(report::Undisputed { titles: titles })));
+        if undisputed.is_empty() {
+            return;
         }
+        // Where nothing is disputed, what one may ask is by which rule it is so.
+        let few = deciding.is_empty() && undisputed.len() <= MOST_RULES;
+        let rules: Vec<String> = if few {
+            let rule = |question| rule_behind(told, question, sets, voice);
+            undisputed.iter().filter_map(|(question, _)| rule(*question)).collect()
+        } else {
+            Vec::new()
+        };
+        self.undisputed = Some(if rules.len() == undisputed.len() {
+            voice.sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
+        } else {
+            let titles = Arg::list(undisputed.iter().map(|(_, title)| (*title).to_owned()));
+            voice.sentence(&say!(report::Undisputed { titles: titles }))
+        });
     }
+}
+
+/// How many rules are told where nothing is disputed.
+const MOST_RULES: usize = 2;
+
+/// By which rule a question is answered under the rules for which an answer speaks, and where that stands: `Can … ? yes (Halb so
+/// Wild leaflet, 2024, "…")`; `None` where these do not settle it by a ruling.
+fn rule_behind(
+    told: &[Told<'_, '_>],
+    question: QuestionId,
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Option<String> {
+    let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets)?;
+    let mut verdicts = told.iter().filter_map(|one| one.verdicts.under(speaking));
+    verdicts.find_map(|verdict| {
+        let point = verdict.points_of_law.iter().find(|point| point.question == question)?;
+        let [reading] = *point.readings else { return None };
+        let ruling = decided::weightiest(verdict, question)?;
+        let words = question_data(question).words(voice.language());
+        Some(voice.sentence(&say!(report::RuleBehind {
+            asks: words.asks_shortly.to_owned(),
+            answer: words.reading_shortly(reading).to_owned(),
+            place: with_months(&ruling.place_shortly(), voice)
+        })))
+    })
 }
 
 /// That two half tiles share a space, and that the rules differ on how many they are; `None` on a board without such.

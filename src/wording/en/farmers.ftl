@@ -19,12 +19,12 @@ row = { $scores ->
 }
 unfinished = The city is not completed, so it is worth nothing to farmers.
 row-unfinished = nothing, not completed
-beyond = Farmers beyond the map, in { $count ->
+beyond = Any farmers in { $count ->
     [one] this field
    *[other] these fields
-}, would count, too.
-unseen = Farmers beyond `#`, in a field next to the same city, could change who scores where farmers score by the city.
-unseen-edge = Farmers beyond the map, in a field next to the same city, could change who scores where farmers score by the city.
+} beyond the map would count, too.
+unseen = Where farmers score by the city, farmers beyond `#` in other fields next to this city could change who scores.
+unseen-edge = Where farmers score by the city, farmers beyond the map in other fields next to this city could change who scores.
 left-out = The { $count ->
     [one] field
    *[other] fields

@@ -260,6 +260,12 @@ by-which = { $places ->
     [one] Rule: { $places }
    *[other] Rules: { $places }
 }.
+# Where nothing is disputed: by which rules it is so.
+rules = { $count ->
+    [one] Rule:
+   *[other] Rules:
+} { $rules }
+rule-behind = { $asks } { $answer } ({ $place }).
 undisputed = Also relevant, but not disputed: { $titles }.
 more-law = --law shows { $rulings ->
     [one] the full ruling and its source
