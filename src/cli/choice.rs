@@ -9,6 +9,7 @@ use super::input::{self, text};
 use super::output::Terminal;
 use super::paths::name;
 use super::rule_sets::{is_yaml, named, several};
+use crate::hints;
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
@@ -137,10 +138,11 @@ impl Choice {
         table: &Table<'_>,
         path: &Path,
     ) -> Vec<String> {
-        if !self.is_chosen {
-            return Vec::new();
-        }
-        let found = crate::hints::notices(table, &name(path), sets);
+        let found = if self.is_chosen {
+            hints::notices(table, &name(path), sets)
+        } else {
+            hints::notices_of_all(table, &table.fitting(sets))
+        };
         let voice = table.voice();
         found.iter().map(|notice| notice.in_words(voice)).collect()
     }

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::rulebook::{Date, Law, RuleSet, SetKind};
+use crate::rulebook::{Date, InTime, Law, RuleSet, SetKind};
 use crate::text::words;
 use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
 use crate::wording::{Sentence, Voice, say};
@@ -125,6 +125,24 @@ pub fn notices(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Vec<Notice> 
         asked.iter().filter_map(|set| twofold(table, asked, set)).collect();
     notices.extend(elsewhen(table, file, asked));
     notices
+}
+
+/// The same where no rule sets were asked for, and all are shown: nothing but that the question speaks of a month or day between
+/// two of them, whose law answers otherwise than each of them.
+pub fn notices_of_all(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Notice> {
+    let told = times(table.scenario.question.as_deref().unwrap_or(""));
+    // A year stands for any of its rules.
+    let within = |time: &Date| time.parts().3 > 1;
+    let notice = |time: Date| {
+        let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
+        let is_between = |set: &RuleSet| matches!(set.in_time(), Some(InTime::Between(..)));
+        if !ends.iter().all(is_between) {
+            return None;
+        }
+        let about = otherwise(table, shown, &ends)?;
+        Some(Notice::Elsewhen { teller: Teller::Question, time: time.to_string(), about })
+    };
+    told.into_iter().find(within).and_then(notice).into_iter().collect()
 }
 
 /// Whether a rule set was asked for by a word that also names another, which answers otherwise.
@@ -348,7 +366,7 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "The name of the file mentions 2018, but no rules of that time were asked for. The answer is different with --rules 2018."
+                "The name of the file mentions 2018, but none of these rules is of that time. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");
@@ -360,6 +378,23 @@ mod tests {
             found.iter().all(|notice| notice.starts_with("\"2015\" means the 2015 rules")),
             "{found:?}"
         );
+    }
+
+    #[test]
+    fn a_month_between_two_rules_is_told_where_all_are_shown() {
+        let noticed = |text: &str| {
+            let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+            let case = Case::open(&source).expect("a legal case");
+            let table = case.table();
+            let found = notices_of_all(&table, &table.fitting(&RuleSet::all()));
+            found.iter().map(|notice| notice.in_words(case.scenario.voice())).collect::<Vec<_>>()
+        };
+        let june = of_the_corpus("barn/long-side-in-2015.yaml");
+        assert!(noticed(&june)[0].starts_with("The question mentions 2015-06, but none of"));
+        // A year, a month of an era, and a month that answers as one of them.
+        for other in ["2015", "April 2016", "November 2015"] {
+            assert_eq!(noticed(&june.replace("June 2015", other)), [""; 0], "{other}");
+        }
     }
 
     #[test]

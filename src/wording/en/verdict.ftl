@@ -111,7 +111,7 @@ elsewhen = { $teller ->
     [question] The question
     [source] The source
    *[file] The name of the file
-} mentions { $time }, but no rules of that time were asked for.
+} mentions { $time }, but none of these rules is of that time.
 # What to add to the command, and what comes out otherwise then.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->
