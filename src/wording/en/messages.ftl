@@ -454,7 +454,7 @@ because-next = eight messages have been drawn and put under the pile, so the nex
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being performed: its own turn is not over
 because-turn-told = the turn of message 4 is given, so message 4 is not exchanged for 2 points
-because-other-advanced = the points of message { $number } go to the { $figure ->
+because-other-advanced = message { $number } is given with the { $figure ->
     [messenger] messenger, but only the scoring meeple may still advance
    *[meeple] scoring meeple, but only the messenger may still advance
 }
