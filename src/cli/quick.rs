@@ -120,9 +120,13 @@ pub(super) fn run(
 fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
     let whole = whole.collect::<Vec<&str>>().join(" ");
+    // What else is wrong is told once it comes whole.
+    let is_body = questions.first().is_some_and(|word| word == "{")
+        && questions.iter().all(|word| !word.contains(char::is_whitespace));
     if !questions.is_empty()
         && map.ends_with(':')
-        && QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok())
+        && (is_body
+            || QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok()))
     {
         let message = format!("the shell split the question into {} words", questions.len() + 1);
         let help = format!("put it in single quotes: `{}`", Draft::new("", &[&whole]).command());

@@ -7,7 +7,8 @@ use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::words::{
-    Verb, cell_meant, done_by, is_either, is_map, line_claims, stands_meant, stranger,
+    Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant,
+    stranger,
 };
 use super::written::Written;
 use crate::geometry::Corner;
@@ -470,6 +471,7 @@ impl Draft {
                 if lines.is_empty() {
                     lines.extend(stands_meant(typed.text));
                 }
+                lines.extend(of_all_farmers(typed.text));
                 let otherwise = stranger(first, typed.text);
                 let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
                 Err(typed.refused(
@@ -715,7 +717,7 @@ impl Draft {
             _ if count == 0 => {
                 return refused(
                     "no question is asked".to_owned(),
-                    "type one, like `tower AT HEIGHT`".to_owned(),
+                    "there is nothing to forget; `help` shows how questions are asked".to_owned(),
                 );
             }
             ("all", ..) => None,
@@ -886,7 +888,7 @@ mod tests {
                 "f",
                 "1+1: `f` could be the pattern field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
             ),
-            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean `tower AT HEIGHT`?)"),
+            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean tower AT HEIGHT?)"),
             (
                 &two,
                 "tower",
