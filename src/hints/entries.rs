@@ -92,6 +92,21 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
     lines.flat_map(|line| line.at_the_edge(text)).collect()
 }
 
+/// The ways to write under `figures` what stands under `tokens` and is one.
+pub(super) fn figures_as_tokens(text: &str, refused: &Refused) -> Vec<Problem> {
+    let mut ways = Vec::new();
+    let mut start = 0;
+    for whole in text.split_inclusive('\n') {
+        let here = start..start + whole.len();
+        start = here.end;
+        if refused.problems().any(|problem| here.contains(&problem.span.range().start)) {
+            let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
+            ways.extend(line.figures_as_tokens());
+        }
+    }
+    ways
+}
+
 /// What is said of a barn that stands where no key is called so.
 pub(super) fn where_a_barn_goes(text: &str, problem: &Problem) -> Option<String> {
     let word = text.get(problem.span.range()).filter(|word| word.len() < LONGEST)?.to_lowercase();
