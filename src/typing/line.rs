@@ -153,7 +153,7 @@ impl Draft {
             && !self.is_empty()
         {
             let message = format!("`{first}` is a question and a pattern");
-            let help = format!("ask `{form}`, or start again with the pattern: `new {lower}`");
+            let help = format!("ask {form}, or start again with the pattern: `new {lower}`");
             return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
         } else if let Some((space, corner)) = cornered(first)
             && !rest.is_empty()
@@ -892,7 +892,7 @@ mod tests {
             (
                 &two,
                 "tower",
-                "1+5: `tower` is a question and a pattern (ask `tower AT HEIGHT`, or start again with the pattern: `new tower`)",
+                "1+5: `tower` is a question and a pattern (ask tower AT HEIGHT, or start again with the pattern: `new tower`)",
             ),
             (
                 &two,
