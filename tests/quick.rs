@@ -565,6 +565,9 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("*", "`*` is a coat of arms: it follows a city", "`cN*`"),
     ("f*", "`f*`: a field has no coat of arms", "`f`"),
     ("c+", "`+` goes between two parts", "leave it out: `c`"),
+    ("cE=r + f=b cW", "spaces around `+`", "write `cE=r+f=b cW`"),
+    ("cE =r cW", "spaces around `=`", "write `cE=r cW`"),
+    ("cN =r, cS", "spaces around `=`", "write `cN=r, cS`"),
     ("g c", "`g` is a gate without a side", "`cEgW`"),
     ("bN f", "`bN` is a bridge without a direction", ""),
     ("mN", "`mN`: a monastery has no sides", "`m`"),
@@ -604,6 +607,55 @@ fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
 }
 
 #[test]
+fn players_of_a_question_are_called_as_the_map_calls_them() {
+    let asked = |map: &str, question: &str| {
+        let read = quick(map, &[question]).ok()?.scenario.read_back?;
+        Some((read.yaml, read.names.unwrap_or_default()))
+    };
+    for (who, player) in [("rot", "red"), ("r", "red"), ("Rood", "red"), ("ANNA", "ANNA")] {
+        let question = format!("message: {{ number: 5, player: {who} }}");
+        let (yaml, names) = asked("cE*=rot .", &question).expect("an answer");
+        assert!(yaml.contains(&format!("player: {player} }}")), "{yaml}");
+        assert_eq!(names, "", "{who}");
+    }
+    let hands = |who: &str| format!("end: {{ normal_tiles_left: 0, halves_in_hand: {{ {who} }} }}");
+    let (yaml, _) = asked("c=r c", &hands("rot: 1, b: 2")).expect("an answer");
+    assert!(yaml.contains("{ red: 1, blue: 2 }"), "{yaml}");
+    let (_, names) = asked("c=r c", &hands("balu: 1")).expect("an answer");
+    assert_eq!(names, "`balu` is taken as a player's name; blue is `b`.");
+    let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).err().expect("a problem");
+    assert!(wrong(&twice).contains("`red` is named before"), "{}", wrong(&twice));
+}
+
+#[test]
+fn spaces_beside_the_sign_between_halves_part_no_rows() {
+    for sign in ["\\", "/"] {
+        let Err(refused) = quick(&format!("cE=r c {sign} c cW"), &[]) else { panic!("an answer") };
+        let told = wrong(&refused);
+        assert!(told.contains(&format!("write `cE=r c{sign}c cW` for two half tiles")), "{told}");
+    }
+}
+
+#[test]
+fn colours_in_other_words_beside_the_map_of_a_file_are_noted() {
+    let rot = "`rot` is taken as a player's name; red is `red`.";
+    let r = "`r` is taken as a player's name; red is `red`.";
+    for (text, names) in [
+        ("track: { rot: { meeple: 3 } }\nturn: { player: rot }", rot),
+        ("ask: { message: { number: 5, player: rot } }", rot),
+        ("ask: { message: { number: 5, player: r } }", r),
+        ("ask: { message: { number: 5, player: red } }", ""),
+        ("players: [red, rot]\nask: { message: { number: 5, player: rot } }", ""),
+    ] {
+        let text = format!("quick: cE=r cW\n{text}\n");
+        let source = SourceText::new("x", text.clone().into_bytes()).expect("text");
+        let case = Case::open(&Arc::new(source)).map_err(|refused| wrong(&refused)).expect(&text);
+        let read = case.scenario.read_back.expect("a quick map");
+        assert_eq!(read.names.unwrap_or_default(), names, "{text}");
+    }
+}
+
+#[test]
 fn nothing_is_guessed_and_each_slip_is_told_once() {
     for (map, message, help) in REFUSED {
         if message.is_empty() {
@@ -634,6 +686,9 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         ("tower c9 1", "there is no tile `c9` on the board"),
         ("place q a1.city", "`q` is not a colour"),
         ("set tower a1 r", "`tower` cannot be set"),
+        ("place abbot a1.city", "`abbot` is a figure, not a player"),
+        ("place all a1.city", "`all` is not a player"),
+        ("barn a1@se pig", "`pig` is a figure, not a player"),
         ("plague: {", "this is not YAML: unclosed bracket '{'"),
     ] {
         let Err(refused) = quick("c c", &[question]) else { panic!("{question} was answered") };

@@ -120,9 +120,13 @@ pub(super) fn run(
 fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
     let whole = whole.collect::<Vec<&str>>().join(" ");
+    // What else is wrong is told once it comes whole.
+    let is_body = questions.first().is_some_and(|word| word == "{")
+        && questions.iter().all(|word| !word.contains(char::is_whitespace));
     if !questions.is_empty()
         && map.ends_with(':')
-        && QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok())
+        && (is_body
+            || QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok()))
     {
         let message = format!("the shell split the question into {} words", questions.len() + 1);
         let help = format!("put it in single quotes: `{}`", Draft::new("", &[&whole]).command());
@@ -206,9 +210,25 @@ const PRINTED: &str = "`oracle quick --yaml`";
 const SHORT: usize = 200;
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::LONG;
+    use super::{LONG, taken_apart};
     use crate::scenario::quick::parts::Kind;
+
+    #[test]
+    fn a_question_in_pieces_is_told_once_whatever_else_it_lacks() {
+        let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<String>>();
+        for line in [
+            "end: { halves_in_hand: { red: 1 } }",
+            "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
+        ] {
+            let all = words(line);
+            let (first, rest) = all.split_first().expect("words");
+            let (message, help) = taken_apart(first, rest).expect("one message");
+            assert_eq!(message, format!("the shell split the question into {} words", all.len()));
+            assert_eq!(help, format!("put it in single quotes: `oracle quick '{line}'`"));
+        }
+    }
 
     /// A line of the help, and a row of the documents, has each letter with its word.
     #[test]

@@ -59,6 +59,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
             ways.extend(line.part_of_a_point());
             ways.extend(line.points_alone(text));
             ways.extend(line.beside_a_player(text));
+            ways.extend(line.figures_as_tokens());
             ways.extend(braces.clone());
         }
         all.extend(braces);
@@ -89,6 +90,21 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
             .then(|| Line { text: whole.trim_end(), start, end: start + whole.len() })
     });
     lines.flat_map(|line| line.at_the_edge(text)).collect()
+}
+
+/// The ways to write under `figures` what stands under `tokens` and is one.
+pub(super) fn figures_as_tokens(text: &str, refused: &Refused) -> Vec<Problem> {
+    let mut ways = Vec::new();
+    let mut start = 0;
+    for whole in text.split_inclusive('\n') {
+        let here = start..start + whole.len();
+        start = here.end;
+        if refused.problems().any(|problem| here.contains(&problem.span.range().start)) {
+            let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
+            ways.extend(line.figures_as_tokens());
+        }
+    }
+    ways
 }
 
 /// What is said of a barn that stands where no key is called so.
@@ -429,6 +445,22 @@ impl Line<'_> {
             Problem::new(Code::PlaceUnknown, span, message).label("where is that?").write(right)
         };
         own.take(MOST_PLACES).map(way).collect()
+    }
+
+    /// `tokens: { fairy: a1 }`: what goes under `figures`.
+    fn figures_as_tokens(&self) -> Option<Problem> {
+        let value = self.text.strip_prefix("tokens: ")?.trim();
+        let inner = value.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
+        let inner = inner.unwrap_or(value).trim();
+        let body = inner.strip_prefix('{')?.strip_suffix('}').filter(|b| !b.contains(['{', '}']));
+        let keys = body?.split(", ").filter_map(|entry| entry.split_once(": "));
+        let figure = keys.map(|(key, _)| key.trim()).find(|key| matches!(*key, "fairy" | "dragon"));
+        let message = format!("`{}` is a figure, not a token", figure?);
+        let at = self.text.find(figure?)?;
+        let problem = Problem::new(Code::KeyUnknown, self.span(at, at + figure?.len()), message);
+        let right = format!("figures: {inner}");
+        let help = format!("write `{}`", shortened_line(&right));
+        Some(problem.label("a figure").help(help).edit(self.span(0, self.text.len()), right))
     }
 
     /// `10,5` and `4.5` where points are claimed, of which there are no parts.

@@ -60,6 +60,7 @@ pub(super) fn ways(text: &QuickText, count: usize) -> Vec<Problem> {
         return Vec::new();
     }
     let mut ways: Vec<Problem> = spaced(text).into_iter().chain(figure(text)).collect();
+    ways.extend(plus_apart(text));
     ways.extend(star_apart(text));
     ways.extend(empty_words(text));
     ways.extend(glued(text));
@@ -272,6 +273,25 @@ pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
+/// The way to leave out the spaces round the signs between two parts: `cE=r + f=b`.
+pub(super) fn plus_apart(text: &QuickText) -> Option<Problem> {
+    let map = text.source().slice(text.map_span());
+    let mut edits: Vec<Edit> = Vec::new();
+    for (at, _) in map.match_indices('+') {
+        let (before, after) = (map.get(..at)?, map.get(at + 1..)?);
+        let gap = before.len() - before.trim_end_matches(' ').len();
+        let next = after.len() - after.trim_start_matches(' ').len();
+        if gap + next > 0 {
+            let span = text.map_span().part(at - gap, gap + 1 + next);
+            edits.push(Edit { span, text: "+".to_owned() });
+        }
+    }
+    let first = edits.first()?.span;
+    let problem = Problem::new(Code::MapCell, first, said("spaces around `+`", text, first))
+        .label("no space here");
+    Some(told(text, problem, edits))
+}
+
 /// The way to ask for a figure that stands in a cell of its own: `Barn f`.
 fn figure(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
@@ -336,8 +356,10 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let lengths: Vec<usize> = rows.split(',').map(|row| row.split_whitespace().count()).collect();
     let square = lengths.iter().all(|length| Some(length) == lengths.first());
     let rows = Some(rows).filter(|_| alone && square && !map.contains(','));
-    let whole = [rows, Some(together)].into_iter().flatten();
-    let right = whole.filter(|other| other != map).find(|other| opens(other))?;
+    // Two halves are what the sign says; rows may be meant.
+    let whole = [Some(together), rows].into_iter().flatten();
+    let mut whole = whole.filter(|other| other != map).filter(|other| opens(other));
+    let right = whole.next()?;
     let span = text.map_span().part(first, 1);
     let joins = right.contains(sign);
     let message = if joins {
@@ -347,6 +369,11 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     };
     let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
     let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
+    if let Some(rows) = whole.next() {
+        let halves = Way::new(text.map_span(), right).means("for two half tiles");
+        let rows = Way::new(text.map_span(), rows).means("for two rows");
+        return Some(problem.offer("write ", [halves, rows]));
+    }
     Some(problem.help(format!("write `{}`", shortened_line(&right))).edit(text.map_span(), right))
 }
 

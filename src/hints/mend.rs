@@ -38,6 +38,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
     // A quick map is too short for more: there, most slips are another map.
     if text.starts_with("quick:") || text.contains("\nquick:") {
         ways.extend(entries::at_the_edge(text, refused));
+        ways.extend(entries::figures_as_tokens(text, refused));
         return ways;
     }
     let near: Vec<usize> = refused.problems().map(|problem| problem.span.range().start).collect();

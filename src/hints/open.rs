@@ -81,6 +81,12 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         if let Some(problem) = seen.or_else(|| map::in_capitals(text, &refused)) {
             return refused.instead(problem);
         }
+        // Before the sign somebody put a space: `cE =r cW`.
+        let nowhere = refused.problems().any(|problem| problem.label == "on what?");
+        if let Some(problem) = map::spaced(text).filter(|way| nowhere && after(&way.fix).is_none())
+        {
+            return refused.instead(problem);
+        }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused, &after));
         ways.extend(map::semicolons(text));
@@ -189,10 +195,12 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
     let head = typed.split(|c: char| !c.is_alphabetic()).next()?;
     let lower = head.to_lowercase();
     let key = in_english(&lower);
-    let rest = typed.get(head.len()..)?.trim_start_matches(':').trim();
+    let rest = typed.get(head.len()..)?.trim_start().trim_start_matches(':').trim();
     let mut all: Vec<String> = Vec::new();
     if rest.starts_with('{') {
+        let rest = rest.replace(" ,", ",").replace(" :", ":");
         all.push(format!("{key}: {rest}"));
+        all.push(format!("{key}: {}", small_keys(&rest)));
     }
     all.extend(questions_meant(typed));
     if rest.is_empty() {
@@ -207,6 +215,17 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
     let message = format!("`{}` is not how a question is written", shortened(typed));
     let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
     Some(problem.label("worded differently").write(right))
+}
+
+/// A body with its keys in small letters.
+fn small_keys(body: &str) -> String {
+    let keys = body.split_inclusive([' ', '{', ',']);
+    keys.map(
+        |word| {
+            if word.trim_end().ends_with(':') { word.to_lowercase() } else { word.to_owned() }
+        },
+    )
+    .collect()
 }
 
 /// How many questions in free words are looked at.

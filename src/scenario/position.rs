@@ -58,9 +58,13 @@ impl Scenario {
     /// Makes players of those whom questions have named. If there were any, the questions have to be read
     /// again.
     pub(crate) fn admit(&mut self) -> bool {
+        let listed = matches!(self.newcomers, Newcomers::Nobody);
         let met = self.newcomers.take();
         let any = !met.is_empty();
         self.players.extend(met);
+        if let Some(read) = self.read_back.as_mut().filter(|_| !listed) {
+            read.note(&self.players);
+        }
         any
     }
 

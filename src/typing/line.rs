@@ -7,7 +7,8 @@ use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::words::{
-    Verb, cell_meant, done_by, is_either, is_map, line_claims, stands_meant, stranger,
+    Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant,
+    stranger,
 };
 use super::written::Written;
 use crate::geometry::Corner;
@@ -152,7 +153,7 @@ impl Draft {
             && !self.is_empty()
         {
             let message = format!("`{first}` is a question and a pattern");
-            let help = format!("ask `{form}`, or start again with the pattern: `new {lower}`");
+            let help = format!("ask {form}, or start again with the pattern: `new {lower}`");
             return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
         } else if let Some((space, corner)) = cornered(first)
             && !rest.is_empty()
@@ -470,6 +471,7 @@ impl Draft {
                 if lines.is_empty() {
                     lines.extend(stands_meant(typed.text));
                 }
+                lines.extend(of_all_farmers(typed.text));
                 let otherwise = stranger(first, typed.text);
                 let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
                 Err(typed.refused(
@@ -715,7 +717,7 @@ impl Draft {
             _ if count == 0 => {
                 return refused(
                     "no question is asked".to_owned(),
-                    "type one, like `tower AT HEIGHT`".to_owned(),
+                    "there is nothing to forget; `help` shows how questions are asked".to_owned(),
                 );
             }
             ("all", ..) => None,
@@ -886,11 +888,11 @@ mod tests {
                 "f",
                 "1+1: `f` could be the pattern field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
             ),
-            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean `tower AT HEIGHT`?)"),
+            (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean tower AT HEIGHT?)"),
             (
                 &two,
                 "tower",
-                "1+5: `tower` is a question and a pattern (ask `tower AT HEIGHT`, or start again with the pattern: `new tower`)",
+                "1+5: `tower` is a question and a pattern (ask tower AT HEIGHT, or start again with the pattern: `new tower`)",
             ),
             (
                 &two,

@@ -195,8 +195,9 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     }
     let mark = MARKS.iter().find(|mark| words.iter().any(|word| word.to_lowercase() == **mark));
     if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
+        let article = if mark.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         return Some(format!(
-            "what else stands on a tile, a {mark} for one, goes in a file: type `save quarrel.yaml`"
+            "what else stands on a tile, like {article} {mark}, goes in a file: type `save quarrel.yaml`"
         ));
     }
     rules_meant(&lower, &words)
@@ -257,12 +258,22 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
             let form = questions::form(near).unwrap_or(near);
-            format!("did you mean `{form}`?")
+            // What stands in it for something is not typed as it is.
+            let quote = if form.contains(|c: char| c.is_ascii_uppercase()) { "" } else { "`" };
+            format!("did you mean {quote}{form}{quote}?")
         }
         Some(near) if near == word => format!("type `{near}` by itself"),
         Some(near) => format!("did you mean `{near}`?"),
         None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
     }
+}
+
+/// The question that is meant by `farmer all`.
+pub(super) fn of_all_farmers(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let [who, all] = words.as_slice() else { return None };
+    let meant = questions::is_farmer(who) && questions::is_everybody(all);
+    meant.then(|| "farmers all".to_owned())
 }
 
 /// Whether a line says who claims what.

@@ -63,6 +63,7 @@ pub(in crate::scenario) fn tile_at(
         Code::NameAmbiguous => "which one?",
         _ if turned && message.contains("rotated") => "rotated differently",
         _ if turned => "just the tile",
+        _ if halves_of(name, board).len() == 2 => "which of them?",
         _ => "no such tile",
     };
     let mut problem = Problem::new(code, span, message).label(label).help(help);
@@ -125,7 +126,11 @@ pub(super) fn find(
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
     }
     if known.is_empty() || name == "#" {
-        let message = format!("there is no tile `{}` on the board", shortened(name));
+        // What lies in a space of a quick map.
+        let message = match halves_of(name, board).as_slice() {
+            [_, _] => format!("there are two half tiles in `{}`", shortened(name)),
+            _ => format!("there is no tile `{}` on the board", shortened(name)),
+        };
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
     let typed = |t: &TileIx| format!("{}{after}", board.address(*t));

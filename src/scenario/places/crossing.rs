@@ -58,6 +58,8 @@ pub(in crate::scenario) fn resolve(
     let small = word.to_lowercase();
     let own = if words.contains(&small.as_str()) {
         Some((format!("write it in small letters: `{address}@{small}`"), small.as_str()))
+    } else if let Some(short) = in_full(&small).filter(|short| words.contains(short)) {
+        Some((format!("write `{address}@{short}`"), short))
     } else {
         nearest(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
     };
@@ -87,6 +89,21 @@ pub(in crate::scenario) fn resolve(
         None => problem.offer("write one of its corners: ", ways).otherwise(help),
     });
     None
+}
+
+/// A corner or direction that is written in full, in English, German or Dutch.
+fn in_full(word: &str) -> Option<&'static str> {
+    let all: [(&str, &[&str]); 8] = [
+        ("n", &["north", "nord", "norden", "noord", "noorden"]),
+        ("ne", &["northeast", "north-east", "nordost", "nordosten", "noordoost"]),
+        ("e", &["east", "ost", "osten", "oost", "oosten"]),
+        ("se", &["southeast", "south-east", "südost", "südosten", "suedost", "zuidoost"]),
+        ("s", &["south", "süd", "süden", "sued", "zuid", "zuiden"]),
+        ("sw", &["southwest", "south-west", "südwest", "südwesten", "suedwest", "zuidwest"]),
+        ("w", &["west", "westen"]),
+        ("nw", &["northwest", "north-west", "nordwest", "nordwesten", "noordwest"]),
+    ];
+    all.into_iter().find(|(_, full)| full.contains(&word)).map(|(short, _)| short)
 }
 
 /// Whether two words have the same letters: `es` and `se`.

@@ -208,9 +208,22 @@ pub struct ReadBack {
     pub yaml: String,
     /// Each tile by its name, and as it would be typed with every side named: `a2`, `cE`.
     pub sides: Vec<(String, String)>,
+    /// Who is named in the map of a file, and who was noted since.
+    of_a_file: Option<Vec<String>>,
 }
 
 impl ReadBack {
+    /// Notes players whom the file names beside its map, and who may be meant there as colours.
+    pub(super) fn note(&mut self, players: &[String]) {
+        let Some(met) = &mut self.of_a_file else { return };
+        let others = players.iter().filter(|name| !met.contains(name)).map(String::as_str);
+        if let Some(noted) = people::noted_beside(others) {
+            let before = self.names.iter().cloned();
+            self.names = Some(before.chain([noted]).collect::<Vec<String>>().join(" "));
+        }
+        players.clone_into(met);
+    }
+
     /// What is read back above an answer, a line each.
     pub fn lines(&self) -> Vec<&str> {
         let tiles = std::iter::once(self.tiles.as_str());
@@ -689,6 +702,7 @@ fn gather(
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: yaml::file(cells, &keys),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
+        of_a_file: people.of_the_file(),
     };
     Quick { laid, players, meeples, tokens, ask, read_back }
 }

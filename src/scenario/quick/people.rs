@@ -113,6 +113,26 @@ fn taken(names: &[(&str, char)]) -> String {
     }
 }
 
+/// What is said of players who are named in a file beside its map and may be colours: `rot`, and `r`, which is red in the
+/// map alone.
+pub(super) fn noted_beside<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
+    let meant = |name: &'n str| {
+        let other = letter_meant(name).filter(|_| name.to_lowercase() != A_NAME_TOO);
+        let own = colour_of(name).and_then(letter).or(other)?;
+        letter(&name.to_lowercase()).is_none().then_some((name, own))
+    };
+    let all: Vec<(&str, char)> = names.filter_map(meant).take(MOST_NOTED).collect();
+    let mut colours: Vec<String> = Vec::new();
+    for (_, letter) in &all {
+        let colour = colour(*letter).unwrap_or_default();
+        let one = format!("{colour} is `{colour}`");
+        if !colours.contains(&one) {
+            colours.push(one);
+        }
+    }
+    (!all.is_empty()).then(|| format!("{}; {}.", taken(&all), colours.join(", ")))
+}
+
 /// A player who is named, and which meeple.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Who {
@@ -207,6 +227,11 @@ impl People {
         let letter = letters.next().filter(|c| c.is_lowercase() && colour(*c).is_some())?;
         let is_count = matches!(letters.as_str(), "2" | "3" | "4");
         (is_count && !self.known.contains_key(&format!("{letter}1"))).then_some(letter)
+    }
+
+    /// Those who are named in the map of a file, where colours are understood in English alone.
+    pub(super) fn of_the_file(&self) -> Option<Vec<String>> {
+        self.plain.then(|| self.names.clone())
     }
 
     /// What a player is called.

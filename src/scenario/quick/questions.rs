@@ -6,7 +6,7 @@ use super::address::{self, Address};
 use super::join::{Cell, Shows};
 use super::parts::Kind;
 use super::people::{EXAMPLES, People, Who, colour, colour_meant, colour_of, colours, letter};
-use super::whose::PRINT;
+use super::whose::{PRINT, is_large, is_no_name};
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape, Space};
 use crate::rulebook::RuleSet;
@@ -104,7 +104,9 @@ impl Halves {
             // The form has a place for it; somebody may have named a player elsewhere.
             let is_player =
                 |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
-            let plain = |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none();
+            let plain = |word: &&str| {
+                !word.contains(['.', '@']) && Address::read(word).is_none() && !is_nobody(word)
+            };
             let named = word(n).filter(plain).filter(|_| said.len() <= n + 1);
             let colour = said.iter().map(|(word, _)| *word).find(is_player);
             colour.or(named).unwrap_or("r")
@@ -129,8 +131,9 @@ impl Halves {
             match head(form) {
                 "dragon" => {
                     let named = said.iter().map(|(word, _)| *word);
-                    let named: Vec<&str> =
+                    let mut named: Vec<&str> =
                         named.filter(|word| Address::read(word).is_some()).collect();
+                    named.dedup();
                     let walk = (named.len() > 1).then(|| format!("dragon {}", named.join(" ")));
                     let next =
                         self.few.iter().map(|(other, ..)| other).find(|other| *other != tile);
@@ -340,7 +343,12 @@ pub(super) fn read(
         }
     }
     if begins_yaml(first) {
-        asked.asks.extend(in_yaml(source, span, problems));
+        let before = problems.len();
+        let mut asks = in_yaml(source, span, problems);
+        if problems.len() == before {
+            asks.iter_mut().for_each(|entry| name_players(entry, people, problems));
+        }
+        asked.asks.extend(asks);
         return;
     }
     if is_asked(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
@@ -415,10 +423,10 @@ pub(super) fn read(
         return;
     }
     if let ("place", [(who, at), ..]) = (first, rest)
-        && FIGURES.contains(&who.to_lowercase().as_str())
+        && (FIGURES.contains(&who.to_lowercase().as_str()) || is_nobody(who))
     {
         let ways = stand(who, rest.get(1..).unwrap_or_default(), halves).into_iter();
-        let message = format!("`{}` is not a player", shortened(who));
+        let message = nobody(who);
         problems.push(
             Problem::new(Code::PlayerUnknown, *at, message)
                 .label("whose?")
@@ -646,6 +654,35 @@ const FIGURES: [&str; 14] = [
     "ridder",
 ];
 
+/// Those of them who are in fields, of whom a question asks all.
+const FARMERS: [&str; 6] = ["farmer", "farmers", "bauer", "bauern", "boer", "boeren"];
+
+/// Whether a word is one for farmers.
+pub(crate) fn is_farmer(word: &str) -> bool {
+    FARMERS.contains(&word.to_lowercase().as_str())
+}
+
+/// Whether a word means everybody, and no player.
+pub(crate) fn is_everybody(word: &str) -> bool {
+    matches!(
+        word.to_lowercase().as_str(),
+        "all" | "alle" | "allen" | "everyone" | "everybody" | "iedereen"
+    )
+}
+
+/// Whether a word in the place of a player means a figure, or everybody.
+fn is_nobody(word: &str) -> bool {
+    is_everybody(word) || is_no_name(word) || is_large(word)
+}
+
+/// What is said of such a word.
+fn nobody(word: &str) -> String {
+    if FIGURES.contains(&word.to_lowercase().as_str()) || is_everybody(word) {
+        return format!("`{}` is not a player", shortened(word));
+    }
+    format!("`{}` is a figure, not a player", shortened(word))
+}
+
 /// Whether a key stands at the beginning of a line of a file, and is no question.
 fn is_of_a_file(key: &str) -> bool {
     KEYS.contains(&key) || key == "rounds"
@@ -804,6 +841,9 @@ const SCORES: [&str; 21] = [
 fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
     let message = format!("`{}` is not a question", shortened(first));
     let problem = Problem::new(Code::AskUnknown, at, message).label("no such question");
+    if is_farmer(first) && rest.iter().any(|(word, _)| is_everybody(word)) {
+        return problem.offer("write ", [Way::new(whole, "farmers all")]);
+    }
     if FIGURES.contains(&first.to_lowercase().as_str()) {
         let ways = stand(first, rest, halves).into_iter().map(|way| Way::new(whole, way));
         let lead = "who is already there is written in the map, after `=`; to ask whether one can be placed, write ";
@@ -893,7 +933,7 @@ fn stand(first: &str, rest: &[(&str, Span)], halves: &Halves) -> Vec<String> {
     let is_tile =
         |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
     let words = || rest.iter().map(|(word, _)| *word);
-    let who = words().find(|word| !is_tile(word)).unwrap_or("r");
+    let who = words().find(|word| !is_tile(word) && !is_nobody(word)).unwrap_or("r");
     let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
     let named = words().filter(is_tile);
     let tiles: Vec<&str> = named.chain(halves.few.iter().map(|(tile, ..)| tile.as_str())).collect();
@@ -927,7 +967,79 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
         );
         return None;
     }
+    if is_nobody(text) {
+        problems.push(
+            Problem::new(Code::PlayerUnknown, at, nobody(text))
+                .label("whose?")
+                .offer("write ", EXAMPLES.map(|(who, means)| Way::new(at, who).means(means))),
+        );
+        return None;
+    }
     Some(people.meet(text, at))
+}
+
+/// Calls the players of an entry of `ask` as the map calls them: `player: rot` is red.
+fn name_players(entry: &mut Node, people: &mut People, problems: &mut Problems) {
+    let Value::Map(entries) = &mut entry.value else { return };
+    for (ask, body) in entries {
+        let Some(ask) = ask.text() else { continue };
+        for question in declarations().iter().filter(|question| question.ask == ask) {
+            if matches!(body.value, Value::Map(_)) {
+                of_fields(body, question.fields, people, problems);
+            } else if let Some(field) = question.fields.iter().find(|field| field.bare) {
+                of_field(body, field.kind, people, problems);
+            }
+        }
+    }
+}
+
+/// The same under the keys of a body.
+fn of_fields(body: &mut Node, fields: &[&Field], people: &mut People, problems: &mut Problems) {
+    let Value::Map(entries) = &mut body.value else { return };
+    for (key, node) in entries {
+        let field = fields.iter().find(|field| key.text() == Some(field.key));
+        if let Some(field) = field {
+            of_field(node, field.kind, people, problems);
+        }
+    }
+}
+
+/// The same of what stands under a key.
+fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mut Problems) {
+    match (&mut node.value, kind) {
+        (Value::List(items), FieldKind::Players | FieldKind::Map { .. }) => {
+            items.iter_mut().for_each(|item| of_field(item, kind, people, problems));
+        }
+        (Value::Map(_), FieldKind::Map { fields, .. }) => {
+            of_fields(node, fields, people, problems);
+        }
+        (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts) => {
+            let mut known: BTreeSet<String> = BTreeSet::new();
+            for (key, _) in entries {
+                let typed = key.text().map(shortened);
+                as_the_map_does(key, people);
+                if !known.insert(key.text().unwrap_or_default().to_lowercase()) {
+                    let message = format!("`{}` is named before", typed.unwrap_or_default());
+                    let problem = Problem::new(Code::KeyDuplicate, key.span, message);
+                    problems.push(problem.label("again").help("leave one of them out"));
+                }
+            }
+        }
+        (Value::Scalar(..), FieldKind::Player | FieldKind::Players) => {
+            as_the_map_does(node, people)
+        }
+        _ => {}
+    }
+}
+
+/// A player in YAML, a colour as the map calls it.
+fn as_the_map_does(node: &mut Node, people: &mut People) {
+    let Some(text) = node.text() else { return };
+    let is_colour = colour_meant(text).is_some();
+    let who = people.meet(text, node.span);
+    if is_colour {
+        *node = word(people.name(who), node.span);
+    }
 }
 
 /// An entry of `ask`, or several, in YAML. It is read alone, and has its places in the whole text.

@@ -99,11 +99,15 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
             {
                 right.remove(at);
             }
+            let help = match right.is_empty() {
+                true => "write it between two parts, without spaces".to_owned(),
+                false => format!("leave it out: `{}`", shortened(&right)),
+            };
             let problem = problem(
                 span.part(at, 1),
                 "`+` goes between two parts".to_owned(),
                 "nothing follows",
-                format!("leave it out: `{}`", shortened(&right)),
+                help,
             );
             return problem.edit(span.part(at, 1), "");
         }

@@ -67,7 +67,7 @@ fn figure(word: &str) -> Option<Figure> {
 }
 
 /// Whether a word names a figure and can hardly be a name: in small letters, or in a language in which it is written so.
-fn is_no_name(word: &str) -> bool {
+pub(super) fn is_no_name(word: &str) -> bool {
     let lower = word.to_lowercase();
     is_figure(word) || OTHERS.iter().any(|(own, _)| *own == lower)
 }
