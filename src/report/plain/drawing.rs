@@ -24,6 +24,8 @@ const LETTERED: [&str; 3] = ["o", "n", "x"];
 /// How wide a board must be for signs to be told below it, and for sentences.
 const SIGNS: usize = 13;
 const SENTENCES: usize = 24;
+/// How an empty space that matters is framed.
+const DASHES: &str = "╌╌";
 /// The most lines of a legend below a board and the words beside it.
 pub(super) const MOST_LEGEND: usize = 2;
 /// The spaces between a board and the words beside it.
@@ -246,6 +248,9 @@ impl Text<'_> {
                 2,
                 format!("{signs} {}", self.voice.say(&say!(legend::Meeples { count: count }))),
             ));
+        }
+        if board.lines.iter().any(|line| line.contains(DASHES)) {
+            out.push((3, format!("{DASHES} {}", self.voice.say(&say!(legend::EmptySpace)))));
         }
         out.extend(board.tiles.iter().map(|entry| (4, said(entry))));
         out.sort_by_key(|(rank, _)| *rank);

@@ -39,3 +39,4 @@ tile-name = the name `{ $name }`, at column { $column }, row { $row }
 letter = the letter { $letter }
 stop = stop { $stop }
 on = { $what } on { $tile }
+empty-space = empty space
