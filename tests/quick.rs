@@ -623,7 +623,7 @@ fn players_of_a_question_are_called_as_the_map_calls_them() {
     assert!(yaml.contains("{ red: 1, blue: 2 }"), "{yaml}");
     let (_, names) = asked("c=r c", &hands("balu: 1")).expect("an answer");
     assert_eq!(names, "`balu` is taken as a player's name; blue is `b`.");
-    let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).err().expect("a problem");
+    let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).expect_err("a problem");
     assert!(wrong(&twice).contains("`red` is named before"), "{}", wrong(&twice));
 }
 

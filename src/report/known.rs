@@ -12,7 +12,6 @@ use crate::text::{Code, listed, nearest};
 
 /// What an id names.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Known {
     /// A question of law.
     Question(QuestionId),

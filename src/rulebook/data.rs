@@ -187,6 +187,7 @@ impl Since {
 
 /// What a place in a source says on a question.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 pub struct Ruling {
     pub(super) id: Words,
     /// The reading it gives, by its place; `None` where the source says that nobody ruled.

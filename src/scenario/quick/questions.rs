@@ -346,7 +346,9 @@ pub(super) fn read(
         let before = problems.len();
         let mut asks = in_yaml(source, span, problems);
         if problems.len() == before {
-            asks.iter_mut().for_each(|entry| name_players(entry, people, problems));
+            for entry in &mut asks {
+                name_players(entry, people, problems);
+            }
         }
         asked.asks.extend(asks);
         return;
@@ -1008,7 +1010,9 @@ fn of_fields(body: &mut Node, fields: &[&Field], people: &mut People, problems: 
 fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mut Problems) {
     match (&mut node.value, kind) {
         (Value::List(items), FieldKind::Players | FieldKind::Map { .. }) => {
-            items.iter_mut().for_each(|item| of_field(item, kind, people, problems));
+            for item in items.iter_mut() {
+                of_field(item, kind, people, problems);
+            }
         }
         (Value::Map(_), FieldKind::Map { fields, .. }) => {
             of_fields(node, fields, people, problems);
@@ -1026,7 +1030,7 @@ fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mu
             }
         }
         (Value::Scalar(..), FieldKind::Player | FieldKind::Players) => {
-            as_the_map_does(node, people)
+            as_the_map_does(node, people);
         }
         _ => {}
     }

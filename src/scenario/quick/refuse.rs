@@ -99,9 +99,10 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
             {
                 right.remove(at);
             }
-            let help = match right.is_empty() {
-                true => "write it between two parts, without spaces".to_owned(),
-                false => format!("leave it out: `{}`", shortened(&right)),
+            let help = if right.is_empty() {
+                "write it between two parts, without spaces".to_owned()
+            } else {
+                format!("leave it out: `{}`", shortened(&right))
             };
             let problem = problem(
                 span.part(at, 1),
