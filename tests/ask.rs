@@ -182,7 +182,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "tower b1sw",
             "tower b1sw",
             "the question does not say HEIGHT",
-            "write `tower AT HEIGHT`",
+            "write tower AT HEIGHT, like",
         ),
         (
             "tower",

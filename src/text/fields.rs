@@ -320,7 +320,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
         (Value::Scalar(points, Style::Plain), None) if what == "a player's claims" => {
             let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
             let number = number.unwrap_or("POINTS");
-            problem.help(format!("say what they are for: `{{ TILE.FEATURE: {number} }}`"))
+            problem.help(format!("say what they are for, a tile, a dot and a feature, in braces before the number: {{ TILE.FEATURE: {number} }}"))
         }
         (Value::Scalar(points, Style::Plain), None) if what == "`points`" => {
             problem.help(format!("say whose they are: `{{ red: {} }}`", shortened(points)))

@@ -124,7 +124,7 @@ fn featureless(
     let ways = if tile.is_some() { all_of(address, board) } else { examples(board) };
     problem
         .offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
-        .otherwise("write the tile and its feature: `TILE.FEATURE`")
+        .otherwise("write the tile, a dot and the feature")
 }
 
 /// Whether a word is called as the cells of a quick map are: `c1`, `b2sw`.

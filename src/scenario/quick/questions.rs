@@ -367,7 +367,7 @@ pub(super) fn read(
         let form = self::form("set").unwrap_or_default();
         let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
         let problem = Problem::new(Code::PlayerUnknown, *at, "`barn` is not a player");
-        let problem = problem.label("to be placed?").offer(format!("write `{form}`, like "), ways);
+        let problem = problem.label("to be placed?").offer(format!("write {form}, like "), ways);
         problems.push(problem.otherwise(format!("write `{form}`")));
         return;
     }
@@ -388,7 +388,7 @@ pub(super) fn read(
         problems.push(
             Problem::new(Code::ValueWrong, span, message)
                 .label(label)
-                .offer(format!("write `{form}`, like "), ways)
+                .offer(format!("write {form}, like "), ways)
                 .otherwise(format!("write `{form}`")),
         );
     };
@@ -432,7 +432,7 @@ pub(super) fn read(
         problems.push(
             Problem::new(Code::PlayerUnknown, *at, message)
                 .label("whose?")
-                .offer(format!("write `{form}`, like "), ways.map(|way| Way::new(whole, way))),
+                .offer(format!("write {form}, like "), ways.map(|way| Way::new(whole, way))),
         );
         return;
     }
@@ -746,7 +746,7 @@ fn not_in_yaml(
         .collect();
     let problem = problem(format!("`{key}` has no colon after it"));
     let ways = ways.into_iter().map(|way| Way::new(whole, way));
-    Some(problem.offer(format!("write `{form}`, like "), ways).otherwise(format!("write `{form}`")))
+    Some(problem.offer(format!("write {form}, like "), ways).otherwise(format!("write `{form}`")))
 }
 
 /// What would be laid and not stood on, by its first word: how a question asks for it, with what stands for the space.
