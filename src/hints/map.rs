@@ -273,9 +273,15 @@ pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
     Some(told(text, problem, edits))
 }
 
+/// The longest map in which signs and sides that stand apart are looked for: longer than anybody types.
+const LONGEST_TIDIED: usize = 2_000;
+
 /// The way to leave out the spaces round the signs between two parts: `cE=r + f=b`.
 pub(super) fn plus_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST_TIDIED {
+        return None;
+    }
     let mut edits: Vec<Edit> = Vec::new();
     for (at, _) in map.match_indices('+') {
         let (before, after) = (map.get(..at)?, map.get(at + 1..)?);
@@ -797,6 +803,9 @@ fn sides_named(word: &str) -> Option<String> {
 /// the west=r`, `city long side`; of what has no sides, none.
 pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
+    if map.len() > LONGEST_TIDIED {
+        return None;
+    }
     let words: Vec<(usize, &str)> = cells(map).filter(|(_, word)| !word.is_empty()).collect();
     let is = |all: &[&str], n: usize| {
         words.get(n).is_some_and(|(_, word)| all.contains(&word.to_lowercase().as_str()))

@@ -52,6 +52,9 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
     mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help)))
 }
 
+/// The longest map of which it is guessed what was meant, in bytes.
+const LONGEST_GUESSED: usize = 20_000;
+
 /// How keys are written, as helps on files quote it.
 const FORMS: [&str; 3] = ["{ key: value }", "key: value", "-"];
 
@@ -67,6 +70,10 @@ fn without_forms(help: &str) -> Option<String> {
 
 /// Opens a quick map, or says what would mend it.
 fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
+    // Nobody types so much in a line: what is wrong is told, and nothing guessed.
+    if text.map().len() > LONGEST_GUESSED {
+        return Case::open_quick(text);
+    }
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
         if let Some(problem) = exchanged(text).or_else(|| without_a_map(text)) {
