@@ -141,7 +141,7 @@ impl Choice {
         let found = if self.is_chosen {
             hints::notices(table, &name(path), sets)
         } else {
-            hints::notices_of_all(table, &table.fitting(sets))
+            hints::notices_of_all(table, sets)
         };
         let voice = table.voice();
         found.iter().map(|notice| notice.in_words(voice)).collect()

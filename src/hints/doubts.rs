@@ -39,7 +39,9 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let mut doubts: Vec<Vec<Sentence>> = names.chain(unseen(table)).map(|one| vec![one]).collect();
     // Where no half lies, people differ about something else; and whether rules make a difference is seen under all of them.
     let is_asked = |set: &RuleSet| judgement.rule_sets.iter().any(|asked| asked.id() == set.id());
-    if !has_half(table.board()) || !table.fitting(&RuleSet::all()).iter().all(is_asked) {
+    let all_asked = || table.fitting(&RuleSet::all()).iter().all(is_asked);
+    let is_seen = spoken.is_empty() || has_half(table.board()) && all_asked();
+    if !is_seen {
         spoken.clear();
     }
     for (ix, spoken) in spoken {

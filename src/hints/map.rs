@@ -252,49 +252,36 @@ const MOST_TRIED: usize = 6;
 
 /// The way to leave out the spaces round the signs behind which players stand.
 pub(super) fn spaced(text: &QuickText) -> Option<Problem> {
-    let map = text.source().slice(text.map_span());
-    let mut edits: Vec<Edit> = Vec::new();
-    for (at, _) in map.match_indices('=') {
-        let before = map.get(..at)?;
-        let after = map.get(at + 1..)?;
-        let gap = before.len() - before.trim_end_matches(' ').len();
-        let next = after.len() - after.trim_start_matches(' ').len();
+    apart(text, '=', |gap, after| {
         // Behind a sign without a name stands the next cell.
-        let cell = after.trim_start_matches(' ').split([' ', ',', '/', '\\']).next()?;
-        let nobody = gap == 0 && (cell.is_empty() || (is_cell(cell) && colour_of(cell).is_none()));
-        if gap + next > 0 && !nobody {
-            let span = text.map_span().part(at - gap, gap + 1 + next);
-            edits.push(Edit { span, text: "=".to_owned() });
-        }
-    }
-    let first = edits.first()?.span;
-    let problem = Problem::new(Code::MapCell, first, said("spaces around `=`", text, first))
-        .label("no space here");
-    Some(told(text, problem, edits))
+        let cell = after.split([' ', ',', '/', '\\']).next().unwrap_or_default();
+        gap > 0 || !cell.is_empty() && (!is_cell(cell) || colour_of(cell).is_some())
+    })
 }
-
-/// The longest map in which signs and sides that stand apart are looked for: longer than anybody types.
-const LONGEST_TIDIED: usize = 2_000;
 
 /// The way to leave out the spaces round the signs between two parts: `cE=r + f=b`.
 pub(super) fn plus_apart(text: &QuickText) -> Option<Problem> {
+    apart(text, '+', |_, _| true)
+}
+
+/// The way to leave out the spaces round a sign wherever it belongs to what stands on both sides of it, as is asked of how many spaces
+/// there are before it and of what stands behind those after it.
+fn apart(text: &QuickText, sign: char, belongs: impl Fn(usize, &str) -> bool) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
-    if map.len() > LONGEST_TIDIED {
-        return None;
-    }
     let mut edits: Vec<Edit> = Vec::new();
-    for (at, _) in map.match_indices('+') {
+    for (at, _) in map.match_indices(sign) {
         let (before, after) = (map.get(..at)?, map.get(at + 1..)?);
         let gap = before.len() - before.trim_end_matches(' ').len();
-        let next = after.len() - after.trim_start_matches(' ').len();
-        if gap + next > 0 {
+        let behind = after.trim_start_matches(' ');
+        let next = after.len() - behind.len();
+        if gap + next > 0 && belongs(gap, behind) {
             let span = text.map_span().part(at - gap, gap + 1 + next);
-            edits.push(Edit { span, text: "+".to_owned() });
+            edits.push(Edit { span, text: sign.to_string() });
         }
     }
     let first = edits.first()?.span;
-    let problem = Problem::new(Code::MapCell, first, said("spaces around `+`", text, first))
-        .label("no space here");
+    let message = said(&format!("spaces around `{sign}`"), text, first);
+    let problem = Problem::new(Code::MapCell, first, message).label("no space here");
     Some(told(text, problem, edits))
 }
 
@@ -803,9 +790,6 @@ fn sides_named(word: &str) -> Option<String> {
 /// the west=r`, `city long side`; of what has no sides, none.
 pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
-    if map.len() > LONGEST_TIDIED {
-        return None;
-    }
     let words: Vec<(usize, &str)> = cells(map).filter(|(_, word)| !word.is_empty()).collect();
     let is = |all: &[&str], n: usize| {
         words.get(n).is_some_and(|(_, word)| all.contains(&word.to_lowercase().as_str()))

@@ -52,9 +52,6 @@ pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
     mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help)))
 }
 
-/// The longest map of which it is guessed what was meant, in bytes.
-const LONGEST_GUESSED: usize = 20_000;
-
 /// How keys are written, as helps on files quote it.
 const FORMS: [&str; 3] = ["{ key: value }", "key: value", "-"];
 
@@ -70,10 +67,6 @@ fn without_forms(help: &str) -> Option<String> {
 
 /// Opens a quick map, or says what would mend it.
 fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
-    // Nobody types so much in a line: what is wrong is told, and nothing guessed.
-    if text.map().len() > LONGEST_GUESSED {
-        return Case::open_quick(text);
-    }
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
         if let Some(problem) = exchanged(text).or_else(|| without_a_map(text)) {
@@ -90,8 +83,8 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         }
         // Before the sign somebody put a space: `cE =r cW`.
         let nowhere = refused.problems().any(|problem| problem.label == "on what?");
-        if let Some(problem) = map::spaced(text).filter(|way| nowhere && after(&way.fix).is_none())
-        {
+        let spaced = nowhere.then(|| map::spaced(text)).flatten();
+        if let Some(problem) = spaced.filter(|way| after(&way.fix).is_none()) {
             return refused.instead(problem);
         }
         let mut ways = ways_to_mend_quick(all);

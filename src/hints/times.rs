@@ -128,8 +128,8 @@ pub fn notices(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Vec<Notice> 
 }
 
 /// The same where no rule sets were asked for, and all are shown: nothing but that the question speaks of a month or day between
-/// two of them, whose law answers otherwise than each of them.
-pub fn notices_of_all(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Notice> {
+/// two of them, whose law answers otherwise than each of those among `sets` that fit the board.
+pub fn notices_of_all(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Notice> {
     let told = times(table.scenario.question.as_deref().unwrap_or(""));
     // A year stands for any of its rules.
     let within = |time: &Date| time.parts().3 > 1;
@@ -139,7 +139,7 @@ pub fn notices_of_all(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Notice> {
         if !ends.iter().all(is_between) {
             return None;
         }
-        let about = otherwise(table, shown, &ends)?;
+        let about = otherwise(table, &table.fitting(sets), &ends)?;
         Some(Notice::Elsewhen { teller: Teller::Question, time: time.to_string(), about })
     };
     told.into_iter().find(within).and_then(notice).into_iter().collect()
@@ -386,7 +386,7 @@ mod tests {
             let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
             let case = Case::open(&source).expect("a legal case");
             let table = case.table();
-            let found = notices_of_all(&table, &table.fitting(&RuleSet::all()));
+            let found = notices_of_all(&table, &RuleSet::all());
             found.iter().map(|notice| notice.in_words(case.scenario.voice())).collect::<Vec<_>>()
         };
         let june = of_the_corpus("barn/long-side-in-2015.yaml");

@@ -92,11 +92,18 @@ impl RuleSet {
     /// The place of the rule set for which an answer speaks first: the present official rules; where these were
     /// not asked for, the latest official rules that were; else the first.
     pub fn speaking_among(sets: &[RuleSet]) -> Option<usize> {
+        let all: Vec<usize> = (0..sets.len()).collect();
+        Self::speaking_of(sets, &all)
+    }
+
+    /// The same of those at some places, in order.
+    pub fn speaking_of(sets: &[RuleSet], places: &[usize]) -> Option<usize> {
+        let each = || places.iter().copied();
         let official = |n: &usize| matches!(sets[*n].kind, SetKind::Era | SetKind::Dated);
-        let latest = || (0..sets.len()).filter(official).max_by_key(|n| sets[*n].date);
-        let agreed = || sets.iter().position(|set| set.kind == SetKind::Preset);
-        let first = || (!sets.is_empty()).then_some(0);
-        Self::present_among(sets).or_else(latest).or_else(agreed).or_else(first)
+        let latest = || each().filter(official).max_by_key(|n| sets[*n].date);
+        let agreed = || each().find(|n| sets[*n].kind == SetKind::Preset);
+        let present = each().find(|n| sets[*n].is_present());
+        present.or_else(latest).or_else(agreed).or_else(|| each().next())
     }
 
     /// The first day for which the law is known: that of the first era.

@@ -322,7 +322,5 @@ pub fn speaking_among<'v, 'b: 'v>(
     let judged: BTreeSet<usize> =
         applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
     let places: Vec<usize> = judged.into_iter().collect();
-    let fitting: Vec<RuleSet> = places.iter().map(|n| sets[*n].clone()).collect();
-    let first = RuleSet::speaking_among(&fitting).map(|n| places[n]);
-    first.or_else(|| RuleSet::speaking_among(sets))
+    RuleSet::speaking_of(sets, &places).or_else(|| RuleSet::speaking_among(sets))
 }

@@ -95,9 +95,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// The question for all farmers, where nobody asks it, two fields that are answered touch the same completed city, and some rules
 /// under which the board may be judged do not score by the field: what these fields pay is then no sum to add up.
 pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
-    let own = table.scenario.rules.iter().cloned();
-    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
-    if is_asked(table) || table.left_out().next().is_some() || !may_differ(table, &sets) {
+    if is_asked(table) || table.left_out().next().is_some() {
         return None;
     }
     let (board, land) = (table.board(), table.land);
@@ -111,7 +109,12 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
             again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));
         }
     }
-    again.then(|| Posed {
+    if !again {
+        return None;
+    }
+    let own = table.scenario.rules.iter().cloned();
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
+    may_differ(table, &sets).then(|| Posed {
         ask: None,
         card: &FARMERS.card,
         form: FORM,

@@ -59,7 +59,7 @@ pub(super) struct Deciding<'b> {
     /// The rule sets that leave it open, by their places.
     pub(super) open: Vec<usize>,
     /// The courses of two rule sets that it parts, the answer being tried with the reading of the other.
-    pub(super) parts: BTreeSet<(Course, Course)>,
+    pub(super) parts: Parted,
 }
 
 /// A reading, and who says so.
@@ -116,8 +116,10 @@ pub(super) fn disputed(deciding: &[Deciding<'_>]) -> Vec<QuestionId> {
     several.map(|found| found.question).collect()
 }
 
-/// The courses of two rule sets that each question parts.
-type Parts = BTreeMap<QuestionId, BTreeSet<(Course, Course)>>;
+/// Courses of rule sets, each with those from which a question parts it.
+type Parted = BTreeMap<Course, BTreeSet<Course>>;
+/// The same of each question.
+type Parts = BTreeMap<QuestionId, Parted>;
 
 /// What was held on the way to a verdict that leaves nothing open.
 fn course(verdict: &Verdict<'_>) -> Option<Course> {
@@ -211,8 +213,8 @@ fn turning(
             if let [Some(one), Some(other)] = courses {
                 for question in &found {
                     let known = parts.entry(*question).or_default();
-                    known.insert((one.clone(), other.clone()));
-                    known.insert((other.clone(), one.clone()));
+                    known.entry(one.clone()).or_default().insert(other.clone());
+                    known.entry(other.clone()).or_default().insert(one.clone());
                 }
             }
             // Whichever of those that answer alike it is.
@@ -338,7 +340,7 @@ fn deciding<'b>(
             | Holding::NotApplicable(_) => None,
         });
     }
-    Deciding { question, readings, open, parts: BTreeSet::new() }
+    Deciding { question, readings, open, parts: Parted::new() }
 }
 
 /// The weightiest ruling by which a verdict follows a reading under a rule set, and the latest of equals.
@@ -406,13 +408,15 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
         // these questions is among the reasons.
         let excludes = |own: &Course, together: &[(QuestionId, ReadingIx)]| {
             !others.iter().any(|course| {
-                let pair = (own.clone(), (*course).clone());
-                let mut parting = deciding.iter().filter(|d| d.parts.contains(&pair)).peekable();
+                if together.iter().all(|(q, r)| course.get(q).is_none_or(|own| own == r)) {
+                    return true;
+                }
+                let parts = |d: &&Deciding<'_>| {
+                    d.parts.get(own).is_some_and(|others| others.contains(*course))
+                };
+                let mut parting = deciding.iter().filter(parts).peekable();
                 let is_known = parting.peek().is_some();
-                let mut is_tried =
-                    || parting.any(|d| together.iter().any(|(q, _)| *q == d.question));
-                together.iter().all(|(q, r)| course.get(q).is_none_or(|own| own == r))
-                    || (is_known && !is_tried())
+                is_known && !parting.any(|d| together.iter().any(|(q, _)| *q == d.question))
             })
         };
         let mut reasons: Reasons = Vec::new();
