@@ -20,7 +20,7 @@ use crate::rulebook::{
     GAP_CITY_ROAD, NotApplicable,
 };
 use crate::scenario::PlayerIx;
-use crate::wording::say;
+use crate::wording::{Sentence, say};
 
 /// Points for a city by the city.
 pub(super) const BY_CITY: u32 = 4;
@@ -90,10 +90,10 @@ pub(super) fn by_city(
 ) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
     let mut won: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
     let mut beside: Vec<AreaIx> = Vec::new();
+    let mut told: Vec<Rc<Farms>> = Vec::new();
     for city in cities.each() {
         let farms = farms(table, city, hearing)?;
-        hearing.push(say!(field::AroundCity { fields: farms.fields }));
-        hearing.steps.extend(farms.steps.iter().cloned());
+        told.push(Rc::clone(&farms));
         for player in &farms.owners {
             won.entry(*player).or_default().push(city);
         }
@@ -101,6 +101,14 @@ pub(super) fn by_city(
         if !farms.owners.is_empty() {
             beside.extend(others(farms.occupied.iter(), fields));
         }
+    }
+    // In one order, wherever on the map the cities are.
+    told.sort_by_key(|farms| {
+        (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>())
+    });
+    for farms in told {
+        hearing.push(say!(field::AroundCity { fields: farms.fields }));
+        hearing.steps.extend(farms.steps.iter().cloned());
     }
     // Whoever wins any wins all of them, or else each has a sum of their own.
     let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
