@@ -1,7 +1,7 @@
 //! The list of all mechanics, and what needs the whole list: scoring a feature, whichever it is.
 //!
 //! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
-//! here.
+//! in the list of that room.
 
 use super::base::answer::Answer;
 use super::base::finding::Finding;
@@ -15,65 +15,53 @@ use crate::landscape::Landscape;
 use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
 
-/// Every mechanic, in the order in which they are listed.
+/// The lists of the rooms, in the order in which their mechanics are listed.
 ///
 /// The order matters twice. A feature is judged by the first mechanic that takes it for its own,
 /// and others add to it in this order, each to what those before it have made of it.
-/// So challenges come before what is added to a monastery.
-/// So little buildings come last of these: they are worth the same to whoever then scores the
-/// feature, even where it was worth nothing before a bonus.
-pub static MECHANICS: &[&Mechanic] = &[
-    // Features.
-    &features::CITY,
-    &features::ROAD,
-    &features::MONASTERY,
-    &features::ABBEY,
-    &features::SHRINE,
-    &features::ABBOT,
-    &features::GARDEN,
-    &features::DARMSTADT,
-    &features::CASTLE,
-    &features::FIELD,
-    &features::FARMERS,
-    &placing::BARN,
-    &placing::BRIDGE,
-    // What has a say in the features of others.
-    &features::MAYOR,
-    &features::HILLS,
-    &features::PIG,
-    &features::CHALLENGE,
-    &features::VINEYARD,
-    &features::CASTLE_TILE,
-    &features::LITTLE_BUILDINGS,
-    // Laying and placing.
-    &placing::TILE_PLACING,
-    &placing::ABBEY_PLACING,
-    &placing::MEEPLE_PLACING,
-    // What moves, reaches and spreads.
-    &moving::FAIRY,
-    &moving::DRAGON,
-    &moving::TOWER,
-    &moving::FLIER,
-    &moving::PLAGUE,
-    // What looks round a tile.
-    &around::CIRCUS,
-    &around::ACROBAT,
-    &around::RINGMASTER,
-    &around::WATCHTOWER,
-    &around::BATHHOUSE,
-    &around::VODYANOY,
-    &around::BABA_YAGA,
-    &around::CASTLE_FIEF,
-    // Symbols on halves.
-    &symbols::CROP_CIRCLE,
-    &symbols::FLOCK,
-    // The score track.
-    &messages::MESSAGES,
-    &messages::MESSAGE,
-    // The game.
-    &game::SETUP,
-    &game::END,
+const ROOMS: [&[&Mechanic]; 9] = [
+    features::SCORED,
+    placing::BUILT,
+    features::HEARD,
+    placing::PLACED,
+    moving::MECHANICS,
+    around::MECHANICS,
+    symbols::MECHANICS,
+    messages::MECHANICS,
+    game::MECHANICS,
 ];
+
+/// Every mechanic, in the order in which they are listed.
+pub static MECHANICS: &[&Mechanic] = {
+    const ALL: [&Mechanic; number()] = in_a_row();
+    &ALL
+};
+
+/// How many mechanics there are.
+const fn number() -> usize {
+    let (mut number, mut room) = (0, 0);
+    while room < ROOMS.len() {
+        number += ROOMS[room].len();
+        room += 1;
+    }
+    number
+}
+
+/// The mechanics of all rooms, one after the other.
+const fn in_a_row() -> [&'static Mechanic; number()] {
+    let mut all = [ROOMS[0][0]; number()];
+    let (mut at, mut room) = (0, 0);
+    while room < ROOMS.len() {
+        let mut in_room = 0;
+        while in_room < ROOMS[room].len() {
+            all[at] = ROOMS[room][in_room];
+            at += 1;
+            in_room += 1;
+        }
+        room += 1;
+    }
+    all
+}
 
 /// All mechanics, for the table.
 #[derive(Debug)]

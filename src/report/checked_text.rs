@@ -54,7 +54,7 @@ impl Checked {
 fn under(ids: &[String], all: usize) -> String {
     match ids {
         [one] => one.clone(),
-        many if many.len() == all => format!("all {all} rule sets"),
+        many if many.len() == all => "every rule set".to_owned(),
         [most @ .., last] => format!("{} and {last}", most.join(", ")),
         [] => String::new(),
     }

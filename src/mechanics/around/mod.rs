@@ -9,11 +9,16 @@ pub(super) mod ringmaster;
 mod vodyanoy;
 mod watchtower;
 
-pub(super) use acrobat::ACROBAT;
-pub(super) use baba_yaga::BABA_YAGA;
-pub(super) use bathhouse::BATHHOUSE;
-pub(super) use circus::CIRCUS;
-pub(super) use fief::CASTLE_FIEF;
-pub(super) use ringmaster::RINGMASTER;
-pub(super) use vodyanoy::VODYANOY;
-pub(super) use watchtower::WATCHTOWER;
+use super::Mechanic;
+
+/// The mechanics of this room, in the order in which they are listed.
+pub(super) const MECHANICS: &[&Mechanic] = &[
+    &circus::CIRCUS,
+    &acrobat::ACROBAT,
+    &ringmaster::RINGMASTER,
+    &watchtower::WATCHTOWER,
+    &bathhouse::BATHHOUSE,
+    &vodyanoy::VODYANOY,
+    &baba_yaga::BABA_YAGA,
+    &fief::CASTLE_FIEF,
+];

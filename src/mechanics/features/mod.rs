@@ -18,18 +18,35 @@ mod pig;
 mod road;
 mod vineyard;
 
-pub(super) use abbot::ABBOT;
-pub(super) use castle::CASTLE;
-pub(super) use castle_tile::CASTLE_TILE;
-pub(super) use challenge::CHALLENGE;
-pub(super) use city::CITY;
-pub(super) use darmstadt::DARMSTADT;
-pub(super) use farmers::{FARMERS, may_differ, whole};
-pub(super) use field::FIELD;
-pub(super) use hills::HILLS;
-pub(super) use little_buildings::LITTLE_BUILDINGS;
-pub(super) use mayor::MAYOR;
-pub(super) use monastic::{ABBEY, GARDEN, MONASTERY, SHRINE};
-pub(super) use pig::PIG;
-pub(super) use road::ROAD;
-pub(super) use vineyard::VINEYARD;
+use super::Mechanic;
+
+pub(super) use farmers::{may_differ, whole};
+
+/// Features: the first of these that takes a feature for its own judges it.
+pub(super) const SCORED: &[&Mechanic] = &[
+    &city::CITY,
+    &road::ROAD,
+    &monastic::MONASTERY,
+    &monastic::ABBEY,
+    &monastic::SHRINE,
+    &abbot::ABBOT,
+    &monastic::GARDEN,
+    &darmstadt::DARMSTADT,
+    &castle::CASTLE,
+    &field::FIELD,
+    &farmers::FARMERS,
+];
+
+/// What has a say in the features of others, each in what those before it have made of it.
+///
+/// Challenges come before what is added to a monastery. Little buildings come last: they are worth the same to whoever
+/// then scores the feature, even where it was worth nothing before a bonus.
+pub(super) const HEARD: &[&Mechanic] = &[
+    &mayor::MAYOR,
+    &hills::HILLS,
+    &pig::PIG,
+    &challenge::CHALLENGE,
+    &vineyard::VINEYARD,
+    &castle_tile::CASTLE_TILE,
+    &little_buildings::LITTLE_BUILDINGS,
+];

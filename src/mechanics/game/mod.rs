@@ -3,5 +3,7 @@
 mod end;
 mod setup;
 
-pub(super) use end::END;
-pub(super) use setup::SETUP;
+use super::Mechanic;
+
+/// The mechanics of this room, in the order in which they are listed.
+pub(super) const MECHANICS: &[&Mechanic] = &[&setup::SETUP, &end::END];

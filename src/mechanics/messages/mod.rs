@@ -47,8 +47,11 @@ use crate::rulebook::QuestionId;
 use crate::scenario::asks;
 use crate::wording::{answers, messages};
 
+/// The mechanics of this room, in the order in which they are listed.
+pub(super) const MECHANICS: &[&Mechanic] = &[&MESSAGES, &MESSAGE];
+
 /// A turn at the score track.
-pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
+static MESSAGES: Mechanic = Mechanic {
     card: cards::MESSAGES,
     questions: &[
         QuestionId::MessageTrigger,
@@ -92,7 +95,7 @@ pub(in crate::mechanics) static MESSAGES: Mechanic = Mechanic {
 };
 
 /// What a message would bring.
-pub(in crate::mechanics) static MESSAGE: Mechanic = Mechanic {
+static MESSAGE: Mechanic = Mechanic {
     card: cards::MESSAGE,
     questions: &[
         QuestionId::MessageChoice,

@@ -12,7 +12,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::moving::{self, fairy};
+use crate::mechanics::moving::{fairy, whose};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
@@ -344,8 +344,8 @@ impl Rampage {
         let to = self.path.last()?.arg(table.board());
         let mut eaten: Vec<MeepleIx> = reply.meeples().to_vec();
         eaten.sort_by_key(|n| self.when(table.board(), table.scenario.meeple(*n).place.tile));
-        let (whose, tiles) = moving::whose(table.scenario, &eaten);
-        let row = if whose.len() > moving::FEW {
+        let (whose, tiles) = whose::whose(table.scenario, &eaten);
+        let row = if whose.len() > whose::FEW {
             say!(dragon::RowGoesEatingOn { steps: steps, tiles: Arg::list(tiles) })
         } else {
             say!(dragon::RowGoes { steps: steps, eaten: Arg::list(whose) })

@@ -12,7 +12,7 @@ use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::moving;
+use crate::mechanics::moving::whose;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
@@ -243,8 +243,8 @@ impl Query for Outbreaks {
         };
         let next = || Arg::list(reply.tiles().iter().copied());
         let hit = Arg::list(reply.meeples().iter().copied());
-        let (whose, where_they_stand) = moving::whose(table.scenario, reply.meeples());
-        let few = whose.len() <= moving::FEW;
+        let (whose, where_they_stand) = whose::whose(table.scenario, reply.meeples());
+        let few = whose.len() <= whose::FEW;
         let row = say!(plague::Row {
             outbreaks: outbreaks,
             hit: if few { Arg::list(whose) } else { Arg::list(where_they_stand) },

@@ -10,8 +10,11 @@ mod said;
 mod meeple;
 mod tile;
 
-pub(super) use abbey::ABBEY_PLACING;
-pub(super) use barn::BARN;
-pub(super) use bridge::BRIDGE;
-pub(super) use meeple::MEEPLE_PLACING;
-pub(super) use tile::TILE_PLACING;
+use super::Mechanic;
+
+/// What is built and scored, in the order in which it is listed.
+pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];
+
+/// What may be laid and placed.
+pub(super) const PLACED: &[&Mechanic] =
+    &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING];

@@ -3,5 +3,7 @@
 mod crop_circle;
 mod flock;
 
-pub(super) use crop_circle::CROP_CIRCLE;
-pub(super) use flock::FLOCK;
+use super::Mechanic;
+
+/// The mechanics of this room, in the order in which they are listed.
+pub(super) const MECHANICS: &[&Mechanic] = &[&crop_circle::CROP_CIRCLE, &flock::FLOCK];

@@ -11,7 +11,7 @@ use super::text::Text;
 use crate::report::configured::Configured;
 use crate::rulebook::{RuleSet, SetKind, Source, source};
 use crate::text::{Language, capitalised};
-use crate::wording::{Arg, Sentence, say};
+use crate::wording::{Sentence, say};
 
 /// How a page looks.
 const STYLE: &str = include_str!("style.css");
@@ -150,12 +150,9 @@ impl Book<'_> {
         shared(self.leaves.iter().map(|leaf| &leaf.patterns))
     }
 
-    /// What the book holds, in a sentence or two.
+    /// What the book holds, in a sentence.
     fn about(&self) -> String {
-        let (answers, sets) = (self.leaves.len(), self.rule_sets.len());
-        let today = self.rule_sets.iter().find(|set| set.is_present()).filter(|_| sets > 1);
-        let today = Arg::list(today.map(|set| set.id().to_owned()));
-        self.say(&say!(page::About { answers: answers, sets: sets, today: today }))
+        self.say(&say!(page::About { answers: self.leaves.len() }))
     }
 
     /// The answers by topic, in the order of their files; without topics, all together.

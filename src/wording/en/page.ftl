@@ -21,14 +21,8 @@ board = The board
 book = Answers on Carcassonne’s Halflings
 about = { $answers ->
     [one] 1 position
-   *[other] { $answers } positions
-}, under { $sets ->
-    [one] 1 rule set
-   *[other] { $sets } rule sets
-}.{ $today ->
-    [0] {""}
-   *[other] {" "}Today’s rules are the { $today } rules.
-}
+   *[other] { $answers } positions, each
+} judged under every rule set that is listed here.
 skip = Skip to the answers
 contents = Contents
 by-question = By rules question
