@@ -14,12 +14,10 @@ use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
 
-/// In how many lines of a table all choices are shown, each in a row of its own.
-const MOST_LINES: usize = 10;
+/// How many choices are shown each in a row of its own.
+const MOST_ROWS: usize = 6;
 /// Of how many choices each row says where the figures end.
 const MOST_ENDS: usize = 3;
-/// How many characters such a line has.
-const LINE: usize = 36;
 /// How many choices have a sentence of their own.
 const MOST_SENTENCES: usize = 3;
 /// How many sentences are said of today.
@@ -193,12 +191,7 @@ impl Asked<'_> {
                 add(Row::so(say!(messages::RowBarred { choice: choice })));
             }
         }
-        let voice = self.scenario.voice();
-        let lines = |row: &Row| {
-            let said = voice.say(row.about.as_ref().unwrap_or(&row.text));
-            said.chars().count().div_ceil(LINE)
-        };
-        let many = rows.iter().map(lines).sum::<usize>() > MOST_LINES;
+        let many = rows.len() > MOST_ROWS;
         if many {
             let (some, more, all) = counts(ways);
             let text = say!(messages::RowSome { some: some + more, all: all });
