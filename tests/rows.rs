@@ -1,9 +1,12 @@
 //! Rows are values: whatever the words, an answer has the same rows with the same marks.
 
-use carcassonne_oracle::report::{Detail, Page, Report};
-use carcassonne_oracle::text::Language;
+use std::sync::Arc;
 
-use crate::judged::{Judged, every};
+use carcassonne_oracle::report::{Detail, Page, Report};
+use carcassonne_oracle::text::{Language, SourceText};
+use carcassonne_oracle::verdict::{Case, Scope, judge};
+
+use crate::judged::{Judged, every, sets};
 
 /// The marks of each row and the readings by which it is so, group by group.
 fn rows(page: &Page) -> String {
@@ -42,4 +45,37 @@ fn told(of: &Judged<'_>) -> usize {
 fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
     let told: usize = every(told).into_iter().sum();
     assert!(told > 300, "only {told} rows");
+}
+
+/// The rows of an answer to a text, with their marks.
+fn rows_of(text: String) -> String {
+    let source = SourceText::new("x", text.into_bytes()).expect("text");
+    let case = Case::open(&Arc::new(source)).expect("a legal position");
+    let table = case.table();
+    let judgement = judge(&table, sets(), Scope::Answered);
+    let report = Report {
+        file: "x",
+        table: &table,
+        judgement: &judgement,
+        claims: &[],
+        detail: Detail::USUAL,
+    };
+    rows(&Page::of(&report, &[]))
+}
+
+#[test]
+fn longer_names_take_no_row_away() {
+    let text = |city: &str, road: &str| {
+        format!(
+            "players: [red, blue]\n\
+             board: |\n  {city} {road}\n  y z\n\
+             tiles:\n  {city}: {{ city: S }}\n  y: {{ city: N }}\n  {road}: {{ road: S }}\n  z: {{ road: N }}\n\
+             meeples: {{ red: [{city}.city, {road}.road] }}\n\
+             track:\n  red: {{ meeple: 4, messenger: 13 }}\n  blue: {{ meeple: 10, messenger: 0 }}\n\
+             turn: {{ player: red }}\n"
+        )
+    };
+    let short = rows_of(text("a", "b"));
+    assert!(short.lines().count() > 3, "{short}");
+    assert_eq!(short, rows_of(text("a-city-of-many-spires", "b-road-through-the-dark-woods")));
 }
