@@ -180,10 +180,14 @@ mod tests {
     fn rule_sets_are_named_all_of_them_and_none_besides() {
         let now = RuleSet::named("now").expect("a rule set");
         assert_eq!(called(&["now"]), format!("the {}–today rules", now.id()));
+        let eras = RuleSet::all().into_iter().filter(|set| set.kind() == SetKind::Era);
+        let eras: Vec<String> = eras.map(|set| set.id().to_owned()).collect();
+        let [.., before, last] = eras.as_slice() else { panic!("two eras") };
+        assert_eq!(called(&[before, last]), format!("the {before}–today rules"));
         for (words, said) in [
             (&["2015"][..], "the 2015 rules"),
             (&["2014", "2014-10"], "the 2014–Oct 2014 rules"),
-            (&["2021", "now", "zmg"], "the 2021–today and Z-Man rules"),
+            (&["2020", "2021", "zmg"], "the 2020–2021 and Z-Man rules"),
             (&["2020", "community"], "the 2020 and community rules"),
             (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
             (&["2014", "2015", "2020"], "the 2014 and 2015–2020 rules"),
