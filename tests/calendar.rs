@@ -15,9 +15,11 @@ use carcassonne_oracle::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh}
 
 use crate::judged::{Judged, every};
 
-/// The first day of every month from 2014 to 2026.
+/// The first day of every month from 2014 to the end of the year after the newest era began.
 fn months() -> Vec<Date> {
-    (2014..=2026)
+    let newest = RuleSet::present().date();
+    (2014..)
+        .take_while(|year| Date::from_parts(year - 1, 1, 1, 2) <= newest)
         .flat_map(|year| (1..=12).map(move |month| Date::from_parts(year, month, 1, 2)))
         .collect()
 }
