@@ -18,7 +18,7 @@ use crate::judged::{Judged, every};
 /// The first day of every month from 2014 to the end of the year after the newest era began.
 fn months() -> Vec<Date> {
     let newest = RuleSet::present().date();
-    (2014..)
+    (2014..=u16::MAX)
         .take_while(|year| Date::from_parts(year - 1, 1, 1, 2) <= newest)
         .flat_map(|year| (1..=12).map(move |month| Date::from_parts(year, month, 1, 2)))
         .collect()

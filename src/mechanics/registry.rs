@@ -32,10 +32,7 @@ const ROOMS: [&[&Mechanic]; 9] = [
 ];
 
 /// Every mechanic, in the order in which they are listed.
-pub static MECHANICS: &[&Mechanic] = {
-    const ALL: [&Mechanic; number()] = in_a_row();
-    &ALL
-};
+pub static MECHANICS: &[&Mechanic] = &in_a_row();
 
 /// How many mechanics there are.
 const fn number() -> usize {

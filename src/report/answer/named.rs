@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(called(&["now"]), format!("the {}–today rules", now.id()));
         let eras = RuleSet::all().into_iter().filter(|set| set.kind() == SetKind::Era);
         let eras: Vec<String> = eras.map(|set| set.id().to_owned()).collect();
-        let [.., before, last] = eras.as_slice() else { panic!("two eras") };
+        let [before, last] = eras.last_chunk().expect("two eras");
         assert_eq!(called(&[before, last]), format!("the {before}–today rules"));
         for (words, said) in [
             (&["2015"][..], "the 2015 rules"),
