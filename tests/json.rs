@@ -151,6 +151,26 @@ fn labels_are_those_of_the_answer_in_words() {
 }
 
 #[test]
+fn a_field_that_shares_its_points_has_the_same_id_however_its_tile_was_turned() {
+    let told = |road: &str, turn: &str| -> String {
+        let text = format!(
+            "players: [red]\n\
+             board: [{{ name: a, at: [0, 0]{turn} }}, {{ name: b, at: [1, 0] }}, \
+             {{ name: c, at: [2, 0] }}, {{ name: d, at: [0, 1] }}]\n\
+             tiles:\n  a: {{ road: {road} }}\n  b: {{ city: [E, S], road: W }}\n  \
+             c: {{ city: W }}\n  d: {{ road: N }}\n\
+             meeples: {{ red: c.field@NL }}\nclaims: {{ red: {{ a.field@NL: 0 }} }}\n"
+        );
+        ran_with(&["score", "-", "--rules", "rgg", "--format", "json"], text.as_bytes()).out
+    };
+    let shared = r#""shared":["a.field@NL"]"#;
+    let bare = |told: String| told.split_whitespace().collect::<String>();
+    let laid = bare(told("ES", ""));
+    assert!(laid.contains(shared), "{laid}");
+    assert_eq!(laid, bare(told("NW", ", turn: 180")));
+}
+
+#[test]
 fn open_sides_are_told_with_what_they_face_and_where() {
     // West of a nothing lies; b is a double-size tile; p faces its own gap, and an abbey,
     // which ends what runs into it.

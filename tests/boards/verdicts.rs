@@ -120,13 +120,40 @@ pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) 
         .collect()
 }
 
-/// Steps in an order that does not depend on the map: who is challenged is told in the order in which they lie.
+/// Steps in an order that does not depend on the map: who is challenged, and which city pays, is told in the order
+/// in which they lie, and so are the tiles of a feature.
 fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
-    let challenges = |step: &String| step.starts_with("It challenges ");
-    for run in steps.chunk_by_mut(|a, b| challenges(a) && challenges(b)) {
-        run.sort();
+    for step in &mut steps {
+        *step = tiles_in_one_order(step);
+    }
+    for told in [|s: &String| s.starts_with("It challenges "), |s: &String| s.contains(" pays ")] {
+        for run in steps.chunk_by_mut(|a, b| told(a) && told(b)) {
+            run.sort();
+        }
     }
     steps
+}
+
+/// A sentence with the tiles of each list (`t0x, t1x and t2x`) in the order of their names.
+fn tiles_in_one_order(step: &str) -> String {
+    let mut words: Vec<(&str, &str)> = step
+        .split(' ')
+        .map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len()))
+        .collect();
+    let tile = |word: &str| {
+        let number = word.strip_prefix('t').and_then(|rest| rest.strip_suffix('x'));
+        number.is_some_and(|n| n.parse::<usize>().is_ok())
+    };
+    let listed = |(word, _): &(&str, &str)| *word == "and" || tile(word);
+    for run in words.chunk_by_mut(|a, b| listed(a) && listed(b)) {
+        let mut names: Vec<&str> = run.iter().map(|(w, _)| *w).filter(|w| tile(w)).collect();
+        names.sort_unstable();
+        for ((word, _), name) in run.iter_mut().filter(|(w, _)| tile(w)).zip(names) {
+            *word = name;
+        }
+    }
+    let whole: Vec<String> = words.iter().map(|(word, tail)| format!("{word}{tail}")).collect();
+    whole.join(" ")
 }
 
 /// A text under a name.

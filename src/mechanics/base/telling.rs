@@ -110,10 +110,12 @@ fn figures(all: &[&Meeple]) -> Arg {
     Arg::list(told)
 }
 
-/// The first tile of each of some fields; `None` of none.
+/// The tiles that come first in some fields, each once; `None` of none.
 pub fn tiles_of(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     let first = |area: &AreaIx| table.land.members(*area).first().map(|place| place.tile);
-    let tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
+    let mut tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
     (!tiles.is_empty()).then(|| Arg::list(tiles))
 }
 

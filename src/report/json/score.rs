@@ -19,12 +19,12 @@ use super::verdict::{
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
-use crate::landscape::AreaIx;
+use crate::landscape::{first_place, side_order};
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
 use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
 use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
-use crate::scenario::{Beyond, FeatureKind, Figure, Status};
+use crate::scenario::{Beyond, FeatureKind, Figure, Place, Status};
 use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, spoken_of};
 
 /// Up to how many subjects the table of outcomes is made, and how many of them have a label.
@@ -319,11 +319,11 @@ impl<'t> Teller<'t> {
 
     fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
         let others = o.group().len().saturating_sub(1);
-        let id = |area: &AreaIx| {
-            let place = *self.table.land.members(*area).first()?;
-            Some(self.table.board().place_text(place))
-        };
-        let shared = o.shared().iter().filter_map(id).collect();
+        let (board, land) = (self.table.board(), &self.table.land);
+        let mut first: Vec<Place> =
+            o.shared().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
+        first.sort_by_key(|place| (place.tile, side_order(board, *place)));
+        let shared = first.into_iter().map(|place| board.place_text(place)).collect();
         if others <= MOST_SAME {
             let same_as = o.same_as().map(|s| self.table.id(s)).collect();
             return SameJson { same_as, shared, ..SameJson::default() };
