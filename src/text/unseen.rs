@@ -144,7 +144,8 @@ pub fn is_unseen(c: char) -> bool {
 
 /// Whether it stands over or under the letter before it.
 pub fn is_accent(c: char) -> bool {
-    is_combining_mark(c)
+    // Below it there is none, and nearly every text is of such characters.
+    c >= '\u{300}' && is_combining_mark(c)
 }
 
 /// Whether a character that is not seen belongs to its neighbours, which look otherwise without it.

@@ -20,7 +20,7 @@ use super::style::Style;
 
 use drawing::{Drawing, MOST_LEGEND};
 use parts::{Place, Room};
-use text::{Cited, Reasons, Telling, Text};
+use text::{Cited, Reasons, Telling, Text, Wrapped};
 
 /// The lines that an answer should not exceed.
 const LINES: usize = 25;
@@ -35,7 +35,8 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let (page, voice) = (&page, scenario.voice());
     let (reasons, cited) = (Reasons::None, Cited::Place);
     let legend = MOST_LEGEND;
-    let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice };
+    let wrapped = &Wrapped::default();
+    let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice, wrapped };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
@@ -63,7 +64,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
         })
     });
     for (telling, reasons, cited, legend) in ways {
-        let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice };
+        let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice, wrapped };
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // Beside a high board there may be room for more than the words.

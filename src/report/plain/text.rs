@@ -1,5 +1,8 @@
 //! A page with how it may look, and how its lines are set.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use crate::report::answer::Page;
 use crate::report::style::{Ink, Style};
 use crate::scenario::Scenario;
@@ -84,12 +87,36 @@ pub(super) struct Text<'p> {
     pub(super) style: Style,
     pub(super) scenario: &'p Scenario,
     pub(super) voice: Voice<'p>,
+    pub(super) wrapped: &'p Wrapped,
+}
+
+/// Texts in lines, as the ways of telling an answer have them: most are the same in many of those that are tried.
+#[derive(Debug, Default)]
+pub(super) struct Wrapped(RefCell<HashMap<String, Vec<Broken>>>);
+
+/// A text broken into lines of a width.
+#[derive(Debug)]
+struct Broken {
+    width: usize,
+    first: String,
+    indent: String,
+    lines: Vec<String>,
 }
 
 impl Text<'_> {
     pub(super) fn wrap(&self, text: &str, width: usize, first: &str, indent: &str) -> Vec<String> {
+        let mut known = self.wrapped.0.borrow_mut();
+        let is_so = |of: &&Broken| of.width == width && of.first == first && of.indent == indent;
+        if let Some(known) = known.get(text).and_then(|of| of.iter().find(is_so)) {
+            return known.lines.clone();
+        }
         let style = Style { width, ..self.style };
-        style.wrap(text, first, indent).lines().map(str::to_owned).collect()
+        let lines: Vec<String> =
+            style.wrap(text, first, indent).lines().map(str::to_owned).collect();
+        let (first, indent) = (first.to_owned(), indent.to_owned());
+        let of = Broken { width, first, indent, lines: lines.clone() };
+        known.entry(text.to_owned()).or_default().push(of);
+        lines
     }
 
     pub(super) fn paint(&self, ink: Ink, lines: Vec<String>) -> Vec<String> {
