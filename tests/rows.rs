@@ -65,17 +65,23 @@ fn rows_of(text: String) -> String {
 
 #[test]
 fn longer_names_take_no_row_away() {
-    let text = |city: &str, road: &str| {
+    let text = |[city, road, other]: [&str; 3], turn: &str| {
+        let turn = turn.replace("CITY", city).replace("ROAD", road).replace("OTHER", other);
         format!(
             "players: [red, blue]\n\
-             board: |\n  {city} {road}\n  y z\n\
-             tiles:\n  {city}: {{ city: S }}\n  y: {{ city: N }}\n  {road}: {{ road: S }}\n  z: {{ road: N }}\n\
-             meeples: {{ red: [{city}.city, {road}.road] }}\n\
+             board: |\n  {city} {road} {other}\n  x y z\n\
+             tiles:\n  {city}: {{ city: S }}\n  {road}: {{ road: S }}\n  {other}: {{ city: S }}\n  \
+             x: {{ city: N }}\n  y: {{ road: N }}\n  z: {{ city: N }}\n\
+             meeples: {{ red: [{city}.city, {road}.road, {other}.city] }}\n\
              track:\n  red: {{ meeple: 4, messenger: 13 }}\n  blue: {{ meeple: 10, messenger: 0 }}\n\
-             turn: {{ player: red }}\n"
+             turn: {{ player: red{turn} }}\n"
         )
     };
-    let short = rows_of(text("a", "b"));
-    assert!(short.lines().count() > 3, "{short}");
-    assert_eq!(short, rows_of(text("a-city-of-many-spires", "b-road-through-the-dark-woods")));
+    let long =
+        ["a-city-of-many-spires", "b-road-through-the-dark-woods", "c-city-by-the-sea-of-fog"];
+    for turn in ["", ", rounds: [{ round: 3, score: [CITY.city, ROAD.road, OTHER.city] }]"] {
+        let short = rows_of(text(["a", "b", "c"], turn));
+        assert!(short.lines().count() > 3, "{short}");
+        assert_eq!(short, rows_of(text(long, turn)));
+    }
 }

@@ -96,7 +96,9 @@ pub fn failures(
         for Way { mut failure, choosing } in ways(table, judgement, failing, &mut instead) {
             let write = failure.remedy.take();
             failure.remedy = write.and_then(|write| {
-                remedy(&spoken_of, failing.expect, write, choosing, &failure.rule_sets)
+                let failing_under: Vec<&RuleSet> =
+                    failure.places.iter().map(|n| &judgement.rule_sets[*n]).collect();
+                remedy(&spoken_of, failing.expect, write, choosing, &failing_under)
             });
             all.push(failure);
         }
@@ -244,19 +246,19 @@ fn remedy(
     expect: &Expect,
     remedy: Remedy,
     choosing: Option<String>,
-    failing: &[String],
+    failing: &[&RuleSet],
 ) -> Option<Remedy> {
     let Remedy::InPlace(write) = remedy else { return Some(remedy) };
-    let is_named = |id: &String| {
+    let is_named = |id: &str| {
         id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some()
     };
-    if !failing.iter().all(is_named) {
+    if !failing.iter().all(|set| is_named(set.id())) {
         return None;
     }
-    if spoken_of.iter().all(|id| failing.contains(id)) {
+    if spoken_of.iter().all(|id| failing.iter().any(|set| set.id() == id)) {
         return Some(Remedy::InPlace(write));
     }
-    let under = match failing {
+    let under = match RuleSet::written(failing).as_slice() {
         [one] => one.clone(),
         several => format!("[{}]", several.join(", ")),
     };
@@ -365,7 +367,7 @@ mod tests {
             remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
             [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
         );
-        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015, 2020, community, house-1e, house-2e, zmg] }";
+        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015..2020, community, house-1e, house-2e, zmg] }";
         let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
         let points = "{ feature: a.city, points: { red: 8 }";
         assert_eq!(

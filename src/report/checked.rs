@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::answer::named;
 use super::words::phrase;
 use crate::hints::{Failure, Remedy, failures};
 use crate::mechanics::{SubjectIx, Table};
+use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
 use crate::text::{SourceText, Span};
 use crate::verdict::{Judgement, check_under};
+use crate::wording::{Voice, say};
 
 /// What came of the expectations of a scenario.
 #[derive(Debug)]
@@ -48,8 +51,6 @@ pub struct Miss {
     pub at: Vec<Span>,
     /// What to do, for each way.
     pub remedies: Vec<Option<Remedy>>,
-    /// How many rule sets were checked.
-    pub of: usize,
 }
 
 /// A way in which an expectation fails.
@@ -57,6 +58,12 @@ pub struct Miss {
 pub struct MissedWay {
     /// The rule sets, by id.
     pub rule_sets: Vec<String>,
+    /// The rule sets in a sentence.
+    #[serde(skip)]
+    pub under: String,
+    /// The rule sets as a file names them.
+    #[serde(skip)]
+    pub written: String,
     /// What was expected, line by line.
     pub expected: Vec<String>,
     /// What was found, line by line.
@@ -141,8 +148,11 @@ fn misses(
     let mut misses: Vec<Miss> = Vec::new();
     let mut answers = Answers::default();
     for failure in failures {
+        let sets: Vec<&RuleSet> = failure.places.iter().map(|n| &judgement.rule_sets[*n]).collect();
         let way = MissedWay {
             rule_sets: failure.rule_sets.clone(),
+            under: under(&sets, judgement.rule_sets, table.voice()),
+            written: RuleSet::written(&sets).join(", "),
             expected: failure.expected.clone(),
             found: failure.found.clone(),
             answer: answers.of(failure, table, judgement),
@@ -164,11 +174,18 @@ fn misses(
                 subject: table.id(failure.subject),
                 about: failure.about.clone(),
                 ways: vec![way],
-                of: judgement.rule_sets.len(),
             }),
         }
     }
     misses
+}
+
+/// The rule sets under which something is so, some of all that were checked.
+fn under(some: &[&RuleSet], checked: &[RuleSet], voice: Voice<'_>) -> String {
+    if some.len() == checked.len() && RuleSet::are_all(checked) {
+        return voice.say(&say!(report::RulesEvery));
+    }
+    voice.say(&named::rules(some, voice))
 }
 
 /// Answers where expectations fail, each put into words once.

@@ -50,31 +50,16 @@ impl Checked {
     }
 }
 
-/// The rule sets under which something is so.
-fn under(ids: &[String], all: usize) -> String {
-    match ids {
-        [one] => one.clone(),
-        many if many.len() == all => "every rule set".to_owned(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
-        [] => String::new(),
-    }
-}
-
 impl Miss {
-    /// The rule sets under which it fails in a way.
-    fn under(&self, way: &MissedWay) -> String {
-        under(&way.rule_sets, self.of)
-    }
-
     /// What to write instead of what does not hold.
-    fn help(&self, way: &MissedWay, remedy: &Remedy) -> String {
+    fn help(way: &MissedWay, remedy: &Remedy) -> String {
         match remedy {
             Remedy::InPlace(write) => format!("write `{write}`"),
             Remedy::Apart { entry, under } => {
-                let entry = format!("for {} write `{entry}`", self.under(way));
+                let entry = format!("for {} write `{entry}`", way.under);
                 match under {
                     Some(Apart::LeftOut) => {
-                        format!("{entry}, and leave {} out here", self.under(way))
+                        format!("{entry}, and leave them out here")
                     }
                     Some(Apart::Rest) => format!("{entry}, and `under: rest` here"),
                     None => entry,
@@ -86,7 +71,7 @@ impl Miss {
     /// The expectation in its file, and beside it what was found.
     fn text(&self, source: &SourceText, style: Style) -> String {
         let message = match self.ways.as_slice() {
-            [only] => format!("{}: not as expected under {}", self.about, self.under(only)),
+            [only] => format!("{}: not as expected under {}", self.about, only.under),
             _ => format!("{}: not as expected", self.about),
         };
         let at = if self.at.is_empty() { std::slice::from_ref(&self.span) } else { &self.at };
@@ -95,7 +80,7 @@ impl Miss {
         for (way, remedy) in self.ways.iter().zip(&self.remedies) {
             let mut margin = "  ";
             if self.ways.len() > 1 {
-                lines.push(style.wrap(&format!("Under {}:", self.under(way)), margin, "    "));
+                lines.push(style.wrap(&format!("Under {}:", way.under), margin, "    "));
                 margin = "    ";
             }
             let mut line = |head: &str, text: &str, indent: usize| {
@@ -112,10 +97,10 @@ impl Miss {
                 }
             }
             let met = way.met_in.map(|at| {
-                let under = self.under(way);
+                let under = &way.written;
                 format!("that is what line {at} expects; should its `under` name {under}?")
             });
-            let write = remedy.as_ref().map(|remedy| self.help(way, remedy));
+            let write = remedy.as_ref().map(|remedy| Self::help(way, remedy));
             match (met, write) {
                 (Some(met), Some(write)) => line("help: ", &format!("{met} Or {write}"), 6),
                 (Some(one), None) | (None, Some(one)) => line("help: ", &one, 6),

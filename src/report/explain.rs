@@ -381,16 +381,16 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     for id in mechanic.questions {
         let data = question_data(*id);
         page.blank().head(data.id).text(data.asks);
-        let mut answers: Vec<(String, Vec<&str>)> = Vec::new();
+        let mut answers: Vec<(String, Vec<&RuleSet>)> = Vec::new();
         for set in under.sets {
             let word = holding_words(*id, Law::of(set).holding(*id));
             match answers.iter_mut().find(|(w, _)| *w == word) {
-                Some((_, ids)) => ids.push(set.id()),
-                None => answers.push((word, vec![set.id()])),
+                Some((_, sets)) => sets.push(set),
+                None => answers.push((word, vec![set])),
             }
         }
-        for (word, ids) in answers {
-            page.item("-", format!("{word}: {}", ids.join(", ")));
+        for (word, sets) in answers {
+            page.item("-", format!("{word}: {}", listed_by_id(&sets)));
         }
         for ruling in data.rulings.iter().filter(|ruling| under.goes_by(*id, ruling)) {
             let reading = ruling.reading.map_or("open", |r| data.reading(r));

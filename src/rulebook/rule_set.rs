@@ -290,8 +290,25 @@ impl RuleSet {
         let (from, to) = (place(from, 0)?, place(to, eras().len() - 1)?);
         match eras().get(from..=to) {
             Some(run) if !run.is_empty() => Ok(run.iter().map(Self::era).collect()),
-            _ => Err(format!("a range begins with the earlier era: {}", Self::a_run())),
+            _ => {
+                let (first, last) = (eras()[to].id, eras()[from].id);
+                Err(format!("a range begins with the earlier era: write `{first}..{last}`"))
+            }
         }
+    }
+
+    /// Rule sets as a file names them, which [`RuleSet::several`] reads: eras next to each other as a run, which is open
+    /// where it goes up to today: `2015..2020`, `2021..`, `community`.
+    pub fn written(sets: &[&RuleSet]) -> Vec<String> {
+        let runs = sets.chunk_by(|a, b| b.follows(a));
+        runs.map(|run| match run {
+            [first, .., last] | [first @ last] if last.is_present() => {
+                format!("{}..", first.id)
+            }
+            [first, .., last] => format!("{}..{}", first.id, last.id),
+            _ => run.iter().map(|only| only.id.as_str()).collect(),
+        })
+        .collect()
     }
 
     /// What may be written, by example: with what is there whatever is added.

@@ -6,7 +6,7 @@ use super::board;
 use super::decided::{self, Reasons};
 use super::labels::{MOST_SUBJECTS, by_weight, labels};
 use super::rows::{Course, Line, Mark};
-use super::today::{answers, sentence};
+use super::today::{answers, sentences as said_today, spoken};
 use super::told::{Told, grouped, groups};
 use crate::mechanics::{SubjectIx, Table};
 use crate::picture::Fit;
@@ -30,7 +30,7 @@ pub(in crate::report) fn sentences(
     };
     // All rule sets that come to a verdict have the same marks.
     let says = |verdict: &Verdict<'_>| match verdict.rule_sets.first() {
-        Some(set) => sentence(table, &told, *set, verdict, voice).0,
+        Some(set) => spoken(&said_today(table, &told, *set, verdict).0, voice),
         None => String::new(),
     };
     subject.verdicts.iter().map(says).collect()

@@ -43,23 +43,33 @@ impl Today {
     }
 }
 
-/// Sentences, each with the labels of the subjects that it is about (none where there is only one), and whether it is
-/// settled.
-type Said = Vec<(String, String, bool)>;
+/// What is said of some of the subjects, in values: what is alike in words is not alike by that.
+#[derive(Debug, PartialEq, Eq)]
+struct Said {
+    /// The labels of the subjects (none where there is only one).
+    labels: Vec<String>,
+    sentences: Vec<Sentence>,
+    /// Whether it is settled.
+    settled: bool,
+}
 
 /// What holds under the rules for which an answer speaks. Of every subject something is said.
 pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
     let voice = table.voice();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
-    let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n, voice);
-    let today = |sets_told: Vec<usize>, said: Said| {
+    let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n);
+    let today = |sets_told: Vec<usize>, said: Vec<Said>| {
+        let said = said
+            .into_iter()
+            .map(|one| (one.labels.join(", "), spoken(&one.sentences, voice), one.settled));
+        let said = said.collect();
         let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
         let by = voice.say(&say!(report::Under { rules: speaking(&by, sets, voice) }));
         Today { by: capitalised(&by), sets: sets_told, said }
     };
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
     // Tables that come to the same are told together.
-    let mut houses: Vec<(Vec<usize>, Said)> = Vec::new();
+    let mut houses: Vec<(Vec<usize>, Vec<Said>)> = Vec::new();
     for n in (0..sets.len()).filter(is_house) {
         let said = said(n, &all);
         match houses.iter_mut().find(|(_, known)| *known == said) {
@@ -78,12 +88,12 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
         return houses.collect();
     };
     let agree = |one: &&Told<'_, '_>| {
-        // All rule sets that come to a verdict say it in the same words.
+        // All rule sets that come to a verdict say the same.
         let verdicts = one.verdicts.verdicts.iter().filter_map(|verdict| {
             let set = others.iter().find(|n| verdict.rule_sets.contains(n))?;
-            Some(sentence(table, one, *set, verdict, voice))
+            Some(sentences(table, one, *set, verdict))
         });
-        let said: Vec<(String, bool)> = verdicts.collect();
+        let said: Vec<(Vec<Sentence>, bool)> = verdicts.collect();
         said.windows(2).all(|pair| pair[0] == pair[1])
     };
     let (alike, apart): (Vec<_>, Vec<_>) = all.into_iter().partition(agree);
@@ -99,32 +109,27 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
 }
 
 /// What subjects, some of all that are told, come to under a rule set.
-fn said_under(
-    table: &Table<'_>,
-    of: &[&Told<'_, '_>],
-    told: usize,
-    set: usize,
-    voice: Voice<'_>,
-) -> Said {
-    let mut said: Said = Vec::new();
-    let together = features_together(table, of, set, voice);
+fn said_under(table: &Table<'_>, of: &[&Told<'_, '_>], told: usize, set: usize) -> Vec<Said> {
+    let mut said: Vec<Said> = Vec::new();
+    let together = features_together(table, of, set);
     for one in of {
-        if let Some((labels, text)) = together.iter().find(|(of, _)| of.contains(&one.label)) {
+        if let Some((labels, sentence)) = together.iter().find(|(of, _)| of.contains(&one.label)) {
             if labels.first() == Some(&one.label) {
-                said.push((String::new(), text.clone(), true));
+                let sentences = vec![sentence.clone()];
+                said.push(Said { labels: Vec::new(), sentences, settled: true });
             }
             continue;
         }
         let Some(verdict) = one.verdicts.under(set) else { continue };
-        let (text, settled) = sentence(table, one, set, verdict, voice);
-        match said.iter_mut().find(|(_, known, _)| *known == text) {
-            Some((labels, _, _)) => *labels = format!("{labels}, {}", one.label),
-            None => said.push((one.label.clone(), text, settled)),
+        let (sentences, settled) = sentences(table, one, set, verdict);
+        match said.iter_mut().find(|known| known.sentences == sentences) {
+            Some(known) => known.labels.push(one.label.clone()),
+            None => said.push(Said { labels: vec![one.label.clone()], sentences, settled }),
         }
     }
     if told == 1 {
-        for (label, _, _) in &mut said {
-            label.clear();
+        for one in &mut said {
+            one.labels.clear();
         }
     }
     said
@@ -136,8 +141,7 @@ fn features_together(
     table: &Table<'_>,
     told: &[&Told<'_, '_>],
     set: usize,
-    voice: Voice<'_>,
-) -> Vec<(Vec<String>, String)> {
+) -> Vec<(Vec<String>, Sentence)> {
     let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
     for one in told {
         let Some(verdict) = one.verdicts.under(set) else { continue };
@@ -158,47 +162,40 @@ fn features_together(
         .map(|(state, of)| {
             let labels = of.iter().map(|(label, _)| label.clone()).collect();
             let each = rows::labelled(of.iter().map(|(label, brings)| (label.as_str(), brings)));
-            let said = say!(features::TodaySeveral { state: state, each: each });
-            (labels, voice.sentence(&said))
+            (labels, say!(features::TodaySeveral { state: state, each: each }))
         })
         .collect()
 }
 
 /// What a subject comes to under a rule set, in sentences, and whether that is settled.
-pub(super) fn sentence(
+pub(super) fn sentences(
     table: &Table<'_>,
     told: &Told<'_, '_>,
     set: usize,
     verdict: &Verdict<'_>,
-    voice: Voice<'_>,
-) -> (String, bool) {
+) -> (Vec<Sentence>, bool) {
     if let Some(not) = verdict.not_applicable {
         if not.is_unread {
             let date = not.since.judged_from().to_string();
             let what = not.since.what;
-            return (voice.sentence(&say!(report::NotKnown { what: what, date: date })), true);
+            return (vec![say!(report::NotKnown { what: what, date: date })], true);
         }
         let since = not.since.date.to_string();
-        return (
-            voice.sentence(&say!(report::NotBefore {
-                what: capitalised(not.since.what),
-                date: since
-            })),
-            true,
-        );
+        let what = capitalised(not.since.what);
+        return (vec![say!(report::NotBefore { what: what, date: since })], true);
     }
-    let Some(matter) = table.matter(told.verdicts.subject) else { return (String::new(), true) };
+    let Some(matter) = table.matter(told.verdicts.subject) else { return (Vec::new(), true) };
     let told_today = |outcome: &Outcome, worths: &[u32]| {
         let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
-        let said = in_words(&answer, voice);
-        by_which(said, places(&answer, verdict), voice)
+        let by = by_which(places(&answer, verdict));
+        answer.today.into_iter().chain(by).collect::<Vec<Sentence>>()
     };
     if let Some(only) = verdict.only() {
         let today = told_today(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
             (today, true)
         } else {
-            (voice.sentence(&say!(report::OneReading { answer: today })), false)
+            (std::iter::once(say!(report::OneReading)).chain(today).collect(), false)
         };
     }
     // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
@@ -227,8 +224,7 @@ pub(super) fn sentence(
         .unwrap_or_default();
     rows.dedup();
     if rows.is_empty() {
-        let line = |line: &&Line| say!(plain::Text { text: line.text.clone() });
-        rows = possible.iter().map(line).collect();
+        rows = possible.iter().map(|line| line.said.clone()).collect();
     }
     let said: Sentence = match (verdict.status, possible.len()) {
         (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),
@@ -241,16 +237,12 @@ pub(super) fn sentence(
     }
     let mut seen = BTreeSet::new();
     by.retain(|place| seen.insert(place.clone()));
-    (by_which(voice.sentence(&said), by, voice), false)
+    (std::iter::once(said).chain(by_which(by)).collect(), false)
 }
 
-/// What is said, and the places of the rules by which it is so, if there are any.
-fn by_which(said: String, places: Vec<String>, voice: Voice<'_>) -> String {
-    if places.is_empty() {
-        return said;
-    }
-    let rules = voice.sentence(&say!(report::ByWhich { places: Arg::list(places) }));
-    format!("{said} {rules}")
+/// The places of the rules by which something is so, if there are any.
+fn by_which(places: Vec<String>) -> Option<Sentence> {
+    (!places.is_empty()).then(|| say!(report::ByWhich { places: Arg::list(places) }))
 }
 
 /// What an outcome says, in sentences.
@@ -261,13 +253,12 @@ pub(super) fn answers(
     worths: &[u32],
     voice: Voice<'_>,
 ) -> String {
-    in_words(&answer_of(table, matter, &outcome.finding, worths).0, voice)
+    spoken(&answer_of(table, matter, &outcome.finding, worths).0.today, voice)
 }
 
-/// An answer in sentences.
-fn in_words(answer: &Answer, voice: Voice<'_>) -> String {
-    let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
-    today.join(" ")
+/// Sentences, one after the other.
+pub(super) fn spoken(sentences: &[Sentence], voice: Voice<'_>) -> String {
+    sentences.iter().map(|said| voice.sentence(said)).collect::<Vec<String>>().join(" ")
 }
 
 /// The place of the rule on which an outcome rests, where its answer names the questions.
