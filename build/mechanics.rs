@@ -32,6 +32,9 @@ struct Ask {
     key: Option<String>,
     #[serde(rename = "for")]
     whose: Option<String>,
+    since: Option<String>,
+    #[serde(default)]
+    called: Vec<String>,
     example: String,
     short: Option<String>,
     #[serde(default)]
@@ -57,6 +60,7 @@ struct Field {
     bare: bool,
     #[serde(default)]
     help: String,
+    since: Option<String>,
     #[serde(default)]
     fields: Vec<Field>,
     about: Option<String>,
@@ -206,8 +210,10 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
     writeln!(
         out,
         "/// The whole question.\npub(crate) static DECLARATION: Declaration = Declaration {{ mechanic: {name:?}, ask: {:?}, by: {by}, \
-         example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
+         since: {:?}, called: &{:?}, example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
         ask.ask,
+        ask.since.as_deref().unwrap_or("newer"),
+        ask.called,
         format!("{}: {}", ask.ask, ask.example),
     )?;
     Ok(())
@@ -217,11 +223,11 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
 fn fields(out: &mut String, all: &[Field]) -> Outcome<(String, String)> {
     let (mut names, mut keys) = (Vec::new(), Vec::new());
     for field in all {
-        let Field { key, needed, bare, help, .. } = field;
+        let Field { key, needed, bare, help, since, .. } = field;
         let kind = kind(out, field)?;
         writeln!(
             out,
-            "/// Its key `{key}`.\npub(crate) static {}: Field = Field {{ key: {key:?}, kind: {kind}, needed: {needed}, bare: {bare}, help: {help:?} }};",
+            "/// Its key `{key}`.\npub(crate) static {}: Field = Field {{ key: {key:?}, kind: {kind}, needed: {needed}, bare: {bare}, help: {help:?}, since: {since:?} }};",
             constant(key),
         )?;
         names.push(format!("&{}", constant(key)));

@@ -200,9 +200,6 @@ fn is_written(file: &str, wanted: &str) {
     std::fs::write(&path, wanted).expect("the file is written");
 }
 
-/// What the page does not draw: it has no brush for these.
-const NOT_ON_THE_PAGE: [&str; 2] = ["sheep", "crop-circle"];
-
 /// An element of SVG as the page makes it: its name, its attributes, and what is in it.
 fn element(node: roxmltree::Node<'_, '_>) -> String {
     let attributes = node.attributes().map(|a| format!("{:?}: {:?}", a.name(), a.value()));
@@ -214,7 +211,11 @@ fn element(node: roxmltree::Node<'_, '_>) -> String {
 
 #[test]
 fn the_page_draws_what_the_library_draws() {
-    let shown = icons().into_iter().filter(|(key, _)| !NOT_ON_THE_PAGE.contains(key));
+    // What no map can say has no brush.
+    let is_unsaid = |key: &str| {
+        Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none())
+    };
+    let shown = icons().into_iter().filter(|(key, _)| !is_unsaid(key));
     let icon = |(key, svg): (&str, &str)| {
         let svg = format!("<svg>{svg}</svg>");
         let document = roxmltree::Document::parse(&svg).expect("well-formed");
@@ -224,17 +225,75 @@ fn the_page_draws_what_the_library_draws() {
         format!("  {key}: [\n{}  ],\n", elements.concat())
     };
     let (meeple, barn) = outlines();
+    let symbols: Vec<String> = Symbol::lettered()
+        .map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word()))
+        .collect();
     let wanted = format!(
         "// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They are those of the drawn boards;\n\
          // `SCHEMA=overwrite cargo test --test all lists::` writes this file.\n\n\
          export const icons = {{\n{}}};\n\n\
+         /** The symbols of other expansions, each with the letter that stands for it in a map. */\n\
+         export const symbols = {{ {} }};\n\n\
          /** The outline of a meeple, as data of a path. */\n\
          export const meepleOutline = {meeple:?};\n\n\
          /** The outline of a barn. */\n\
          export const barnOutline = {barn:?};\n",
-        shown.map(icon).collect::<String>()
+        shown.map(icon).collect::<String>(),
+        symbols.join(", ")
     );
     is_written("icons.js", &wanted);
+    // In the words of every language, on its brush and in what is told of it.
+    let words = std::fs::read_dir(root().join("web/page/words")).expect("the words of the page");
+    for file in words {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("text");
+        for (_, symbol) in Symbol::lettered() {
+            for key in ["brush", "what"].map(|of| format!("\"{of}.{}\":", symbol.word())) {
+                assert!(text.contains(&key), "{} has no {key}", path.display());
+            }
+        }
+    }
+}
+
+/// A line of a document that tells of the symbols of tiles, and the one that it should be.
+fn line_of_symbols(file: &str, begins: &str, wanted: &str) {
+    let path = root().join(file);
+    let text = std::fs::read_to_string(&path).expect("a document");
+    let found: Vec<&str> = text.lines().filter(|line| line.starts_with(begins)).collect();
+    let [line] = found.as_slice() else { panic!("{file} has one line that begins `{begins}`") };
+    if *line == wanted {
+        return;
+    }
+    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
+    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+    assert!(overwrite, "{file} is behind src/tiles/tile.rs: {how}");
+    std::fs::write(&path, text.replace(line, wanted)).expect("the document is written");
+}
+
+#[test]
+fn documents_tell_of_every_symbol_of_a_tile() {
+    let said: Vec<(char, Symbol)> = Symbol::lettered().collect();
+    let letters: Vec<String> = said.iter().map(|(letter, _)| format!("`{letter}`")).collect();
+    let named: Vec<String> = said.iter().map(|(_, symbol)| symbol.one()).collect();
+    line_of_symbols(
+        "docs/quick.md",
+        &format!("| {} ", letters[0]),
+        &format!("| {} | {} |", letters.join(" "), named.join(", ")),
+    );
+    // Sheep may be written by a half-edge too, and have a line of their own.
+    let keys = || Symbol::WORDS.into_iter().filter(|word| *word != Symbol::Sheep.word());
+    let quoted: Vec<String> = keys().map(|word| format!("`{word}`")).collect();
+    line_of_symbols(
+        "docs/writing.md",
+        &format!("| {}, ", quoted[0]),
+        &format!("| {} | `true`: symbols of other expansions |", quoted.join(", ")),
+    );
+    let bare: Vec<&str> = keys().collect();
+    line_of_symbols(
+        "src/report/notation/tiles.md",
+        &format!("{}  ", bare[0]),
+        &format!("{:<47}symbols of other expansions", format!("{}: true", bare.join("  "))),
+    );
 }
 
 /// What the schemas say of a set of words.

@@ -15,6 +15,7 @@ use crate::hints;
 use crate::report::Run;
 use crate::scenario::{QuickText, looks_quick};
 use crate::text::{Code, Refused, shortened};
+use crate::tiles::Symbol;
 use crate::typing::Draft;
 use crate::verdict::Case;
 
@@ -25,7 +26,7 @@ use crate::verdict::Case;
   oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
   oracle quick 'f cS=r f, f cL\\. cW=b' --law
   oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml",
-    after_long_help = LONG
+    after_long_help = long()
 )]
 pub(super) struct Quick {
     /// The board: cells separated by spaces, rows by commas or line breaks; `-` reads standard input.
@@ -53,7 +54,7 @@ A cell, or a half tile, is a printed tile (E@90) or made of parts:
                cw, city west and road north and south are understood, too
   gN           a road that ends at the gate of the tile's city
   m f          a monastery; field (nothing else, or for a farmer: cf=r, rEWfSL=r)
-  t h v        a garden, a hill, a vineyard
+{symbols}
   bEW bNS      a bridge
   c* c**       with one coat of arms, with two
   =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
@@ -81,6 +82,15 @@ Examples:
   oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml
 
 Put the map in single quotes (in cmd, in double quotes).";
+
+/// The long help, with every symbol that a tile of a map may show.
+fn long() -> String {
+    let said: Vec<(char, Symbol)> = Symbol::lettered().collect();
+    let letters: Vec<String> = said.iter().map(|(letter, _)| letter.to_string()).collect();
+    let named: Vec<String> = said.iter().map(|(_, symbol)| symbol.one()).collect();
+    let line = format!("  {:<12} {}", letters.join(" "), named.join(", "));
+    LONG.replace("{symbols}", &line)
+}
 
 /// What a map of the command line is called.
 const NAME: &str = "the quick map";
@@ -212,7 +222,7 @@ const SHORT: usize = 200;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{LONG, taken_apart};
+    use super::{long, taken_apart};
     use crate::scenario::quick::parts::Kind;
 
     #[test]
@@ -233,12 +243,13 @@ mod tests {
     /// A line of the help, and a row of the documents, has each letter with its word.
     #[test]
     fn every_part_of_a_cell_is_explained() {
-        for kind in Kind::ALL {
+        let help = long();
+        for kind in Kind::all() {
             let (letter, word) = (kind.letter().to_string(), kind.word());
             let bare = |word: &str| word.trim_end_matches(char::is_uppercase) == letter;
             let told = |line: &str| line.contains(word) && line.split_whitespace().any(bare);
             assert!(
-                LONG.lines().any(told),
+                help.lines().any(told),
                 "the help of `oracle quick` has no `{letter}`: a {word}"
             );
             let row = |line: &str| line.starts_with("| `") && line.contains(&format!("`{letter}"));

@@ -1,27 +1,9 @@
 //! What German and Dutch players call figures and questions.
 
-/// Figures and questions in German and Dutch.
-pub(super) const WORDS: &[(&str, &[&str])] = &[
-    ("tower", &["turm", "toren"]),
-    ("dragon", &["drache", "drachen", "draak"]),
-    ("fairy", &["fee"]),
-    ("flier", &["flieger", "vlieger", "flyer", "fly"]),
-    ("barn", &["scheune", "schuur"]),
-    ("plague", &["pest"]),
-    ("setup", &["aufbau", "opstelling"]),
-    ("farmers", &["bauern", "boeren"]),
-    (
-        "message",
-        &[
-            "messages",
-            "botschaft",
-            "botschaften",
-            "nachricht",
-            "nachrichten",
-            "bericht",
-            "berichten",
-        ],
-    ),
+use crate::scenario::declarations;
+
+/// What no question is about, in German and Dutch.
+const WORDS: &[(&str, &[&str])] = &[
     ("surroundings", &["umgebung", "omgeving"]),
     ("allowed", &["erlaubt", "toegestaan"]),
     ("points", &["punkte", "punten"]),
@@ -30,7 +12,24 @@ pub(super) const WORDS: &[(&str, &[&str])] = &[
     ("claims", &["behauptungen", "ansprüche", "beweringen", "expects", "expected", "expect"]),
 ];
 
+/// What is called in German or Dutch, by the word for it here, and what it is called: what a question is about, and other
+/// words of a file.
+fn all() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    let asked = declarations().iter().map(|declared| (declared.word(), declared.called));
+    asked.filter(|(_, called)| !called.is_empty()).chain(WORDS.iter().copied())
+}
+
+/// What is called so in German or Dutch, in small letters, by the words for it here.
+pub(super) fn called(word: &str) -> impl Iterator<Item = &'static str> {
+    all().filter(move |(_, called)| called.contains(&word)).map(|(own, _)| own)
+}
+
+/// Whether something that has a name in German and Dutch is called so here.
+pub(super) fn is_own(word: &str) -> bool {
+    all().any(|(own, _)| own == word)
+}
+
 /// What a figure or a question is called here that is called so in German or Dutch, in small letters; else the word itself.
 pub(crate) fn in_english(word: &str) -> &str {
-    WORDS.iter().find(|(_, all)| all.contains(&word)).map_or(word, |(own, _)| own)
+    called(word).next().unwrap_or(word)
 }

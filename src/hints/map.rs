@@ -926,7 +926,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
     let lower = shows.to_lowercase();
     // A farmer is no farm: who stands there says what it is.
     if let Some(kind) = stood_on(&lower) {
-        let part = parts::Kind::ALL.into_iter().find(|part| part.word() == kind.word());
+        let part = parts::Kind::all().find(|part| part.word() == kind.word());
         return part.map(|part| part.letter().to_string());
     }
     let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));

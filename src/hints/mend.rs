@@ -1,7 +1,7 @@
 //! What a refused text may have been meant to be: each way with the problem as it is told if the text, so mended, can
 //! be read. Whoever refused the text tries them, so that nothing is told that does not mend it.
 
-use super::english::WORDS;
+use super::english;
 use super::entries;
 use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::questions::is_asked;
@@ -737,9 +737,9 @@ impl<'t> Line<'t> {
         for (at, word) in self.tokens() {
             let bare = word.trim_end_matches(':');
             let lower = bare.to_lowercase();
-            let known = WORDS.iter().filter(|(_, all)| all.contains(&lower.as_str()));
-            let known = known.map(|(right, _)| ((*right).to_owned(), "called something else here"));
-            let place = lower.contains('.') || WORDS.iter().any(|(own, _)| *own == lower);
+            let known = english::called(&lower);
+            let known = known.map(|right| (right.to_owned(), "called something else here"));
+            let place = lower.contains('.') || english::is_own(&lower);
             let small = (place && lower != bare).then(|| (lower.clone(), "in small letters"));
             for (right, label) in known.chain(small) {
                 let message = format!("unknown word `{}`", shortened(bare));

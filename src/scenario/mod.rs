@@ -54,7 +54,7 @@ pub use position::Scenario;
 pub use questions::{
     About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
 };
-pub use questions::{By, Declaration, Field, FieldKind, Short, declarations};
+pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub(crate) use questions::{TURN, declared as asks};
 pub(crate) use quick::people::player_called;
 pub use quick::{Parted, QuickText, ReadBack, looks_quick};

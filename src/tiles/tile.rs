@@ -114,6 +114,28 @@ impl Symbol {
         words
     };
 
+    /// The letter that stands for it in a quick map; none of what a quick map cannot say.
+    pub const fn letter(self) -> Option<char> {
+        match self {
+            Self::Garden => Some('t'),
+            Self::Hill => Some('h'),
+            Self::Vineyard => Some('v'),
+            Self::Sheep | Self::CropCircle => None,
+        }
+    }
+
+    /// Those that a quick map can say, each with its letter.
+    pub fn lettered() -> impl Iterator<Item = (char, Self)> {
+        Self::ALL.into_iter().filter_map(|symbol| Some((symbol.letter()?, symbol)))
+    }
+
+    /// One of them, in words: `a garden`.
+    pub fn one(self) -> String {
+        let word = self.word().replace('-', " ");
+        let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        format!("{article} {word}")
+    }
+
     /// How it looks.
     pub const fn emblem(self) -> Emblem {
         match self {

@@ -1,6 +1,6 @@
 // The brushes: what a tap lays or sets. Three rows, what, as what, and who; and what is rarer.
 import { barn, meeple, shape, tile } from "./draw.js";
-import { icons } from "./icons.js";
+import { icons, symbols } from "./icons.js";
 import { element, isSaid, say } from "./say.js";
 import { state } from "./state.js";
 import { forgetPending, hint, show } from "./board.js";
@@ -14,7 +14,7 @@ const rows = [
   { name: "where", brushes: ["square", "half", "double", "side", "remove"] },
   { name: "who", brushes: players },
   { name: "more", brushes: ["coat", "barn", "tower", "dragon", "farmer", "unfold"] },
-  { name: "rare", brushes: ["large", "fairy", "flier", "bridge", "garden", "crossing", "hill", "vineyard", "flea", "may", "maybarn"] },
+  { name: "rare", brushes: ["large", "fairy", "flier", "bridge", "crossing", ...Object.keys(symbols), "flea", "may", "maybarn"] },
 ];
 const whats = [...rows[0].brushes, "crossing"];
 const wheres = ["square", "half", "double", "side"];
@@ -28,8 +28,8 @@ const partOf = (kind, sides) => ({ kind, sides, written: sides, coats: 0, meeple
 /** The parts that a brush lays, as they look on a button. */
 const looks = {
   city: [partOf("city", "NE")], road: [partOf("road", "EW")], field: [], monastery: [partOf("monastery", "")],
-  crossing: [partOf("crossing", "ESW")], garden: [partOf("garden", "")], hill: [partOf("hill", "")], vineyard: [partOf("vineyard", "")],
-  bridge: [partOf("bridge", "EW")], any: [],
+  crossing: [partOf("crossing", "ESW")], bridge: [partOf("bridge", "EW")], any: [],
+  ...Object.fromEntries(Object.keys(symbols).map((symbol) => [symbol, [partOf(symbol, "")]])),
 };
 
 /** The drawing on a button. */

@@ -1,6 +1,6 @@
 // The board to tap, in simple strokes: what the cells say, whether or not it can be judged yet.
 import { colours, letters } from "./colours.js";
-import { barnOutline, icons, meepleOutline } from "./icons.js";
+import { barnOutline, icons, meepleOutline, symbols } from "./icons.js";
 import { between, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -154,7 +154,7 @@ export function tile(cell, x, y) {
   }
   group.append(shape("path", { d: outline, fill: "none", stroke: "#5f7a3a", "stroke-width": "2.4", "stroke-linejoin": "round" }));
   const small = cell.corner ? 0.8 : 1;
-  for (const part of of("monastery", "garden", "vineyard", "hill")) {
+  for (const part of of("monastery", ...Object.keys(symbols))) {
     const at = part.kind === "monastery" || parts.length === 1 ? heart : between(heart, rim[0], 0.45);
     group.append(sign(part.kind, at, (part.kind === "monastery" ? 46 : 34) * small));
     taken.push(at);

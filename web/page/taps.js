@@ -1,9 +1,10 @@
 // What a tap means, as lines of a conversation about the board. The library changes the board; here it is only said
 // what was tapped. A tap is a space (column and row from 0, perhaps outside the board) and a point in it.
 import { colours, letters } from "./colours.js";
+import { symbols } from "./icons.js";
 import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, between } from "./shape.js";
 
-const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", garden: "t", hill: "h", vineyard: "v", bridge: "b" };
+const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", bridge: "b", ...symbols };
 const features = { city: "city", road: "road", crossing: "road", gate: "road", bridge: "road", monastery: "monastery", field: "field", garden: "garden" };
 
 /** The name of a column: a to z, then aa. */

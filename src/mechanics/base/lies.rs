@@ -7,7 +7,8 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
 use crate::rulebook::{Since, came_out};
 use crate::scenario::{
-    Board, Building, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx, TokenKind,
+    Ask, Board, Building, By, Declaration, FROM_THE_FIRST, FeatureKind, Figure, MeepleIx, Place,
+    Scenario, TileIx, TokenKind, declarations,
 };
 use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -90,31 +91,30 @@ impl Printed {
     }
 }
 
-/// The questions about what there was from the first: farmers, and the end of a game.
-const FROM_THE_FIRST: [&str; 2] =
-    [crate::scenario::asks::farmers::DECLARATION.ask, crate::scenario::asks::end::DECLARATION.ask];
-
-/// Questions about pieces that came out at a time of their own, by the word, by what they are for or by a key.
-const ASKED: &[(&str, &str)] = &[
-    ("dragon", "dragon"),
-    ("fairy", "dragon"),
-    ("tower", "tower"),
-    ("plague", "plague"),
-    ("flier", "flier"),
-    ("message", "messages"),
-    ("turn", "messages"),
-    ("crop-circle", "crop-circles"),
-    ("castle-fief", "bridges"),
-    ("bridge", "bridges"),
-    ("barn", "placing"),
-    ("abbey", "placing"),
-    ("setup", "halves"),
-    ("halves_in_hand", "halves"),
-    ("abbeys_in_hand", "placing"),
-];
-
 /// What has no date of its own.
 const NEWER: &str = "newer";
+
+/// What came out when what a question says could first be said; nothing of what there was from the first.
+fn since_when(ask: &Ask) -> Vec<&'static str> {
+    let keys = Fields::peek(&ask.body);
+    let of = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
+    let has = |key: &str| keys.as_ref().is_some_and(|keys| keys.get(key).is_some());
+    let is_it = |declared: &&&Declaration| {
+        declared.ask == ask.word
+            && match declared.by {
+                By::Word => true,
+                By::For(whose) => of == Some(whose),
+                By::Key(key) => has(key),
+            }
+    };
+    let Some(declared) = declarations().iter().find(is_it) else { return vec![NEWER] };
+    let later = declared.fields.iter().filter(|field| has(field.key)).filter_map(|f| f.since);
+    let mut all: Vec<&'static str> = later.collect();
+    if all.is_empty() && declared.since != FROM_THE_FIRST {
+        all.push(declared.since);
+    }
+    all
+}
 
 /// When what lies and stands on a board, or is asked about, came out; each with whether it lies there. What has no date of its own
 /// is known from a later day on.
@@ -127,24 +127,8 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
     let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
     let token = |is_so: fn(&TokenKind) -> bool| scenario.tokens.iter().any(|t| is_so(&t.what));
     let shape = |is_so: fn(&Shape) -> bool| board.all().any(|ix| is_so(&board.placed(ix).shape));
-    let asked: Vec<Option<&str>> = scenario
-        .asks
-        .iter()
-        .filter_map(|ask| {
-            let keys = Fields::peek(&ask.body);
-            let of = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
-            let is_about = |word: &str| {
-                word == ask.word
-                    || of == Some(word)
-                    || keys.as_ref().is_some_and(|k| k.get(word).is_some())
-            };
-            match ASKED.iter().find(|(word, _)| is_about(word)) {
-                None if FROM_THE_FIRST.contains(&ask.word.as_str()) => None,
-                known => Some(known.map(|(_, thing)| *thing)),
-            }
-        })
-        .collect();
-    let is_asked = |thing: &str| asked.contains(&if thing == NEWER { None } else { Some(thing) });
+    let asked: Vec<&str> = scenario.asks.iter().flat_map(since_when).collect();
+    let is_asked = |thing: &str| asked.contains(&thing);
     let figures = &scenario.figures;
     let lies: &[(&str, bool)] = &[
         (
@@ -334,5 +318,25 @@ impl Found {
     pub(super) fn is_too_many(&self, ix: SubjectIx) -> bool {
         self.too_many_from.is_some_and(|first| first <= ix)
             && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_asked_came_out_on_a_day_that_is_known() {
+        for declared in declarations() {
+            let of_keys = declared.fields.iter().filter_map(|field| field.since);
+            for since in of_keys.chain([declared.since]) {
+                let known = since == FROM_THE_FIRST || came_out(since).is_some();
+                assert!(
+                    known,
+                    "`{}` is asked since `{since}`, of which no day is known",
+                    declared.word()
+                );
+            }
+        }
     }
 }

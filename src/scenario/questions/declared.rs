@@ -25,6 +25,10 @@ pub struct Declaration {
     pub ask: &'static str,
     /// Which of the questions with this word it is.
     pub by: By,
+    /// What came out when it could first be asked: a key of `came_out`, or [`FROM_THE_FIRST`].
+    pub since: &'static str,
+    /// What German and Dutch players call what it is about, in small letters.
+    pub called: &'static [&'static str],
     /// How it is written, as an example.
     pub example: &'static str,
     /// How it is asked in a line, if it can be.
@@ -58,6 +62,21 @@ pub struct Field {
     pub bare: bool,
     /// What to write where it is missing; empty where whoever reads it says that.
     pub help: &'static str,
+    /// What came out when it could first be said, if that is later than when the question could be asked.
+    pub since: Option<&'static str>,
+}
+
+/// What there was from the first is [asked](Declaration::since) since then.
+pub const FROM_THE_FIRST: &str = "first";
+
+impl Declaration {
+    /// The word for what it is about: `tower`, `barn`, `circus`.
+    pub fn word(&self) -> &'static str {
+        match self.by {
+            By::Word => self.ask,
+            By::Key(word) | By::For(word) => word,
+        }
+    }
 }
 
 /// What stands under a key of a question.

@@ -24,7 +24,7 @@ pub use about::{About, Said};
 pub(crate) use ask::TURN;
 pub use ask::{Ask, AskIx};
 pub use claims::Claim;
-pub use declared::{By, Declaration, Field, FieldKind, Short, declarations};
+pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub use expect::{Expect, ExpectedOutcome, Status};
 pub use offered::Offered;
 pub use under::Under;

@@ -2,27 +2,49 @@
 
 use super::people::Who;
 use crate::geometry::SideSet;
-use crate::text::{Span, words};
+use crate::text::Span;
 use crate::tiles::Symbol;
 
-words! {
-    /// What a part is.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    pub(crate) enum Kind {
-        City = "city",
-        Road = "road",
-        Crossing = "crossing",
-        Gate = "gate",
-        Monastery = "monastery",
-        Field = "field",
-        Garden = "garden",
-        Hill = "hill",
-        Vineyard = "vineyard",
-        Bridge = "bridge",
-    }
+/// What a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    City,
+    Road,
+    Crossing,
+    Gate,
+    Monastery,
+    Field,
+    Bridge,
+    /// It has no sides, and a tile has it once.
+    Symbol(Symbol),
 }
 
 impl Kind {
+    /// A garden, on which an abbot may stand.
+    pub(crate) const GARDEN: Self = Self::Symbol(Symbol::Garden);
+
+    /// All of them.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let before =
+            [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
+        let symbols = Symbol::lettered().map(|(_, symbol)| Self::Symbol(symbol));
+        before.into_iter().chain(symbols).chain([Self::Bridge])
+    }
+
+    /// The word for it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Crossing => "crossing",
+            Self::Gate => "gate",
+            Self::Monastery => "monastery",
+            Self::Field => "field",
+            Self::Bridge => "bridge",
+            Self::Symbol(symbol) => symbol.word(),
+        }
+    }
+
     /// The letter that stands for it.
     pub(crate) fn letter(self) -> char {
         match self {
@@ -32,10 +54,9 @@ impl Kind {
             Self::Gate => 'g',
             Self::Monastery => 'm',
             Self::Field => 'f',
-            Self::Garden => 't',
-            Self::Hill => 'h',
-            Self::Vineyard => 'v',
             Self::Bridge => 'b',
+            // Those without a letter are none of a quick map's.
+            Self::Symbol(symbol) => symbol.letter().unwrap_or_default(),
         }
     }
 
@@ -46,19 +67,22 @@ impl Kind {
             Self::Road | Self::Crossing | Self::Gate | Self::Bridge => Some("road"),
             Self::Monastery => Some("monastery"),
             Self::Field => Some("field"),
-            Self::Garden => Some("garden"),
-            Self::Hill | Self::Vineyard => None,
+            Self::Symbol(Symbol::Garden) => Some("garden"),
+            Self::Symbol(_) => None,
         }
     }
 
-    /// The symbol that it is, if it is one: it has no sides, and a tile has it once.
+    /// The symbol that it is, if it is one.
     pub(crate) fn symbol(self) -> Option<Symbol> {
-        Symbol::ALL.into_iter().find(|symbol| symbol.word() == self.word())
+        match self {
+            Self::Symbol(symbol) => Some(symbol),
+            _ => None,
+        }
     }
 
     /// What says a symbol; `None` of one that a quick map does not say.
     pub(crate) fn of(symbol: Symbol) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == symbol.word())
+        symbol.letter().map(|_| Self::Symbol(symbol))
     }
 
     /// Whether it is, or becomes, a road on the sides that it has.
@@ -173,13 +197,13 @@ pub(super) fn has_city(word: &str) -> bool {
 
 /// The kind that a text begins with, by its word or its letter, and how many bytes say so.
 fn kind(text: &str) -> Option<(Kind, usize)> {
-    let own = Kind::ALL.into_iter().map(|kind| (kind.word(), kind));
+    let own = Kind::all().map(|kind| (kind.word(), kind));
     let mut words = own.chain(OTHER_WORDS);
     if let Some((word, kind)) = words.find(|(word, _)| text.starts_with(word)) {
         return Some((kind, word.len()));
     }
     let letter = text.chars().next()?;
-    Some((Kind::ALL.into_iter().find(|kind| kind.letter() == letter)?, letter.len_utf8()))
+    Some((Kind::all().find(|kind| kind.letter() == letter)?, letter.len_utf8()))
 }
 
 /// The sides that a text begins with, as they are usually written, and how many bytes say so: `NE`, and where nothing else
@@ -227,7 +251,7 @@ pub(crate) fn side_in_words(word: &str) -> Option<char> {
 
 /// Whether the part of a letter has sides that are named by theirs.
 pub(crate) fn has_sides(letter: char) -> bool {
-    Kind::ALL.into_iter().any(|kind| kind.letter() == letter && kind.has_sides())
+    Kind::all().any(|kind| kind.letter() == letter && kind.has_sides())
 }
 
 /// The part that begins at a byte of a word.
@@ -321,9 +345,11 @@ mod tests {
 
     #[test]
     fn letters_are_each_for_one_thing() {
-        for (n, kind) in Kind::ALL.into_iter().enumerate() {
-            assert!(Kind::ALL[n + 1..].iter().all(|other| other.letter() != kind.letter()));
-        }
+        let mut letters: Vec<char> = Kind::all().map(Kind::letter).collect();
+        let all = letters.len();
+        letters.sort_unstable();
+        letters.dedup();
+        assert_eq!(letters.len(), all);
     }
 
     #[test]

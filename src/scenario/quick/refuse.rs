@@ -9,9 +9,10 @@ use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
-    let named = Kind::ALL.map(|kind| format!("{} ({})", kind.letter(), kind.word()));
-    let [others @ .., last] = &named;
-    format!("parts are {} and {last}", others.join(", "))
+    let named: Vec<String> =
+        Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
+    let (others, last) = named.split_at(named.len() - 1);
+    format!("parts are {} and {}", others.join(", "), last.concat())
 }
 
 fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
@@ -440,7 +441,7 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     let here = span.part(0, id.len());
     if tiles::entry(bare).is_none() {
         // Of `RR` the second letter is no side.
-        let letters = |c: char| Kind::ALL.into_iter().any(|kind| kind.letter() == c);
+        let letters = |c: char| Kind::all().any(|kind| kind.letter() == c);
         let all = bare.to_lowercase();
         let is_all = all.chars().all(letters)
             && all.chars().count() > 1
@@ -485,7 +486,7 @@ pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
 
 /// What a letter stands for.
 fn kind_of(letter: &str) -> &'static str {
-    let kind = Kind::ALL.into_iter().find(|kind| letter.starts_with(kind.letter()));
+    let kind = Kind::all().find(|kind| letter.starts_with(kind.letter()));
     kind.map_or("tile", Kind::word)
 }
 
@@ -644,7 +645,7 @@ pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
     let once = |kind: &Kind| {
         matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some()
     };
-    for kind in Kind::ALL.into_iter().filter(once) {
+    for kind in Kind::all().filter(once) {
         // A field may be named by several of its half-edges.
         let all = of(&[kind]).into_iter();
         let all: Vec<&Part> =

@@ -175,7 +175,7 @@ fn figured(
     match kind {
         Figure::Large => problem.offer("a large meeple is a player in capitals: write ", who(true)),
         // Nobody but an abbot stands in a garden.
-        Figure::Other("abbot") if part.kind == Kind::Garden => problem.offer("write ", who(false)),
+        Figure::Other("abbot") if part.kind == Kind::GARDEN => problem.offer("write ", who(false)),
         Figure::Other(figure) => problem.offer(in_a_file(figure), who(false)),
         Figure::Plain => problem.offer("write ", who(false)),
     }
@@ -196,7 +196,7 @@ pub(super) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Op
     let segment = word.get(at..)?.split(['+', '=']).next()?;
     let (own, last) = (span.part(at, segment.len()), before.who.last()?);
     let head = word.get(..at.checked_sub(1)?)?;
-    let kind = segment.chars().next().and_then(|c| Kind::ALL.into_iter().find(|k| k.letter() == c));
+    let kind = segment.chars().next().and_then(|c| Kind::all().find(|k| k.letter() == c));
     // A road is a part; a gate and a bridge have sides.
     let is_player = match segment.len() {
         1 => colour_meant(segment).is_some() && !kind.is_some_and(Kind::joins),

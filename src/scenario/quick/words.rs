@@ -111,7 +111,7 @@ pub(super) fn place(cell: &Cell, part: &Part) -> Option<String> {
 pub(super) fn meeple(place: &str, part: &Part, who: Who) -> String {
     match (part.kind, who.large) {
         // Nobody but an abbot stands in a garden.
-        (Kind::Garden, _) => format!("abbot {place}"),
+        (Kind::GARDEN, _) => format!("abbot {place}"),
         (_, true) => format!("large {place}"),
         (_, false) => place.to_owned(),
     }
@@ -173,7 +173,7 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
             let (name, figure) = (
                 people.name(*who),
                 match (part.kind, who.large) {
-                    (Kind::Garden, _) => "'s abbot",
+                    (Kind::GARDEN, _) => "'s abbot",
                     (_, true) => "'s large meeple",
                     (_, false) => "",
                 },
