@@ -56,6 +56,11 @@ fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=build");
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
+    // At a fixed place in memory the tables need no relocation at every start, which takes longer than most answers.
+    let target = |of: &str| std::env::var(format!("CARGO_CFG_TARGET_{of}")).unwrap_or_default();
+    if target("OS") == "linux" && target("ENV") == "gnu" {
+        println!("cargo::rustc-link-arg-bins=-no-pie");
+    }
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(
         out.join("catalogue.rs"),

@@ -275,7 +275,7 @@ impl RuleSet {
             return Self::named(word).map(|set| vec![set]);
         };
         let unread = from.ends_with('.') || to.starts_with('.') || to.contains("..");
-        if let ([run], true) = (Self::meant(word).as_slice(), unread) {
+        if unread && let [run] = Self::meant(word).as_slice() {
             return Err(format!("did you mean `{run}`?"));
         }
         let place = |end: &str, otherwise: usize| {

@@ -5,7 +5,8 @@ use super::spelled::Spelled;
 use crate::geometry::Crossing;
 use crate::picture::plan::{Few, Piece, Plan, What};
 use crate::picture::signs::{
-    BARN, CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, REACHED, REACHED_BY_SOME, RISING, Sign,
+    BARN, CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, REACHED, REACHED_BY_SOME, RISING, SIGNS,
+    Sign,
 };
 use crate::scenario::Figure;
 use crate::wording::say;
@@ -85,11 +86,13 @@ pub(super) fn of(
         }
         last = Some(what);
     }
-    let mut signs: Vec<Sign> = canvas.signs().collect();
-    signs.sort_by_key(|sign| crate::picture::signs::SIGNS.iter().position(|s| s == sign));
-    signs.dedup();
+    // A board has thousands of signs, of a few kinds.
+    let mut drawn: Vec<char> = canvas.signs().map(|sign| sign.sign).collect();
+    drawn.sort_unstable();
+    drawn.dedup();
+    let signs = SIGNS.iter().copied().filter(|sign| drawn.contains(&sign.sign));
     let mut by_meaning: Vec<(String, &'static str)> = Vec::new();
-    for sign in signs.into_iter().filter(|sign| !sign.means.is_empty()) {
+    for sign in signs.filter(|sign| !sign.means.is_empty()) {
         let letter = sign.in_set(ascii);
         match by_meaning.iter_mut().find(|(_, means)| *means == sign.means) {
             Some((signs, _)) if sign.means == "open here" => signs.push(letter),
