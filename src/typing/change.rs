@@ -7,7 +7,7 @@ use super::cells::as_it_is;
 use super::draft::Draft;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::whose::PRINT;
+use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
 use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
 
