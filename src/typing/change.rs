@@ -159,7 +159,7 @@ impl Change {
         let mut marked = marks(problem).into_iter();
         let told = match marked.next() {
             Some((span, label)) => {
-                let told = Problem::new(problem.code, span, &problem.message).label(label);
+                let told = problem.told_at(span).label(label);
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
                     // The same edits, in the line.
@@ -174,7 +174,8 @@ impl Change {
                 }
                 marked.fold(told, |told, (span, label)| told.also(span, label))
             }
-            None => Problem::new(problem.code, self.whole, &problem.message)
+            None => problem
+                .told_at(self.whole)
                 .label("this change does that")
                 .help(self.help(problem, before)),
         };
