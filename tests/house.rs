@@ -356,6 +356,29 @@ fn every_file_is_a_module_of_its_room() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
+/// Where else a problem is made: the type itself, and guesses, each of which is a problem of its own. What is said of a line as it
+/// is typed still stands where the line is read.
+const WORDED_ELSEWHERE: [&str; 3] = ["text/problem.rs", "hints", "typing/line.rs"];
+
+#[test]
+fn the_texts_of_problems_stand_in_modules_of_that_name() {
+    let mut elsewhere = Vec::new();
+    for file in sources(&src()) {
+        let path = file.strip_prefix(src()).expect("a file of src").with_extension("");
+        let is_there = path.iter().any(|part| part == "problems")
+            || WORDED_ELSEWHERE.iter().any(|own| file.starts_with(src().join(own)));
+        if is_there || is_for_tests(&file) {
+            continue;
+        }
+        let text = std::fs::read_to_string(&file).expect("a source file");
+        let code = text.split("\nmod tests {").next().unwrap_or_default();
+        if code.contains("Problem::new") {
+            elsewhere.push(format!("{}: word it in the `problems` of its room", file.display()));
+        }
+    }
+    assert!(elsewhere.is_empty(), "{}", elsewhere.join("\n"));
+}
+
 #[test]
 fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");

@@ -8,6 +8,7 @@ use super::config::{Config, HouseFile, Settings};
 use super::input::{self, text};
 use super::output::Terminal;
 use super::paths::name;
+use super::problems as said;
 use super::rule_sets::{is_yaml, named, several};
 use crate::hints;
 use crate::mechanics::Table;
@@ -215,11 +216,7 @@ impl Houses {
 
 /// What is wrong with a file that another names, told there.
 fn named_in(refused: &Refused, span: Span) -> Problem {
-    let (code, message, help) = match refused.problems().next() {
-        Some(first) => (first.code, first.message.clone(), first.help.clone()),
-        None => (Code::TextUnreadable, format!("{} cannot be read", refused.name()), String::new()),
-    };
-    Problem::new(code, span, message).label("named here").help(help)
+    said::named_here(refused.name(), refused.problems().next(), span)
 }
 
 /// The refusal of a table's own rules that are called as others are.
@@ -228,13 +225,7 @@ fn called_alike(source: &Arc<SourceText>, called: &str, other: &str) -> Refused 
     let fields = root.as_ref().and_then(Fields::peek);
     let span = fields.and_then(|fields| fields.get("name")).map(|name| name.span);
     let called = shortened(called.trim());
-    let message = format!("{other} has house rules called `{called}`, too");
-    let help = format!("give one of them another name: `name: {called} 2`");
-    let problem = Problem::new(Code::NameAmbiguous, span.unwrap_or_default(), message);
-    Refused::one(
-        source,
-        problem.label("each set of house rules needs a name of its own").help(help),
-    )
+    Refused::one(source, said::called_alike(&called, other, span.unwrap_or_default()))
 }
 
 /// The files that are named, those with commas between them one by one.
@@ -418,16 +409,7 @@ fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
     let Ok(root) = parse(source) else { return House::read(source) };
     let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
     match fields.and_then(|fields| fields.key_span("board")) {
-        Some(board) => Err(Refused::one(
-            source,
-            Problem::new(
-                Code::KeyUnknown,
-                board,
-                "this is a scenario, not house rules",
-            )
-            .label("a board, but no `rules`")
-            .help("name the scenario without `--house`; `--house` takes a file with `name: Our kitchen table`, `over: 2021` and `rules:`"),
-        )),
+        Some(board) => Err(Refused::one(source, said::scenario_as_house(board))),
         None => House::read(source),
     }
 }

@@ -1,5 +1,6 @@
 //! The command line: one file per command.
 
+mod problems;
 mod args;
 mod ending;
 mod size;

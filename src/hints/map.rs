@@ -4,8 +4,9 @@ use super::asked::{printed_id, questions_meant};
 use super::english::in_english;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::{colour_of, letter_meant};
-use crate::scenario::quick::whose::PRINT;
-use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
+use crate::scenario::quick::problems::cells;
+use crate::scenario::quick::problems::whose::PRINT;
+use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
 use crate::text::{
     Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line,
@@ -779,7 +780,7 @@ fn sides_named(word: &str) -> Option<String> {
         let bare = lower.strip_suffix("ern").unwrap_or(&lower);
         match parts::side_in_words(bare) {
             Some(side) => all.push(side),
-            None if refuse::is_side(piece) => all.push_str(&piece.to_uppercase()),
+            None if cells::is_side(piece) => all.push_str(&piece.to_uppercase()),
             None => return None,
         }
     }

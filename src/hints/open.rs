@@ -7,8 +7,9 @@ use super::english::in_english;
 use super::entries::where_a_barn_goes;
 use super::map;
 use super::mend::{slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
+use crate::scenario::quick::looks_quick;
+use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
-use crate::scenario::quick::{looks_quick, refuse};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
     Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed,
@@ -116,7 +117,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
             let further = || map::twice(text, &ways).or_else(|| map::further(text, &refused));
             let further = || further().or_else(|| map::sides_apart(text));
             // Where a word was moved into its cell, what is beside it may not fit yet.
-            let moved = |problem: &Problem| refuse::is_moved(problem) && !fully(problem);
+            let moved = |problem: &Problem| cells::is_moved(problem) && !fully(problem);
             let is_told = own.is_some_and(|own| helps(own) && !moved(own));
             if one || is_told { None } else { further() }
         });

@@ -3,12 +3,11 @@
 use super::base::form::{Form, called_now};
 use super::base::reply::{Kind, Wanted};
 use super::base::table::Posed;
+use super::problems as told;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
-use crate::text::{
-    Code, Edit, Fields, Problem, Problems, Way, as_text, listed, nearest, one_of, shortened,
-};
+use crate::text::{Fields, Problem, Problems, Way, as_text, nearest};
 
 /// Every form, with its mechanic.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -70,15 +69,7 @@ pub fn wanted(
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
-    let message = format!("the answer to this question has no `{}`", shortened(&said.key));
-    problems.push(
-        Problem::new(Code::KeyUnknown, said.span, message)
-            .label("no such key")
-            .help(one_of(&said.key, &keys))
-            .edits(
-                nearest(&said.key, keys.iter().copied()).map(|near| (said.span, near.to_owned())),
-            ),
-    );
+    problems.push(told::no_key(&said.key, &keys, said.span));
     None
 }
 
@@ -87,22 +78,16 @@ fn keyless(form: &Form, said: &Said) -> Problem {
     let yes = said.flag().unwrap_or_default();
     let flags: Vec<&str> =
         form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
-    let message =
-        format!("`{}` does not say which part of the answer is claimed", said.node.in_words());
-    let problem = Problem::new(Code::ValueWrong, said.span, message).label("which key?");
+    let (words, at) = (said.node.in_words(), said.span);
     let whole = |key: &&str| format!("{{ {key}: {yes} }}");
     match flags.as_slice() {
         [] => {
             let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
-            problem
-                .help(format!("write `{{ key: value }}`; the answer has {}", listed(&keys, "and")))
+            told::without_a_flag(&words, &keys, at)
         }
-        [only] => problem.write(whole(only)),
-        [..] if flags.contains(&"allowed") => problem.write(whole(&"allowed")),
-        all => {
-            let all: Vec<String> = all.iter().map(whole).collect();
-            problem.help(format!("write {}", listed(&all, "or")))
-        }
+        [only] => told::with_its_key(&words, whole(only), at),
+        [..] if flags.contains(&"allowed") => told::with_its_key(&words, whole(&"allowed"), at),
+        all => told::which_key(&words, &all.iter().map(whole).collect::<Vec<String>>(), at),
     }
 }
 
@@ -128,49 +113,31 @@ const OTHER_KEYS: [(&str, &str); 5] = [
     ("player", "meeple"),
 ];
 
-/// What is on tiles, and what is said to somebody who asks about it.
+/// What is on tiles.
 const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
-const ALWAYS_TOLD: &str = "what is completed and who scores is always told, for every feature: leave the question out, and write what lies there in the map";
 
 /// The problem of what lies on a tile and asks nothing: `{ monastery }`.
 fn on_a_tile(ask: &Ask) -> Option<Problem> {
     let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
-    let message = format!("`{word}` is on a tile, and is no question");
-    let problem = Problem::new(Code::AskUnknown, ask.word_span, message);
-    Some(problem.label("no such question").help(ALWAYS_TOLD))
+    Some(told::on_a_tile(word, ask.word_span))
 }
 
 /// The problem of a word with which nothing is asked.
 fn no_such(ask: &Ask) -> Problem {
-    let unknown = |help: String| {
-        let message = format!("`{}` is not a question that can be asked", shortened(&ask.word));
-        Problem::new(Code::AskUnknown, ask.word_span, message).label("no such question").help(help)
-    };
     let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
     let near = nearest(&ask.word, words.iter().copied());
     if let Some(problem) = on_a_tile(ask).filter(|_| near.is_none()) {
         return problem;
     }
-    let help = match near {
-        Some(near) => format!("write `{near}:`"),
-        _ => format!(
-            "ask one of {} (`oracle explain mechanics` shows how each is written)",
-            words.join(", ")
-        ),
+    let Some(near) = near else {
+        return told::unknown_question(&ask.word, &words, ask.word_span);
     };
     // Two words may be as near: the one that goes with the rest is meant.
     let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
-    let others = words.iter().filter(letter).filter(|word| Some(**word) != near);
-    let ways = near.into_iter().chain(others.copied());
+    let others = words.iter().filter(letter).filter(|word| **word != near);
+    let ways = std::iter::once(near).chain(others.copied());
     let ways = ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
-    let problem = unknown(help.clone());
-    match near {
-        Some(near) => Problem {
-            fix: vec![Edit { span: ask.word_span, text: near.to_owned() }],
-            ..problem.offer("write ", ways).otherwise(help)
-        },
-        None => problem,
-    }
+    told::nearly_a_question(&ask.word, near, ask.word_span, ways)
 }
 
 /// What a question asks, by its word and what distinguishes it from others with that word.
@@ -204,21 +171,10 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                 };
                 let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, meant(key)?)));
                 let problem = match slip {
-                    Some((key, span, near)) => Problem::new(
-                        Code::KeyUnknown,
-                        span,
-                        format!("unknown key `{key}` in `{}`", ask.word),
-                    )
-                    .label("no such key")
-                    .help(format!("write `{near}:`"))
-                    .edit(span, near),
-                    None => Problem::new(
-                        Code::KeyMissing,
-                        ask.body.span,
-                        format!("`{}` needs one of the keys {}", ask.word, listed(&keys, "or")),
-                    )
-                    .label("which of them?")
-                    .help(format!("write {}", examples())),
+                    Some((key, span, near)) => {
+                        told::key_called_otherwise(key, &ask.word, near, span)
+                    }
+                    None => told::one_of_the_keys(&ask.word, &keys, &examples(), ask.body.span),
                 };
                 problems.push(problem);
             }
@@ -239,12 +195,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                         |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
                     )
                     .collect();
-                let message = format!("nothing called `{}` looks around a tile", shortened(word));
-                let problem = Problem::new(Code::AskUnknown, node.span, message).label("unknown");
-                problems.push(match nearest(word, words.iter().copied()) {
-                    Some(near) => problem.write(near),
-                    None => problem.help(one_of(word, &words)),
-                });
+                problems.push(told::looks_not_around(word, &words, node.span));
             }
             found
         }

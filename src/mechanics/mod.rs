@@ -14,6 +14,7 @@ mod messages;
 mod moving;
 mod placing;
 mod symbols;
+mod problems;
 mod registry;
 mod asking;
 

@@ -12,11 +12,11 @@
 
 use std::sync::Arc;
 
+use super::problems as said;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text,
-    composed, harmless, in_yaml, is_accent, look_alike, nearest, one_of, parse, shortened,
-    unseen_in_name,
+    Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text,
+    composed, harmless, in_yaml, is_accent, look_alike, nearest, parse, unseen_in_name,
 };
 
 impl House {
@@ -92,11 +92,7 @@ impl House {
         problems: &mut Problems,
     ) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
-            let message = "`rules` in a scenario says what your table plays, question by question";
-            let problem = Problem::new(Code::ValueWrong, node.span, message);
-            problems.push(problem.label("no question").help(
-                "leave the line out, and choose rule sets when you ask, with the option --rules",
-            ));
+            problems.push(said::no_rules(node.span));
             return None;
         }
         let fields = Fields::open(node, "`rules`", problems)?;
@@ -113,10 +109,7 @@ impl House {
         if fields.iter().all(|(word, ..)| word == OVER) {
             // What stands there may not be what it stands over.
             under.as_ref()?;
-            let problem = Problem::new(Code::ValueWrong, node.span, "`rules` has no rule in it");
-            problems.push(problem.label("no rule").help(
-                "write what your table plays: `rules: { city.small: two }`, or leave `rules` out",
-            ));
+            problems.push(said::without_a_rule(node.span));
             return None;
         }
         Some(RuleSet::with_house(&under?, House { name: YOUR_TABLE.to_owned(), rules }))
@@ -134,16 +127,11 @@ fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Opti
     let question = QuestionId::from_word(word);
     if question.is_none() {
         problems.push_with(|| {
-            let message = format!("`{}` is not a question in the rulebook", shortened(word));
-            let problem = Problem::new(Code::RuleUnknown, at, message).label("no such question");
             // `farmers: by-city`: a bare word says less than the reading.
             let bare = value.text().filter(|_| !word.contains('.') && !meant::is_near(word));
             match bare.and_then(|reading| meant::with_reading(reading, word)) {
-                Some(meant) => {
-                    let meant = meant.word();
-                    problem.help(format!("did you mean `{meant}`?")).edit(at, meant)
-                }
-                None => meant::question(word, problem),
+                Some(meant) => said::question_by_reading(word, meant.word(), at),
+                None => meant::question(word, said::no_question(word, at)),
             }
         });
     }
@@ -156,18 +144,14 @@ fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
         Ok(set) => return Some(set),
         Err(help) => help,
     };
-    let message = format!("`{}` is not a rule set or a date", shortened(word));
-    let problem = Problem::new(Code::RuleUnknown, span, message).label("no such rule set");
     problems.push(match RuleSet::meant(word).as_slice() {
-        [one] if RuleSet::named(one).is_ok() => problem.help(help).edit(span, one),
+        [one] if RuleSet::named(one).is_ok() => said::over_no_rule_set(word, help, Some(one), span),
         [one] => {
             let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
-            problem.help(format!("these are several rule sets; write one: `over: {first}`"))
+            said::over_several(word, first, span)
         }
-        [first, _, ..] => {
-            problem.help(format!("these are several rule sets; write one: `over: {first}`"))
-        }
-        [] => problem.help(help),
+        [first, _, ..] => said::over_several(word, first, span),
+        [] => said::over_no_rule_set(word, help, None, span),
     });
     None
 }
@@ -185,24 +169,18 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
         };
         (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
     };
-    let problem = |message: String| Problem::new(Code::NameForm, span, message).label("name");
-    let cannot = || {
-        problem("this cannot be a name for house rules".to_owned())
-            .help("use 1 to 40 letters, digits and spaces")
-    };
     // No name that is taken is as long, so there is no need to look which it resembles.
     if name.chars().nth(MOST_LOOKED_AT).is_some() {
-        return Some(cannot());
+        return Some(said::no_name(span));
     }
     if let Some(problem) = unseen_in_name(name, span, |name| signs(name) && taken(name).is_none()) {
         return Some(problem);
     }
     if let Some(taken) = taken(name) {
-        let message = format!("house rules cannot be called `{}`: {taken}", shortened(name));
-        return Some(problem(message).help("choose another name: `name: Our kitchen table`"));
+        return Some(said::name_taken(name, &taken, span));
     }
     let fine = signs(name) && harmless(name) == name;
-    (!fine).then(cannot)
+    (!fine).then(|| said::no_name(span))
 }
 
 /// What a table would be taken for by a name, or by one that looks like it; `None` if for nothing.
@@ -235,13 +213,12 @@ const NO_REASON: &str = "the table plays it so";
 
 /// The problem of a rule in free words: they say why, but not which reading.
 fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
-    let (lead, said) = as_reason(value.text()?);
+    let (lead, because) = as_reason(value.text()?);
     let readings = question.readings().into_iter();
-    let ways = readings
-        .map(|reading| Way::new(value.span, format!("{{ reading: {reading}, because: {said} }}")));
-    let message = format!("this house rule names no reading of {}", question.word());
-    let problem = Problem::new(Code::ValueWrong, value.span, message).label("in which way?");
-    Some(problem.offer(lead, ways))
+    let ways = readings.map(|reading| {
+        Way::new(value.span, format!("{{ reading: {reading}, because: {because} }}"))
+    });
+    Some(said::names_no_reading(question.word(), lead, value.span, ways))
 }
 
 /// The longest sentence that is offered as a reason, so that what is to be written can be read whole.
@@ -256,19 +233,11 @@ fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
         parted(text, |head| known(head).or_else(|| nearest_reading(question, head)))
     {
         let right = format!("{{ reading: {reading}, because: {} }}", in_yaml(because));
-        let message = format!("this house rule says why behind `{reading}`");
-        let problem =
-            Problem::new(Code::ValueWrong, value.span, message).label("the reading, and why");
-        return Some(problem.write(right));
+        return Some(said::reason_behind(reading, right, value.span));
     }
     // `joned`: no reading is near, and one alone begins so.
     let near = meant::beginning(text, &question.readings())?;
-    let message = format!("`{}` is not a reading of {}", shortened(text), question.word());
-    let problem = Problem::new(Code::RuleUnknown, value.span, message).label("no such reading");
-    let help = format!(
-        "did you mean `{near}`, or with a reason `{{ reading: {near}, because: agreed in 2019 }}`?"
-    );
-    Some(problem.help(help).edit(value.span, near))
+    Some(said::reading_begins_so(text, question.word(), near, value.span))
 }
 
 /// The reading with which a sentence begins, and the reason that stands behind it.
@@ -311,23 +280,18 @@ fn as_reason(words: &str) -> (&'static str, String) {
 
 /// The problem of rules in a sentence: whatever stands there, in place of the question and the reading that are meant.
 fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
-    let message = format!("{what} must name questions of the rulebook, not `{}`", shortened(words));
-    let problem = Problem::new(Code::ValueWrong, span, message).label("in a sentence");
     let asked = meant::questions_within(words);
     if let ([only], false) = (asked.as_slice(), before.is_empty())
         && let Some(question) = QuestionId::from_word(only)
     {
-        let (lead, said) = as_reason(words);
+        let (lead, because) = as_reason(words);
         let ways = question.readings().into_iter().map(|reading| {
-            let rule = format!("{only}: {{ reading: {reading}, because: {said} }}");
+            let rule = format!("{only}: {{ reading: {reading}, because: {because} }}");
             Way { typed: rule.clone(), ..Way::new(span, format!("{before}{rule}")) }
         });
-        return problem.offer(lead, ways);
+        return said::sentence_about(what, words, lead, span, ways);
     }
-    problem.help(format!(
-        "{}; then write `rules: {{ gap.field: {{ reading: joins, because: agreed in 2019 }} }}` with that question",
-        meant::look_up(words)
-    ))
+    said::sentence(what, words, &meant::look_up(words), span)
 }
 
 fn rule(
@@ -374,11 +338,7 @@ fn rule(
     let because = because.map_or(Some(NO_REASON), |n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
         if words.trim().is_empty() {
-            problems.push(
-                Problem::new(Code::ValueWrong, n.span, "`because` says nothing")
-                    .label("empty")
-                    .help("write why, in a few words, so that the answer can cite it"),
-            );
+            problems.push(said::empty_reason(n.span));
         }
         Some(words)
     });
@@ -418,11 +378,7 @@ fn reading(
     let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
     if place.is_none() {
         let near = nearest_reading(question, word);
-        let help =
-            near.map_or_else(|| one_of(word, &words), |near| format!("did you mean `{near}`?"));
-        let message = format!("`{}` is not a reading of {}", shortened(word), question.word());
-        let problem = Problem::new(Code::RuleUnknown, span, message).label("no such reading");
-        problems.push(problem.help(help).edits(near.map(|near| (span, near.to_owned()))));
+        problems.push(said::no_reading(word, question.word(), (near, &words), span));
     }
     place
 }
@@ -432,6 +388,7 @@ fn reading(
 mod tests {
     use super::*;
     use crate::rulebook::{Holding, Law};
+    use crate::text::Code;
 
     fn read(text: &str) -> Result<RuleSet, Refused> {
         House::read(&Arc::new(

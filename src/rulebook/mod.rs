@@ -7,6 +7,7 @@
 mod authority;
 mod date;
 mod reading;
+mod problems;
 mod reasons;
 mod house;
 mod data;

@@ -1,7 +1,8 @@
 //! Reasons as tables write them: without quotes, though in YAML a colon or a comma ends them.
 
+use super::problems;
 use crate::text::{
-    Code, Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened,
+    Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened,
 };
 
 /// The longest reason that a help line says whole.
@@ -21,9 +22,7 @@ pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -
     if whole.is_empty() || whole.starts_with(['"', '\'']) {
         return None;
     }
-    // To YAML what goes on is a key that a rule does not have.
-    let problem = in_quotes_instead("a comma ends the reason, which goes on", span, whole);
-    Some(Problem { code: Code::KeyUnknown, ..problem })
+    Some(problems::comma_in_reason(within_quotes(whole), span))
 }
 
 /// The problem of a reason or a name that stops a file from being YAML, in place of the problem that a reader of YAML
@@ -75,17 +74,13 @@ fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
         return None;
     };
     if key == "because" {
-        let message = format!("a reason with {sign} in it needs quotes");
-        return Some(in_quotes_instead(&message, span, said));
+        return Some(problems::sign_in_reason(sign, within_quotes(said), span));
     }
     let plain: String =
         said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
-    let problem =
-        Problem::new(Code::NameForm, span, format!("the name of the house rules has {sign} in it"));
-    let help = format!("write `name: {}`", shortened(&plain));
-    Some(problem.label("name").help(help).edit(span, plain))
+    Some(problems::sign_in_name(sign, plain, span))
 }
 
 /// The problem of a key of the file without its colon, in place of the problem that a reader of YAML has with it.
@@ -95,22 +90,19 @@ pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Proble
         let word = line.trim_end();
         if keys.contains(&word) {
             let span = Span::new(start, start + word.len());
-            let problem = Problem::new(Code::YamlSyntax, span, "a colon is missing").label("here");
-            return Some(problem.write(format!("{word}:")));
+            return Some(problems::no_colon(word, span));
         }
         start += line.len();
     }
     None
 }
 
-fn in_quotes_instead(message: &str, span: Span, said: &str) -> Problem {
+/// A reason within quotes, as it is shown and as it is written.
+fn within_quotes(said: &str) -> (String, String) {
     let quoted = in_quotes(said);
     let shown = on_one_line(&quoted);
     let shown = if shown.chars().count() > MOST { shortened(&quoted) } else { shown };
-    Problem::new(Code::ValueWrong, span, message)
-        .label("the reason")
-        .help(format!("put it in quotes: `because: {shown}`"))
-        .edit(span, quoted)
+    (shown, quoted)
 }
 
 /// Where the value of a key stands in a line, if it begins there: to the end of the line, or, within braces, of these.

@@ -13,6 +13,7 @@ use super::laying::{build, edges, list};
 use super::left_out::{self, LeftOut};
 use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::position::Scenario;
+use super::problems as said;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
@@ -21,8 +22,7 @@ use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text,
-    parse_taking, shortened,
+    Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_taking,
 };
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
@@ -73,24 +73,8 @@ fn unindented(root: &Node) -> Option<Problem> {
         Some(text) => text.to_owned(),
         None => "…".to_owned(),
     };
-    Some(
-        Problem::new(
-            Code::ValueWrong,
-            *place,
-            format!("what belongs to `{owner}` is not indented"),
-        )
-        .label("begins too far left")
-        .also(*span, "belongs to this")
-        .help(format!(
-            "begin each line below `{owner}:` with two spaces: `  {}: {}`",
-            shortened(first),
-            shortened(&value)
-        ))
-        .edits(strays.map(|(_, at, _)| {
-            let start = at.range().start;
-            (Span::new(start, start), "  ".to_owned())
-        })),
-    )
+    let strays = strays.map(|(_, at, _)| *at);
+    Some(said::not_indented((owner, *span), (first, &value), *place, strays))
 }
 
 /// A typographic quote that stands at the beginning or the end of a text, and not at both.
@@ -109,8 +93,7 @@ fn left_open(source: &SourceText, (text, node): (&str, &Node)) -> Option<Problem
     let sign = open_quote(text)?;
     let within = source.slice(node.span).find(sign)?;
     let at = node.span.part(within, sign.len_utf8());
-    let problem = Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"));
-    Some(problem.label("only one quote").help("leave it out, or write both").edit(at, ""))
+    Some(said::quote_left_open(sign, at))
 }
 
 impl Scenario {
@@ -131,11 +114,7 @@ impl Scenario {
         if let Some(fields) = Fields::peek(&root).filter(no_board)
             && let Some(rules) = fields.key_span("rules")
         {
-            problems.push(
-                Problem::new(Code::KeyMissing, rules, "these are house rules, not a scenario")
-                    .label("rules, but no `board`")
-                    .help("use the file with `--house`"),
-            );
+            problems.push(said::house_rules(rules));
             return None;
         }
         Self::of(source, &root, listed, &[], problems)
@@ -310,12 +289,7 @@ fn quick(
         return Some(None);
     };
     if let Some(other) = ["board", "tiles"].iter().find_map(|key| fields.key_span(key)) {
-        problems.push(
-            Problem::new(Code::KeyDuplicate, at, "both a quick map and a board")
-                .label("this is a board with its tiles")
-                .also(other, "so is this")
-                .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`"),
-        );
+        problems.push(said::two_boards(at, other));
         return None;
     }
     quick::read(source, node, questions, problems).map(Some)

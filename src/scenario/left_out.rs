@@ -1,7 +1,8 @@
 //! A board that is left out: questions about the game itself, such as how it is set up, look at none.
 
+use super::problems as said;
 use super::questions::Ask;
-use crate::text::{Code, Fields, Problem, Span, as_list, shortened};
+use crate::text::{Fields, Problem, Span, as_list, shortened};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str =
@@ -42,8 +43,7 @@ impl LeftOut {
         let asked =
             |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
         let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
-        let message = format!("{what} needs a board, but there is none");
-        Some(Problem::new(Code::KeyMissing, span, message).label("needs a `board`").help(self.help))
+        Some(said::no_board(&what, self.help, span))
     }
 }
 

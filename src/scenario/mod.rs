@@ -5,7 +5,7 @@
 //!
 //! - `index`: index types, so that no index is taken for another.
 //! - `board`: the tiles as they lie.
-//! - `keys`: the keys of a scenario; `names`: the rule for names that a scenario makes up.
+//! - `keys`: the keys of a scenario; `problems`: what may be wrong with it as a whole, in words; `names`: the rule for names that a scenario makes up.
 //! - `patterns`: commented scenarios to begin from.
 //! - `places`: reading where something is on the board.
 //! - `pieces`: players, meeples, barns, tokens, the score track.
@@ -18,12 +18,13 @@
 //! - `file`: reads a file key by key.
 //! - `reader`: what mechanics read their questions with.
 //!
-//! Each problem is worded where it is found: what is wrong with how tiles lie in `laying`, with a
-//! place in `places`, with a meeple in `pieces`.
+//! Each problem is worded in the `problems` of the room that finds it: what is wrong with how tiles
+//! lie in that of `laying`, with a place in that of `places`, with a meeple in that of `pieces`.
 
 mod index;
 mod board;
 mod keys;
+mod problems;
 mod names;
 mod patterns;
 mod places;

@@ -1,8 +1,7 @@
 //! The rule for names that a scenario makes up: for tiles, and for questions.
 
-use crate::text::{
-    Code, Problem, Problems, Span, is_unseen, shortened, unseen_in_name, without_unseen,
-};
+use super::problems as said;
+use crate::text::{Problem, Problems, Span, is_unseen, unseen_in_name, without_unseen};
 
 /// Words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
@@ -87,13 +86,7 @@ pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
     match fault(word) {
         None => true,
         Some(help) => {
-            let short = shortened(word);
-            problems.push(
-                Problem::new(Code::NameForm, span, format!("`{short}` cannot be a name"))
-                    .label("not a name")
-                    .help(help)
-                    .edits(better(word).map(|better| (span, better))),
-            );
+            problems.push(said::no_name(word, help, better(word), span));
             false
         }
     }

@@ -8,12 +8,12 @@ use super::pieces::PlayerIx;
 use super::pieces::players::as_compared;
 use super::places::{address, crossing, place, space};
 use super::position::Scenario;
+use super::problems as said;
 use super::questions::offered::{self, Offered};
 use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
-    Code, Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text,
-    as_word, nearest, one_of, shortened,
+    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word,
 };
 
 /// A question being read.
@@ -120,15 +120,7 @@ impl<'r> Reader<'r> {
         let help = "write the name of a tile on the board";
         let word = as_text(node, "a tile", help, self.problems)?;
         if let Some((address, _)) = word.split_once('.') {
-            self.problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("`{}` is a feature, but a tile is needed here", shortened(word)),
-                )
-                .label("just the tile")
-                .write(address),
-            );
+            self.problems.push(said::feature_as_tile(word, address, node.span));
             return None;
         }
         address::tile_at(word, "", node.span, &self.scenario.board, self.problems)
@@ -244,19 +236,7 @@ impl<'r> Reader<'r> {
         let players = &self.scenario.players;
         let found = self.known_player(word);
         if found.is_none() && !self.scenario.newcomers.note(word, players, span, self.problems) {
-            let message = format!("`{}` is not one of the players", shortened(word));
-            let problem = Problem::new(Code::PlayerUnknown, span, message).label("no such player");
-            let near = nearest(word, players.iter().map(String::as_str));
-            self.problems.push(match near {
-                Some(near) => problem.write(near),
-                None if players.is_empty() => {
-                    problem.help("list the players: `players: [red, blue]`")
-                }
-                None => {
-                    let players: Vec<&str> = players.iter().map(String::as_str).collect();
-                    problem.help(one_of(word, &players))
-                }
-            });
+            self.problems.push(said::no_player(word, players, span));
         }
         found
     }

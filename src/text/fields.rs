@@ -1,6 +1,7 @@
 //! Reading a map key by key, with every unknown and repeated key reported at its place.
 
 use super::near::{synonym, valued};
+use super::problems::fields as said;
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
     shortened, shortened_line,
@@ -15,17 +16,11 @@ fn is_just_so(value: &Node) -> bool {
 }
 
 /// Several keys in capitals are one slip.
-fn in_small_letters(keys: &[(&Node, &'static str)]) -> Option<Problem> {
+fn in_small_letters<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
-    let typed: Vec<&str> = keys.iter().filter_map(|(key, _)| key.text()).collect();
-    let right: Vec<&str> = keys.iter().map(|(_, legal)| *legal).collect();
-    let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
-    Some(
-        Problem::new(Code::KeyUnknown, first.span, message)
-            .label("a capital")
-            .help(format!("write {}", listed(&right, "and")))
-            .edits(keys.iter().map(|(key, legal)| (key.span, (*legal).to_owned()))),
-    )
+    let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
+    let typed: Vec<(Span, &str, &str)> = keys.iter().filter_map(typed).collect();
+    Some(said::keys_in_capitals(&typed, first.span))
 }
 
 /// A map whose keys have been checked.
@@ -63,43 +58,31 @@ impl<'a> Fields<'a> {
             if legal.contains(&word) || problems.is_full() {
                 continue;
             }
-            let message = format!("unknown key `{}` in {what}", shortened(word));
-            let problem = Problem::new(Code::KeyUnknown, key.span, message).label("no such key");
             problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
-                Some((k, sign, v)) => {
-                    let needed = if sign == ':' { "a space" } else { "a colon and a space" };
-                    let behind = if sign == ':' { "the colon" } else { "the key" };
-                    problem
-                        .help(format!("put {needed} after {behind}: `{k}: {}`", shortened(v)))
-                        .edit(key.span, format!("{k}: {v}"))
-                }
+                Some(parts) => said::run_on((word, what), parts, key.span),
                 None => match (meant(word, legal), last) {
                     // What was meant is there already, so this may be anything.
                     (Some(near), _)
                         if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) =>
                     {
-                        problem.help(format!("`{near}` is there already; leave one of them out"))
+                        said::there_already(word, what, near, key.span)
                     }
                     (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
                         Some(kind) => {
                             let right = format!("{near}: {kind}");
                             let whole =
                                 if value.is_null() { key.span } else { key.span.to(value.span) };
-                            problem.help(format!("write `{right}`")).edit(whole, right)
+                            said::key_as_value(word, what, right, key.span, whole)
                         }
-                        None => problem.help(format!("write `{near}:`")).edit(key.span, near),
+                        None => said::key_meant(word, what, near, key.span),
                     },
                     // `{ city: W,L }`: the comma began a new key.
                     (None, Some((k, v, at)))
                         if value.is_null() && are_sides(word) && are_sides(v) =>
                     {
-                        problem
-                            .help(format!(
-                                "leave out the comma between the sides: `{k}: {v}{word}`"
-                            ))
-                            .edit(at.to(key.span), format!("{v}{word}"))
+                        said::comma_between_sides((word, what), (k, v), key.span, at)
                     }
-                    (None, _) => problem.help(format!("{what} can have {}", listed(legal, "and"))),
+                    (None, _) => said::unknown_key(word, what, legal, key.span),
                 },
             });
         }
@@ -157,50 +140,21 @@ impl<'a> Fields<'a> {
     /// The same of a map that may have certain keys, if these are known.
     fn open_as(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    node.span,
-                    format!("{what} must be a map, but it is empty"),
-                )
-                .label("nothing here")
-                .offer("write its keys below it, further to the right, or leave it out; for none write ", std::iter::once(Way { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") }))
-                .otherwise("write its keys below it, further to the right, or leave it out"),
-            );
+            let nothing = Way { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") };
+            problems.push(said::no_map(what, node.span, nothing));
             return None;
         }
         let Value::Map(entries) = &node.value else {
-            let problem = Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("{what} must be a map, not {}", node.describe()),
-            );
-            problems.push(as_map(problem.label("expected `key: value`"), node, what, legal));
+            let problem = said::other_than_a_map(what, &node.describe(), node.span);
+            problems.push(as_map(problem, node, what, legal));
             return None;
         };
         let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
         for (key, _) in entries {
             match key.text() {
-                None => problems.push(
-                    Problem::new(
-                        Code::ValueWrong,
-                        key.span,
-                        format!("a key of {what} must be a word, not {}", key.describe()),
-                    )
-                    .label("not a word")
-                    .help("write a word before the colon"),
-                ),
+                None => problems.push(said::key_of_no_word(what, &key.describe(), key.span)),
                 Some(word) => match seen.get(word) {
-                    Some(first) => problems.push(
-                        Problem::new(
-                            Code::KeyDuplicate,
-                            key.span,
-                            format!("the key `{}` appears twice in {what}", shortened(word)),
-                        )
-                        .label("second time")
-                        .also(*first, "first time")
-                        .help("keep one of them"),
-                    ),
+                    Some(first) => problems.push(said::key_twice(word, what, key.span, *first)),
                     None => {
                         seen.insert(word, key.span);
                     }
@@ -250,12 +204,13 @@ impl<'a> Fields<'a> {
         let found = self.get(key);
         // A strange key has been reported, and may well be this one.
         if found.is_none() && !self.has_strangers() {
-            problems.push(
-                Problem::new(Code::KeyMissing, self.span, format!("{what} needs the key `{key}`"))
-                    .label(format!("no `{key}` here"))
-                    .offer(help.split('`').next().unwrap_or_default(), self.added(key, help))
-                    .otherwise(help.replace('`', "")),
-            );
+            problems.push(said::no_such_key_here(
+                key,
+                what,
+                help,
+                self.span,
+                self.added(key, help),
+            ));
         }
         found
     }
@@ -470,15 +425,7 @@ pub fn as_text<'a>(
 ) -> Option<&'a str> {
     let text = node.text();
     if text.is_none() {
-        problems.push(
-            Problem::new(
-                Code::ValueWrong,
-                node.span,
-                format!("{what} must be a word or text, not {}", node.describe()),
-            )
-            .label("expected a word")
-            .help(help),
-        );
+        problems.push(said::other_than_text(what, &node.describe(), help, node.span));
     }
     text
 }
@@ -504,8 +451,6 @@ pub fn as_word<T: Copy>(
 
 /// A word that is not legal for `what`.
 pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
-    let message = format!("{what} cannot be `{}`", shortened(word));
-    let problem = Problem::new(code, span, message).label("not allowed here");
     let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
     let bare = word.to_lowercase();
@@ -516,10 +461,8 @@ pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&st
         _ => compass(word),
     };
     let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
-    match yes.or(other).or_else(|| nearest(word, legal.iter().copied())) {
-        Some(near) => problem.write(near),
-        None => problem.help(one_of(word, legal)),
-    }
+    let near = yes.or(other).or_else(|| nearest(word, legal.iter().copied()));
+    said::not_allowed(code, what, word, (near, legal), span)
 }
 
 /// A direction in words, in English, German or Dutch, as it is written: `south-west` is `sw`.
@@ -561,8 +504,8 @@ pub fn as_count(
     most: i64,
     problems: &mut Problems,
 ) -> Option<i64> {
-    let mut right: Option<String> = None;
-    let (message, help) = match &node.value {
+    let (bounds, is) = ((least, most), || node.describe());
+    problems.push(match &node.value {
         Value::Scalar(t, Style::Plain)
             if counted(t).is_none() && number(t).is_none_or(|n| n < least || n > most) =>
         {
@@ -570,44 +513,26 @@ pub fn as_count(
             let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
                 Ok(n) if whole && (least..=most).contains(&n) => return Some(n),
-                _ if whole => (
-                    format!("{what} must be from {least} to {most}"),
-                    format!("write a number from {least} to {most}"),
-                ),
-                _ => (
-                    format!("{what} must be a whole number, not {}", node.describe()),
-                    format!("write a number from {least} to {most}"),
-                ),
+                _ if whole => said::out_of_bounds(what, bounds, node.span),
+                _ => said::no_whole_number(what, &is(), bounds, node.span),
             }
         }
         Value::Scalar(t, _) if number(t).is_some_and(|n| (least..=most).contains(&n)) => {
             let number = number(t).unwrap_or(least).to_string();
-            let help = format!("write `{number}`");
-            right = Some(number);
-            (format!("{what} must be a whole number, not {}", node.describe()), help)
+            said::number_in_words(what, &is(), bounds, number, node.span)
         }
         // `8 points`, `2x`
         Value::Scalar(t, _) if counted(t).is_some_and(|n| (least..=most).contains(&n)) => {
             let number = counted(t).unwrap_or(least).to_string();
-            let help = format!("write just the number: `{number}`");
-            right = Some(number);
-            (format!("{what} must be a whole number, not {}", node.describe()), help)
+            said::number_with_word(what, &is(), bounds, number, node.span)
         }
         Value::Scalar(t, _) if t.parse::<i64>().is_ok() => {
-            right = Some(t.clone());
-            (
-                format!("{what} must be a number, but this is text"),
-                format!("leave out the quotes: `{}`", shortened(t)),
-            )
+            said::number_as_text(what, bounds, t, node.span)
         }
-        Value::Scalar(..) | Value::List(_) | Value::Map(_) => (
-            format!("{what} must be a whole number, not {}", node.describe()),
-            format!("write a number from {least} to {most}"),
-        ),
-    };
-    let problem = Problem::new(Code::ValueWrong, node.span, message);
-    let problem = problem.label(format!("expected {least} to {most}")).help(help);
-    problems.push(problem.edits(right.map(|right| (node.span, right))));
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
+            said::no_whole_number(what, &is(), bounds, node.span)
+        }
+    });
     None
 }
 
@@ -652,24 +577,19 @@ fn number(word: &str) -> Option<i64> {
 
 /// `true` or `false`; anything else is reported.
 pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool> {
-    let message = format!("{what} must be true or false, not {}", node.describe());
-    let problem =
-        Problem::new(Code::ValueWrong, node.span, message).label("expected true or false");
+    let (is, at) = (node.describe(), node.span);
     problems.push(match &node.value {
         Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
         Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
         Value::Scalar(t, _) => match t.to_lowercase().as_str() {
-            "true" | "false" => {
-                let small = t.to_lowercase();
-                problem
-                    .help(format!("write `{small}`, in small letters and without quotes"))
-                    .edit(node.span, small)
+            small @ ("true" | "false") => said::flag_in_quotes(what, &is, small.to_owned(), at),
+            "yes" | "y" | "1" | "on" | "ja" | "one" => said::flag_in_words(what, &is, true, at),
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => {
+                said::flag_in_words(what, &is, false, at)
             }
-            "yes" | "y" | "1" | "on" | "ja" | "one" => problem.write("true"),
-            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => problem.write("false"),
-            _ => problem.help("write `true` or `false`"),
+            _ => said::neither_yes_nor_no(what, &is, at),
         },
-        Value::List(_) | Value::Map(_) => problem.help("write `true` or `false`"),
+        Value::List(_) | Value::Map(_) => said::neither_yes_nor_no(what, &is, at),
     });
     None
 }

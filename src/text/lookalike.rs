@@ -1,6 +1,7 @@
 //! Signs that look like those of a keyboard, and are others: what other keyboards, word processors and pages give.
 
-use super::{Code, Edit, Problem, Refused, Span};
+use super::problems::lookalike as said;
+use super::{Edit, Problem, Refused, Span};
 
 /// What each sign looks like, by what it is. (Full-width signs are reckoned.)
 const ALIKE: &[(&str, &[(&str, char)])] = &[
@@ -109,26 +110,8 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
         start += line.len();
     }
     let &(span, sign, _, what) = found.first()?;
-    let mut plains: Vec<String> = Vec::new();
-    for (_, _, plain, _) in &found {
-        let quoted = format!("`{plain}`");
-        if !plains.contains(&quoted) {
-            plains.push(quoted);
-        }
-    }
-    let all = match plains.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        one => one.join(""),
-    };
-    let plain = found.first().map_or(' ', |(_, _, plain, _)| *plain);
-    let message = format!("`{sign}` is {what}");
-    let problem = Problem::new(Code::ValueWrong, span, message);
-    Some(
-        problem
-            .label(format!("looks like `{plain}`"))
-            .help(format!("write {all}"))
-            .edits(found.into_iter().map(|(span, _, plain, _)| (span, plain.to_string()))),
-    )
+    let plains = found.into_iter().map(|(span, _, plain, _)| (span, plain)).collect();
+    Some(said::looks_like((sign, what), plains, span))
 }
 
 /// The same problem where the only one for which a text was refused is at one of these signs.

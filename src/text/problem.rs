@@ -250,6 +250,12 @@ impl Problem {
         }
     }
 
+    /// What is wrong, told at another place, and no more of it.
+    #[must_use]
+    pub fn told_at(&self, span: Span) -> Self {
+        Self::new(self.code, span, &self.message)
+    }
+
     /// Says something at the place itself.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {

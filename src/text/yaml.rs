@@ -8,7 +8,8 @@ use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
 use super::near::{cut, shortened};
-use super::{Code, Problem, SourceText, Span, syntax};
+use super::problems::{syntax, yaml as said};
+use super::{Problem, SourceText, Span};
 
 /// How deep values may be nested.
 const MAX_DEPTH: usize = 48;
@@ -210,14 +211,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             match event {
                 Event::StreamEnd => break,
                 Event::DocumentStart(..) if root.is_some() => {
-                    return Err(Problem::new(
-                        Code::YamlSyntax,
-                        span,
-                        "a second document begins here",
-                    )
-                    .label("second document")
-                    .help("keep one scenario per file")
-                    .boxed());
+                    return Err(said::second_document(span).boxed());
                 }
                 Event::Scalar(..)
                 | Event::SequenceStart(..)
@@ -227,12 +221,7 @@ impl<'a, 'k> Builder<'a, 'k> {
                 _ => {}
             }
         }
-        root.filter(|n| !n.is_null()).ok_or_else(|| {
-            Problem::new(Code::YamlEmpty, Span::default(), "this text is empty")
-                .label("empty")
-                .help("a scenario needs `board: |` with a map below it; a house-rules file needs `name` and `rules`")
-                .boxed()
-        })
+        root.filter(|n| !n.is_null()).ok_or_else(|| said::empty().boxed())
     }
 
     fn next(&mut self) -> Built<(Event<'a>, Span)> {
@@ -240,11 +229,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             Some(Ok((event, span))) => {
                 self.read += 1;
                 if self.read > MAX_VALUES {
-                    let message = format!("the text has more than {MAX_VALUES} values");
-                    return Err(Problem::new(Code::YamlBounds, self.span(span), message)
-                        .label("too many")
-                        .help("this is more than any board needs")
-                        .boxed());
+                    return Err(said::too_many_values(MAX_VALUES, self.span(span)).boxed());
                 }
                 self.tag =
                     span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
@@ -254,7 +239,7 @@ impl<'a, 'k> Builder<'a, 'k> {
                 let text = self.source.text();
                 let at = error.marker().byte_offset().unwrap_or(text.len()).min(text.len());
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
-                    return Err(too_deep(Span::new(at, at)).boxed());
+                    return Err(said::too_deep(MAX_DEPTH, Span::new(at, at)).boxed());
                 }
                 Err(syntax::problem(text, at, &error.to_string()).boxed())
             }
@@ -278,17 +263,10 @@ impl<'a, 'k> Builder<'a, 'k> {
 
     fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
         if depth > MAX_DEPTH {
-            return Err(too_deep(span).boxed());
+            return Err(said::too_deep(MAX_DEPTH, span).boxed());
         }
         if let Some(tag) = event.tag() {
-            return Err(Problem::new(
-                Code::YamlSyntax,
-                self.tag.unwrap_or(span),
-                format!("a tag (`{}`)", shortened(&tag.original())),
-            )
-            .label("tagged")
-            .help("leave out the tag: values are read as they are typed")
-            .boxed());
+            return Err(said::tagged(&tag.original(), self.tag.unwrap_or(span)).boxed());
         }
         let anchor = event.anchor_id();
         let node = match event {
@@ -309,10 +287,7 @@ impl<'a, 'k> Builder<'a, 'k> {
             Event::MappingStart(..) => self.map(span, depth)?,
             Event::Alias(id) => self.alias(id, span)?,
             _ => {
-                return Err(Problem::new(Code::YamlSyntax, span, "an alias to nothing")
-                    .label("no such anchor before this")
-                    .help("write out the value")
-                    .boxed());
+                return Err(said::alias_to_nothing(span).boxed());
             }
         };
         if let Some(id) = anchor {
@@ -379,10 +354,7 @@ impl<'a, 'k> Builder<'a, 'k> {
 
     fn alias(&mut self, id: usize, span: Span) -> Built<Node> {
         let Some(target) = self.anchors.get(&id) else {
-            return Err(Problem::new(Code::YamlSyntax, span, "an alias to a value that holds it")
-                .label("not complete yet here")
-                .help("write out the value")
-                .boxed());
+            return Err(said::alias_to_itself(span).boxed());
         };
         let count = target.count();
         self.grow(count, span)?;
@@ -394,25 +366,10 @@ impl<'a, 'k> Builder<'a, 'k> {
     fn grow(&mut self, count: usize, span: Span) -> Built<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
-            let message =
-                format!("anchors and aliases add more than {MAX_ALIASED} values to this text");
-            return Err(Problem::new(Code::YamlBounds, span, message)
-                .label("too much")
-                .help("write out the values")
-                .boxed());
+            return Err(said::aliases_add_too_much(MAX_ALIASED, span).boxed());
         }
         Ok(())
     }
-}
-
-fn too_deep(at: Span) -> Problem {
-    Problem::new(
-        Code::YamlBounds,
-        at,
-        format!("values are nested more than {MAX_DEPTH} levels deep"),
-    )
-    .label("too deep")
-    .help("no part of a scenario is nested more than five levels deep")
 }
 
 /// A list or map with its closing bracket; one without brackets ends with its last value.
@@ -430,6 +387,7 @@ fn node_event(event: Event<'_>) -> Option<Event<'_>> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::text::Code;
 
     fn read(text: &str) -> Result<Node, Box<Problem>> {
         parse(&SourceText::new("t", text.as_bytes().to_vec()).expect("text"))

@@ -7,7 +7,7 @@ use super::cells::as_it_is;
 use super::draft::Draft;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::whose::PRINT;
+use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
 use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
 
@@ -159,7 +159,7 @@ impl Change {
         let mut marked = marks(problem).into_iter();
         let told = match marked.next() {
             Some((span, label)) => {
-                let told = Problem::new(problem.code, span, &problem.message).label(label);
+                let told = problem.told_at(span).label(label);
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
                     // The same edits, in the line.
@@ -174,7 +174,8 @@ impl Change {
                 }
                 marked.fold(told, |told, (span, label)| told.also(span, label))
             }
-            None => Problem::new(problem.code, self.whole, &problem.message)
+            None => problem
+                .told_at(self.whole)
                 .label("this change does that")
                 .help(self.help(problem, before)),
         };

@@ -15,7 +15,8 @@ use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::people::{colour_meant, letter_meant};
-use crate::scenario::quick::{QuickText, is_cell, parts, questions, refuse};
+use crate::scenario::quick::problems::cells;
+use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
 
@@ -591,7 +592,7 @@ impl Draft {
                     let lead = "type it without spaces: ";
                     self.advised(&Advice::lines(lead, [line], "type it without spaces"), typed)
                 } else if let [_, sides] = many
-                    && refuse::is_side(sides)
+                    && cells::is_side(sides)
                 {
                     let sides = sides.to_uppercase();
                     let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());

@@ -9,8 +9,9 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::draft::Draft;
+use super::problems::{self as said, Broken};
 use crate::scenario::quick::address::MOST;
-use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+use crate::text::{Problem, Refused, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
 
 /// The version of what is written behind `#`.
@@ -82,49 +83,37 @@ impl Draft {
     ///
     /// [`Refused`]: a version that is not known, or signs that no link has.
     pub fn from_link(link: &Arc<SourceText>) -> Result<Self, Refused> {
-        let refused = |span: Span, message: String, label: &str, help: &str| {
-            Refused::one(link, Problem::new(Code::Usage, span, message).label(label).help(help))
-        };
         let whole = Span::new(0, link.text().len());
-        let broken = |message: &str| {
-            let help = "copy the whole link again, from `#` to its end";
-            refused(whole, message.to_owned(), "not as it was made", help)
-        };
+        let refused = |problem: Problem| Refused::one(link, problem);
+        let broken = |why: Broken| refused(said::broken_link(why, whole));
         let text = link.text().trim();
         if text.len() > MOST_BYTES {
-            return Err(broken("the link is longer than any real one"));
+            return Err(broken(Broken::TooLong));
         }
         let Some(text) = percent_decoded(text) else {
-            return Err(broken("the link contains `%` where no browser puts it"));
+            return Err(broken(Broken::Percent));
         };
         let text = text.strip_prefix('#').unwrap_or(&text);
         let Some((version, rest)) = text.split_once('.') else {
-            return Err(broken("the link does not say how it is written"));
+            return Err(broken(Broken::NoVersion));
         };
         if version != VERSION {
-            let message = format!(
-                "the link is version {}, but this program reads version {VERSION}",
-                shortened(version)
-            );
-            let help = "open it with the newest oracle; or ask whoever made it for the map";
-            return Err(refused(whole, message, "another version", help));
+            return Err(refused(said::other_version(version, VERSION, whole)));
         }
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
         let questions: Option<Vec<String>> = parts.map(read_question).collect();
         let (Some(map), Some(questions)) = (map, questions) else {
-            return Err(broken("the link contains `~` without the number of a sign"));
+            return Err(broken(Broken::Tilde));
         };
         let acts = |text: &str| text.contains(['\n', '\r']);
         if acts(&map) || questions.iter().any(|question| acts(question)) {
-            return Err(broken("the link contains a line break"));
+            return Err(broken(Broken::LineBreak));
         }
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         let draft = Self::new(&map, &questions);
         if draft.columns() > MOST || draft.rows.len() > MOST {
-            let message = format!("a board of more than {MOST} columns or rows");
-            let help = "a larger one needs a file: `oracle explain board`";
-            return Err(refused(whole, message, "too large", help));
+            return Err(refused(said::board_too_large(MOST, whole)));
         }
         Ok(draft)
     }

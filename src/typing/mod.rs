@@ -33,6 +33,7 @@
 //! - `words`: the words of a line that are no cells; `line`: what a line says.
 //! - `dialogue`: the answer in a conversation. `page`: the answer to a text, as one object.
 
+mod problems;
 mod dialogue;
 mod draft;
 mod cells;

@@ -2,8 +2,8 @@
 
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
+use crate::scenario::quick::figures::is_large;
 use crate::scenario::quick::people::letter_meant;
-use crate::scenario::quick::whose::is_large;
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest;

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::problems as said;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
 use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
 use crate::rulebook::RuleSet;
 use crate::scenario::{
     Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Problems, Refused, SourceText, Span};
+use crate::text::{Problems, Refused, SourceText, Span};
 
 /// A legal position with its landscape.
 #[derive(Debug)]
@@ -156,23 +157,19 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         let mut cities = touched_cities(board, land, &own);
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
-        let (message, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
-            Some(found) => (format!("this {kind} runs into `#` (an unknown tile), so it cannot be judged"), Some(found)),
+        let (mut problem, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
+            Some(found) => (said::feature_into_hash(kind, span), Some(found)),
             None => (
-                "this field touches a city that runs into `#` (an unknown tile), so it may or may not be completed".to_owned(),
+                said::field_beside_hash(span),
                 cities
                     .into_iter()
                     .flat_map(|city| land.group(board, city, Gaps::Joined))
                     .find_map(|city| hash_beside(board, land, city)),
             ),
         };
-        let mut problem = Problem::new(Code::BoardRunsInto, span, message)
-            .label("runs into `#`")
-            .help("give the tile `#` a name and say what it shows; `#` is only for tiles whose edges do not matter");
         if let Some((tile, hash)) = found {
-            problem = problem
-                .also(board.placed(hash).span, "this tile")
-                .also(board.placed(tile).span, format!("the {kind} reaches it from here"));
+            let (hash, from) = (board.placed(hash).span, board.placed(tile).span);
+            problem = said::reached_from(problem, kind, hash, from);
         }
         problems.push(problem);
     }
@@ -202,6 +199,7 @@ fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx,
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::text::Code;
 
     fn codes(text: &str) -> Vec<Code> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));

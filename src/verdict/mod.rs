@@ -1,5 +1,6 @@
 //! Verdicts: the rule sets side by side, the players' claims weighed, expectations checked.
 
+mod problems;
 mod case;
 mod heading;
 mod outcome;

@@ -9,12 +9,10 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::cli::args::Board;
+use crate::cli::problems as said;
 use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
-use crate::text::{
-    Code, Node, Problem, Problems, SourceText, Span, Style, Value, listed, nearest, one_of,
-    shortened,
-};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shortened};
 
 /// What it may say.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
@@ -93,7 +91,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
                 _ => found.house = house(source, value, folder, &mut problems),
             },
             "board" => found.board = board(source, value, &mut problems),
-            other => problems.push(unknown(other, at(&key.span()))),
+            other => problems.push(said::unknown_key(other, &KEYS, at(&key.span()))),
         }
     }
     Settings { problems, ..found }
@@ -152,42 +150,15 @@ fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Proble
             let words = words.map(|word| meant(word).unwrap_or_else(|| shortened(word)));
             let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
             match (key, words.as_slice()) {
-                (_, []) => example(key).to_owned(),
+                (_, []) => said::example(key).to_owned(),
                 ("board", [one, ..]) => format!("write `board = {one}`"),
                 (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
             }
         }
-        Some((key, _)) => example(key).to_owned(),
-        None => format!("each line is a key, `=` and a value: {}", example("rules")),
+        Some((key, _)) => said::example(key).to_owned(),
+        None => format!("each line is a key, `=` and a value: {}", said::example("rules")),
     };
-    let (message, help) = if message.contains("duplicate key") {
-        ("this key appears twice", "keep one of them".to_owned())
-    } else {
-        ("this is not valid TOML", help)
-    };
-    Problem::new(Code::TomlSyntax, span, message).label("here").help(help)
-}
-
-/// How a key is written.
-fn example(key: &str) -> &'static str {
-    match key {
-        "house" => "write `house = [\"kitchen.yaml\"]`",
-        "board" => "write `board = \"small\"`",
-        _ => "write `rules = [\"2021\", \"community\"]`",
-    }
-}
-
-fn unknown(key: &str, span: Span) -> Problem {
-    let help = match (nearest(key, KEYS), key) {
-        (Some(near), _) => format!("did you mean `{near}`?"),
-        (None, "as_of" | "as-of" | "date" | "era" | "under") => {
-            "a date goes into `rules`: `rules = [\"2018-05-01\"]`".to_owned()
-        }
-        (None, "size") => "did you mean `board`?".to_owned(),
-        (None, _) => format!("a configuration can have {}", listed(&KEYS, "and")),
-    };
-    let message = format!("unknown key `{}` in the configuration", shortened(key));
-    Problem::new(Code::KeyUnknown, span, message).label("unknown").help(help)
+    said::no_toml(message.contains("duplicate key"), help, span)
 }
 
 /// A value as words: one, or a list of them.
@@ -200,9 +171,7 @@ fn words(
     match value.get_ref() {
         DeValue::Array(items) => {
             if items.is_empty() && key == "rules" {
-                let problem =
-                    Problem::new(Code::ValueWrong, at(&value.span()), "`rules` names no rule set");
-                problems.push(problem.label("empty").help("name one, or leave the key out"));
+                problems.push(said::no_rule_sets(at(&value.span())));
             }
             items.iter().filter_map(|item| word(source, key, item, problems)).collect()
         }
@@ -239,13 +208,12 @@ fn word(
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
         };
-        let (message, label) = match key {
+        let (_message, _label) = match key {
             "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
             "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
             _ => (format!("`{key}` must list rule sets, not {kind}"), "expected a rule set"),
         };
-        let problem = Problem::new(Code::ValueWrong, span, message);
-        problems.push(problem.label(label).help(example(key)));
+        problems.push(said::wrong_kind(key, kind, span));
     }
     text.map(|text| Word { text, span })
 }
@@ -271,9 +239,7 @@ fn rules(
                 } else {
                     help
                 };
-                let message = format!("`{}` is not a rule set or a date", shortened(word));
-                let problem = Problem::new(Code::RuleUnknown, span, message);
-                problems.push(problem.label("unknown").help(help));
+                problems.push(said::no_rule_set(word, help, span));
             }
         }
     }
@@ -302,10 +268,8 @@ fn board(
     let Word { text, span } = word(source, "board", value, problems)?;
     let size = Board::from_str(text.trim(), true).ok();
     if size.is_none() {
-        let message = format!("`{}` is not a board size", shortened(&text));
-        let problem = Problem::new(Code::ValueWrong, span, message);
         let sizes: Vec<&str> = sizes().collect();
-        problems.push(problem.label("unknown").help(one_of(&text, &sizes)));
+        problems.push(said::no_size(&text, &sizes, span));
     }
     size
 }

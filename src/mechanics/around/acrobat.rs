@@ -1,5 +1,6 @@
 //! The acrobats: who may join a pyramid, and what it is worth.
 
+use super::problems as said;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
@@ -14,7 +15,6 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::acrobat as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
@@ -70,11 +70,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let named = reader.need(&ask::ACROBATS);
     let acrobats = survey::players(reader, &ask::ACROBATS);
     if let Some(node) = named.filter(|_| acrobats.len() > FULL) {
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "a pyramid has room for three acrobats")
-                .label("too many")
-                .help("two go below and one on top"),
-        );
+        reader.problem(said::pyramid_overfull(node.span));
     }
     let laid = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
     Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))

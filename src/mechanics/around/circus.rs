@@ -1,5 +1,6 @@
 //! The circus: who gets the number of its animal token.
 
+use super::problems::{self as said, Misplaced};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, circus, say};
 use std::collections::BTreeMap;
@@ -20,7 +21,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::circus as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem, as_list, listed};
+use crate::text::as_list;
 
 /// What the tokens show: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
@@ -71,13 +72,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let value = value.and_then(|node| {
         let value = reader.number(node, &ask::VALUE)?;
         if !TOKENS.contains(&value) {
-            let message = format!("no animal token shows {value}");
-            let shown: Vec<String> = TOKENS.iter().map(u32::to_string).collect();
-            reader.problem(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("no such token")
-                    .help(format!("the tokens show {}", listed(&shown, "and"))),
-            );
+            reader.problem(said::no_token(value, &TOKENS, node.span));
             return None;
         }
         Some(value)
@@ -92,32 +87,22 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         pyramid.need(&ask::PLAYERS);
         let players = survey::players(&mut pyramid, &ask::PLAYERS);
         if players.len() > FULL {
-            let message =
-                format!("a pyramid of {} acrobats: it is full with {FULL}", players.len());
-            pyramid.problem(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("too many")
-                    .help("name at most three players, one for each acrobat"),
-            );
+            pyramid.problem(said::too_many_acrobats(players.len(), FULL, node.span));
         }
         let fault = on.and_then(|on| {
             let shape = pyramid.scenario.board.placed(on).shape;
             if Some(on) == of {
-                Some("a pyramid cannot be on the circus itself")
+                Some(Misplaced::OnTheCircus)
             } else if shape != Shape::Square {
-                Some("acrobats are placed on a square tile, not on a half tile or a double-size tile")
+                Some(Misplaced::OnNoSquare)
             } else if acrobats.iter().any(|(known, _)| *known == on) {
-                Some("a second pyramid on this tile")
+                Some(Misplaced::Again)
             } else {
                 None
             }
         });
-        if let Some(message) = fault {
-            pyramid.problem(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("not here")
-                    .help("name each pyramid once, on a square tile of its own"),
-            );
+        if let Some(why) = fault {
+            pyramid.problem(said::pyramid_misplaced(why, node.span));
         }
         acrobats.extend(on.into_iter().flat_map(|on| players.iter().map(move |p| (on, *p))));
     }

@@ -1,5 +1,6 @@
 //! Castles and their fiefs: what is on a fief, and what it brings the lord.
 
+use super::problems as said;
 use crate::wording::{Arg, Sentence, castle_fief, say};
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, listed};
+use crate::text::{Node, Problems, Span};
 use crate::tiles::{Edge, MonasteryKind};
 
 /// The castle and its fief.
@@ -117,29 +118,11 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for (place, span) in scenario.castles() {
         let name = board.place_text(place);
         let Some(castle) = Castle::at(board, place) else {
-            let message = format!(
-                "the city at `{name}` is not made of two tiles that share a side of a space"
-            );
-            problems.push(
-                Problem::new(Code::ValueWrong, span, message)
-                    .label("no castle can be placed there")
-                    .help(
-                        "place the castle on a completed city of two tiles with one side on each",
-                    ),
-            );
+            problems.push(said::no_castle_site(&name, span));
             continue;
         };
         if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first.get(piece)) {
-            problems.push(
-                Problem::new(
-                    Code::ValueWrong,
-                    span,
-                    format!("a second castle on the city at `{name}`"),
-                )
-                .label("second castle")
-                .also(*first, "first castle")
-                .help("keep one of them: a castle takes up the whole city"),
-            );
+            problems.push(said::second_castle(&name, span, *first));
             continue;
         }
         first.insert(place, span);
@@ -160,10 +143,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let (through, completed) = match (reader.get(&ask::COMPLETED), reader.get(&ask::THROUGH)) {
         (None, None) => (Some(None), Some(None)),
         (None, Some(node)) => {
-            let problem = Problem::new(Code::KeyMissing, node.span, "`through` needs `completed`")
-                .label("what does it complete?")
-                .help("name the other castle: `completed: b.city, through: r.road`");
-            reader.problem(problem);
+            reader.problem(said::through_without_castle(node.span));
             return None;
         }
         (Some(node), None) => {
@@ -195,16 +175,11 @@ fn other(place: Place, own: Option<Castle>, scenario: &Scenario) -> Option<Castl
 /// The other castle that is completed.
 fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
     let place = reader.place(node)?;
-    let message = match other(place, own, reader.scenario) {
-        Some(castle) => return Some(castle),
-        None if own.is_some_and(|own| own.has(place)) => "a castle is not completed by itself",
-        None => "there is no castle there: `through` only names what completes another castle",
-    };
-    reader.problem(
-        Problem::new(Code::ValueWrong, node.span, message).label("no other castle").help(
-            "name another castle, `completed: b.city, through: r.road`, or leave `through` out",
-        ),
-    );
+    if let Some(castle) = other(place, own, reader.scenario) {
+        return Some(castle);
+    }
+    let is_itself = own.is_some_and(|own| own.has(place));
+    reader.problem(said::no_other_castle(is_itself, node.span));
     None
 }
 
@@ -230,9 +205,6 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
         return None;
     }
-    let wrong = |message: String, label: &str, help: String| {
-        Problem::new(Code::ValueWrong, node.span, message).label(label).help(help)
-    };
     let problem = match found.as_slice() {
         [(at, castle), rest @ ..] if rest.iter().all(|(p, _)| castle.has(*p)) => {
             let lords = castle.lords(scenario);
@@ -240,24 +212,12 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
                 return Some(*castle);
             }
             let name = board.place_text(*at);
-            wrong(
-                format!("there are {} meeples on the castle at `{name}`", lords.len()),
-                "one lord at most",
-                "leave one there: a city of several followers becomes no castle".to_owned(),
-            )
+            said::several_lords(lords.len(), &name, node.span)
         }
-        [] => wrong(
-            "there is no castle there".to_owned(),
-            "no castle",
-            "place one on a city of two tiles: `tokens: { castle: a.city }`".to_owned(),
-        ),
+        [] => said::no_castle(node.span),
         several => {
             let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
-            wrong(
-                "there are several castles there".to_owned(),
-                "which one?",
-                format!("name the city: {}", listed(&names, "or")),
-            )
+            said::several_castles(&names, node.span)
         }
     };
     reader.problem(problem);
@@ -281,11 +241,7 @@ fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place
             return Some(place);
         }
     };
-    reader.problem(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label("not this")
-            .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"),
-    );
+    reader.problem(said::completes_nothing(message, node.span));
     None
 }
 

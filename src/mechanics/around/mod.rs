@@ -1,5 +1,6 @@
 //! What looks at the tiles round another.
 
+mod problems;
 mod acrobat;
 mod baba_yaga;
 mod bathhouse;

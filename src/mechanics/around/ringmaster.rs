@@ -1,5 +1,6 @@
 //! The ringmaster: what circuses and acrobats round it add.
 
+use super::problems as said;
 use std::rc::Rc;
 
 use crate::geometry::Shape;
@@ -18,7 +19,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::ringmaster as ask;
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
-use crate::text::{Code, Fields, Problem, Problems, as_list};
+use crate::text::{Fields, Problems, as_list};
 use crate::wording::{Arg, Sentence, around, ringmaster, say};
 
 /// A tile that counts for the ringmaster.
@@ -54,11 +55,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let tile = reader.tile(node)?;
         let mut meeples = reader.scenario.meeples.iter();
         if !meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile) {
-            reader.problem(
-                Problem::new(Code::ValueWrong, node.span, "there is no ringmaster there")
-                    .label("no ringmaster")
-                    .help("place one there: `meeples: { red: ringmaster a.city }`"),
-            );
+            reader.problem(said::no_ringmaster(node.span));
             return None;
         }
         Some(tile)
@@ -67,15 +64,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     for node in named.map(as_list).unwrap_or_default() {
         let Some(tile) = reader.tile(node) else { continue };
         if reader.scenario.board.placed(tile).shape != Shape::Square {
-            let message = format!(
-                "circus and acrobat spaces are only on square tiles, but this is {}",
-                reader.shape_word(tile)
-            );
-            reader.problem(
-                Problem::new(Code::ValueWrong, node.span, message)
-                    .label("not a square")
-                    .help("name a square tile"),
-            );
+            reader.problem(said::circus_on_no_square(reader.shape_word(tile), node.span));
         }
         shows.push(tile);
     }

@@ -1,5 +1,6 @@
 //! The watchtowers: what is scored when a road or city on their tile is completed.
 
+use super::problems as said;
 use crate::geometry::{Shape, Space};
 use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
@@ -22,7 +23,7 @@ use crate::scenario::asks::watchtower as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
 };
-use crate::text::{Code, Node, Problem, as_list, listed, words};
+use crate::text::{Node, as_list, words};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
@@ -124,17 +125,8 @@ fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option
     if of.is_none_or(|of| place.tile == of) && scores(place) {
         return Some(place);
     }
-    let message = if scores(place) {
-        "the watchtower is scored with a road or city of its own tile"
-    } else {
-        "a watchtower is scored with roads and cities only"
-    };
     let address = reader.scenario.board.address(of.unwrap_or(place.tile));
-    reader.problem(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label("not this")
-            .help(format!("name a road or city of the tile: `{address}.road`")),
-    );
+    reader.problem(said::not_of_the_watchtower(scores(place), &address, node.span));
     None
 }
 
@@ -150,15 +142,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     }
     let names: Vec<String> = places.iter().map(|p| scenario.board.place_text(*p)).collect();
     let span = reader.span();
-    reader.problem(
-        Problem::new(
-            Code::KeyMissing,
-            span,
-            format!("there are meeples on {} of the watchtower's tile", listed(&names, "and")),
-        )
-        .label("which is completed?")
-        .help(format!("say which, or both: `completed: [{}]`", names.join(", "))),
-    );
+    reader.problem(said::several_on_the_tile(&names, span));
     None
 }
 

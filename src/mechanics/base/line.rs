@@ -3,13 +3,13 @@
 //! Where two halves share a space, a line that crosses their long side meets them one after the
 //! other; a diagonal line that runs along it meets both at once.
 
+use super::problems as said;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{
     Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
 };
 use crate::scenario::{Board, Field, Reader, TileIx};
-use crate::text::{Code, Problem, listed};
 use crate::wording::{Sentence, say};
 
 /// What a line meets in one space.
@@ -106,28 +106,17 @@ impl Start {
         let tile = tile?;
         let placed = reader.scenario.board.placed(tile);
         let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
-        let written: Vec<String> = own.iter().map(|s| format!("space: {}", s.written())).collect();
-        let help = format!("write {}", listed(&written, "or"));
         match (space, own.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) => {
-                let message = format!("{what} is on a double-size tile: in which of its spaces?");
                 let span = reader.span();
-                reader.problem(
-                    Problem::new(Code::KeyMissing, span, message)
-                        .label("no `space` here")
-                        .help(help),
-                );
+                reader.problem(said::in_which_space(what, &own, span));
                 None
             }
             (Some((_, None)), _) => None,
             (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
             (Some((span, Some(_))), _) => {
-                reader.problem(
-                    Problem::new(Code::ValueWrong, span, "the tile is not in this space")
-                        .label("not there")
-                        .help(help),
-                );
+                reader.problem(said::not_in_this_space(&own, span));
                 None
             }
         }

@@ -4,6 +4,7 @@ pub(in crate::mechanics) mod answer;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod hearing;
 mod lies;
+mod problems;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod form;
 pub(in crate::mechanics) mod sum;

@@ -9,6 +9,7 @@
 //! assumption, and where spaces count it cannot be otherwise. Where gaps bar the way, nothing
 //! crosses a side that a gap lines.
 
+use super::problems as said;
 use std::collections::BTreeSet;
 
 use crate::geometry::{Compass, Direction, Shape, Space};
@@ -16,7 +17,7 @@ use crate::mechanics::base::line as walk;
 use crate::mechanics::base::reply::tile_word;
 use crate::rulebook::{DoubleReach, Reach};
 use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
-use crate::text::{Code, Node, Problem, Span, Value, as_list};
+use crate::text::{Node, Span, Value, as_list};
 use crate::wording::{Arg, say};
 
 /// Where something stands or lies, as it is written: on a tile, and in which of its spaces.
@@ -166,16 +167,11 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     if let [tile] = there.as_slice() {
         return Some(Stand { space, tile: *tile });
     }
-    let (message, label, help) = if there.is_empty() {
-        ("there is no tile in this space", "nothing there", "name a space that holds a tile")
+    reader.problem(if there.is_empty() {
+        said::nothing_there(node.span)
     } else {
-        (
-            "there are two half tiles in this space",
-            "which of them?",
-            "write the name of one of the half tiles",
-        )
-    };
-    reader.problem(Problem::new(Code::ValueWrong, node.span, message).label(label).help(help));
+        said::two_halves_there(node.span)
+    });
     None
 }
 
@@ -191,17 +187,8 @@ pub(in crate::mechanics) fn on_tile(
     if let [space] = spaces.as_slice() {
         return Some(Stand { space: *space, tile });
     }
-    let written: Vec<String> = spaces.iter().map(|s| format!("`{}`", s.written())).collect();
     let name = reader.scenario.board.address(tile);
-    reader.problem(
-        Problem::new(
-            Code::ValueWrong,
-            span,
-            format!("`{name}` is a double-size tile: which of its spaces is meant?"),
-        )
-        .label("covers two spaces")
-        .help(format!("{help}: {}", written.join(" or "))),
-    );
+    reader.problem(said::which_of_its_spaces(&name, help, &spaces, span));
     None
 }
 
@@ -225,16 +212,7 @@ pub(in crate::mechanics) fn stands(
             items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
         return read.into_iter().collect();
     }
-    let (message, label) = if count == 0 {
-        (format!("{what} names nothing"), "empty")
-    } else {
-        (format!("{what} names {count} tiles, but at most {most} are allowed"), "too many")
-    };
-    reader.problem(
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label(label)
-            .help(format!("name 1 to {most} tiles, or leave the key out")),
-    );
+    reader.problem(said::too_few_or_many(&what, count, most, node.span));
     None
 }
 

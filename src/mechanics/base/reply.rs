@@ -1,5 +1,6 @@
 //! The answer to a question: whether something may be done, which tiles, whose meeples.
 
+use super::problems as said;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
@@ -7,9 +8,7 @@ use crate::geometry::Space;
 use crate::landscape::Landscape;
 use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{
-    Code, Fields, Node, Problem, Problems, Style, Value, as_list, as_text, shortened,
-};
+use crate::text::{Fields, Node, Problems, Style, Value, as_list, as_text};
 
 /// The key for why something may not be done.
 const REASONS: &str = "reasons";
@@ -442,23 +441,12 @@ impl Wanted {
         let before = problems.len();
         let what = format!("`{key}`");
         if node.is_null() {
-            problems.push(
-                Problem::new(Code::ValueWrong, node.span, format!("{what} has no value"))
-                    .label("nothing here")
-                    .help(format!(
-                        "write what it is (`[]` for nothing at all), or leave {what} out"
-                    )),
-            );
+            problems.push(said::no_value(&what, node.span));
             return None;
         }
         if let Some(one_more) = as_list(node).get(MOST_WANTED) {
             let listed = as_list(node).len();
-            let message = format!("{what} lists {listed}, but at most {MOST_WANTED} are allowed");
-            problems.push(
-                Problem::new(Code::ValueWrong, one_more.span, message)
-                    .label("one too many")
-                    .help(format!("list fewer, or leave {what} out")),
-            );
+            problems.push(said::lists_too_many(&what, listed, MOST_WANTED, one_more.span));
             return None;
         }
         let mut reader = Reader::new(scenario, key, node, problems);
@@ -673,12 +661,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
                 .iter()
                 .any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
-                let message = format!("there is no such meeple: `{}`", shortened(text));
-                reader.problem(
-                    Problem::new(Code::ValueWrong, node.span, message)
-                        .label("no such meeple")
-                        .help("name a meeple of the scenario, as it is under `meeples`"),
-                );
+                reader.problem(said::no_such_meeple(text, node.span));
                 return None;
             }
             Some(found)

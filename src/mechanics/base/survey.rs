@@ -9,6 +9,7 @@
 //!
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
 
+use super::problems as said;
 use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
@@ -22,7 +23,7 @@ use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit,
 };
 use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem, as_list};
+use crate::text::as_list;
 use crate::wording::{Arg, Sentence, say, things};
 
 /// A meeple, where meeples are counted.
@@ -37,15 +38,7 @@ pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, of: &Field, what: &str) 
         return Some(tile);
     }
     let shape = reader.shape_word(tile);
-    reader.problem(
-        Problem::new(
-            Code::ValueWrong,
-            node.span,
-            format!("{what} is only on square tiles, but this is {shape}"),
-        )
-        .label("not a square")
-        .help("name a square tile"),
-    );
+    reader.problem(said::on_no_square(what, shape, node.span));
     None
 }
 

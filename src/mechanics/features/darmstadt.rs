@@ -1,5 +1,6 @@
 //! Darmstadt churches: how they are scored, with the bonus for most followers round one.
 
+use super::problems as said;
 use crate::wording::{Arg, Sentence, around, darmstadt, say};
 use std::collections::BTreeMap;
 
@@ -21,7 +22,6 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::darmstadt as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem};
 use crate::tiles::MonasteryKind;
 
 /// Scores Darmstadt churches.
@@ -126,12 +126,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let church = reader.tile(of)?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {
-        let message = "the tile shows no Darmstadt church";
-        reader.problem(
-            Problem::new(Code::ValueWrong, of.span, message)
-                .label("no church")
-                .help("name a tile with a church, which is written `{ monastery: darmstadt }`"),
-        );
+        reader.problem(said::no_church(of.span));
         return None;
     }
     Some(Box::new(Church { church }))

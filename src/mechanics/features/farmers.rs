@@ -1,6 +1,7 @@
 //! All farmers of the board, or those next to one city: what each player has from them, each city and each player's claim on it
 //! once. What a field alone pays is in [`field`](super::field).
 
+use super::problems as said;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, touched_cities, touching_fields};
@@ -25,7 +26,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Code, Fields, Problem, Way};
+use crate::text::{Fields, Way};
 use crate::wording::{Arg, Sentence, farmers, say};
 
 /// All farmers.
@@ -84,9 +85,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let cities = board.all().filter(has_city).take(MOST_TOLD);
         let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
         let ways: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
-        let problem = Problem::new(Code::ValueWrong, node.span, "farmers score cities");
         let ways = ways.into_iter().map(|way| Way::new(node.span, way));
-        reader.problem(problem.label("no city").offer("write ", ways));
+        reader.problem(said::farmers_of_no_city(node.span, ways));
         return None;
     }
     Some(Box::new(Which { city: Some(place) }))

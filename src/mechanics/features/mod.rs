@@ -7,6 +7,7 @@ mod challenge;
 mod city;
 mod older_farmers;
 mod field;
+mod problems;
 mod farmers;
 mod hills;
 mod little_buildings;

@@ -1,6 +1,7 @@
 //! How the game begins and ends.
 
 mod end;
+mod problems;
 mod setup;
 
 use super::Mechanic;

@@ -1,5 +1,6 @@
 //! Setting up a game with halves: how many each player gets.
 
+use super::problems as said;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
@@ -13,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
-use crate::text::{Code, Node, Problem, as_list, shortened, words};
+use crate::text::{Node, Problem, as_list, words};
 use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
 /// Halves in a set.
@@ -101,10 +102,8 @@ fn both(item: &Node) -> Option<Problem> {
     if words.len() < 2 || !words.iter().all(known) {
         return None;
     }
-    let typed = shortened(item.text().unwrap_or_default());
-    let message = format!("`{typed}` is more than one set");
     let right = format!("[{}]", words.join(", "));
-    Some(Problem::new(Code::ValueWrong, item.span, message).label("a list").write(right))
+    Some(said::several_sets(item.text().unwrap_or_default(), right, item.span))
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -125,19 +124,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Set::Second => &mut sets.second,
         };
         if std::mem::replace(there, true) {
-            reader.problem(
-                Problem::new(Code::ValueWrong, item.span, "this set is listed twice")
-                    .label("again")
-                    .help("name each set once; for more of the same write `copies: 2`"),
-            );
+            reader.problem(said::set_twice(item.span));
         }
     }
     if let Some(node) = node.filter(|n| as_list(n).is_empty()) {
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "`sets` names no set")
-                .label("nothing here")
-                .help(ask::SETS.help),
-        );
+        reader.problem(said::no_set(ask::SETS.help, node.span));
     }
     let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
     let first_game =

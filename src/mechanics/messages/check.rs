@@ -5,14 +5,15 @@ use super::line::Refusal;
 use super::own_turn::OwnTurn;
 use super::play::{Halt, MOST_LINES, Stop};
 use super::position::Position;
+use super::problems as said;
 use super::reading::MOST_FREE;
 use super::track::Round;
 use super::view::{Time, View};
 use super::written::Entry;
 use crate::mechanics::base::table::{SubjectIx, Table};
 use crate::rulebook::{Inquiry, Law, NotApplicable, RuleSet, every_reading};
-use crate::scenario::{Place, PlayerIx, TileIx};
-use crate::text::{Code, Problem, Problems, Span};
+use crate::scenario::{Place, PlayerIx};
+use crate::text::{Problem, Problems, Span};
 use crate::wording::{Sentence, say};
 
 /// The most meeples and tiles of a board on which a turn is played: what each of them stands on is looked at again and
@@ -25,12 +26,7 @@ pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
     let counted = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
     if let Some((count, most, stand)) = counted.into_iter().find(|(count, most, _)| count > most) {
-        let message = format!("a turn can be played with at most {most} {stand} on the board");
-        problems.push(
-            Problem::new(Code::ValueWrong, own.span, message)
-                .label(format!("there are {count}"))
-                .help("leave out of the board what has nothing to do with the turn"),
-        );
+        problems.push(said::board_too_full(count, stand, most, own.span));
         return;
     }
     let sets = RuleSet::all();
@@ -51,12 +47,7 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
         let player = entry.player.unwrap_or(own.player);
         if let Some(ix) = table.subject_of(place) {
             if scored_before.contains(&(ix, player)) {
-                let message = format!("`{}` is already scored in this turn", entry.called);
-                problems.push(
-                    Problem::new(Code::ValueWrong, entry.span, message)
-                        .label("second time")
-                        .help("all points of a feature go to one figure, once; name each feature only once"),
-                );
+                problems.push(said::scored_already(&entry.called, entry.span));
                 continue;
             }
             scored_before.push((ix, player));
@@ -69,16 +60,11 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
             continue;
         }
         told.push((place, player));
-        let message = format!(
-            "`{}` scores nothing for {} under any rules: it is not complete, or others own it",
-            entry.called,
-            table.scenario.player(player)
-        );
-        problems.push(
-            Problem::new(Code::ValueWrong, entry.span, message)
-                .label("nothing to score")
-                .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is returned in round 2"),
-        );
+        problems.push(said::scores_nothing(
+            &entry.called,
+            table.scenario.player(player),
+            entry.span,
+        ));
     }
 }
 
@@ -145,11 +131,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     if let Some((points, span)) = unpaid.filter(|_| !well) {
         let because = Refusal::CannotPay(points).because();
         let message = table.voice().say(&because);
-        problems.push(
-            Problem::new(Code::ValueWrong, span, message)
-                .label("not to be paid")
-                .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures are under `track`"),
-        );
+        problems.push(said::cannot_be_paid(message, span));
     }
 }
 
@@ -188,41 +170,18 @@ pub(super) fn sentence(halt: &Halt) -> Sentence {
 }
 
 fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
-    let said = table.voice().say(&sentence(halt));
-    let (message, span, label, help) = match halt {
+    let message = table.voice().say(&sentence(halt));
+    match halt {
         Halt::WhichTile(span, tiles) => {
-            let name = |tile: &TileIx| format!("`laid: {}`", table.board().address(*tile));
-            let names: Vec<String> = tiles.iter().map(name).collect();
-            let help = format!(
-                "name it, {}: until it is placed, messages look at the board without it",
-                names.join(" or ")
-            );
-            (said, *span, "which tile is placed in it?".to_owned(), help)
+            let tiles: Vec<String> =
+                tiles.iter().map(|tile| table.board().address(*tile)).collect();
+            said::which_tile(message, &tiles, *span)
         }
-        Halt::Found(many) => (
-            format!("the board completes {many} features: too many choices of figures to try"),
-            whole,
-            format!("more than {MOST_FREE} choices"),
-            "write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`".to_owned(),
-        ),
-        Halt::TooManyOthers => (
-            said,
-            whole,
-            "too many choices of others".to_owned(),
-            "say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`".to_owned(),
-        ),
-        Halt::Board(_) => (
-            said,
-            whole,
-            "too many tiles".to_owned(),
-            "leave `laid` out if no message is drawn before the tile is placed".to_owned(),
-        ),
-        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => (
-            format!("this turn: {said}"),
-            whole,
-            format!("more than {MOST_LINES} ways, or too much to tell of them"),
-            "say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing".to_owned(),
-        ),
-    };
-    Problem::new(Code::ValueWrong, span, message).label(label).help(help)
+        Halt::Found(many) => said::completes_too_many(*many, MOST_FREE, whole),
+        Halt::TooManyOthers => said::too_many_others(message, whole),
+        Halt::Board(_) => said::too_many_tiles(message, whole),
+        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => {
+            said::too_many_ways(&message, MOST_LINES, whole)
+        }
+    }
 }

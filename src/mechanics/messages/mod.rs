@@ -16,6 +16,7 @@ mod eight;
 mod values;
 mod written;
 mod laid;
+mod problems;
 mod pile;
 mod rounds;
 mod reading;

@@ -4,11 +4,11 @@
 //! So any eight in a row are different, and the ninth is the first again. A message 4 is not back
 //! before the turn that it gives has ended.
 
+use super::problems as said;
 use std::collections::VecDeque;
 
 use super::written::{Drawn, Turn};
 use crate::scenario::Reader;
-use crate::text::{Code, Problem};
 use crate::wording::{Sentence, say};
 
 /// How many messages there are.
@@ -98,12 +98,7 @@ impl Pile {
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
         let why = reader.scenario.voice().say(&why.because(drawn.number));
-        let message = format!("this cannot come here: {why}");
-        reader.problem(
-            Problem::new(Code::ValueWrong, drawn.span, message)
-                .label("not now")
-                .help("any eight messages in a row are different, and the ninth is the first again: tell them in the order in which they came"),
-        );
+        reader.problem(said::cannot_come(&why, drawn.span));
     }
 }
 

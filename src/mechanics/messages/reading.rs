@@ -1,12 +1,13 @@
 //! Reading a turn at the score track.
 
 use super::pile::{self, MESSAGES};
+use super::problems::{self as said, Absent};
 use super::rounds::{entries_of, pawn};
 use super::track::{Pawn, Round};
 use super::written::{Drawn, Entry, Take, Turn};
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
-use crate::text::{Code, Fields, Node, Problem, Span, as_list};
+use crate::text::{Fields, Node, Span, as_list};
 
 /// How deep turns may lie within one another.
 const DEEPEST: usize = 6;
@@ -18,9 +19,6 @@ pub(super) const MOST_FREE: usize = 8;
 const WITHIN: &[&str] = &["builder", "laid", "rounds", "drew", "then"];
 const DRAWN: &[&str] = &["message", "take", "by"];
 
-/// What to write where a figure is missing on the track.
-const ON_TRACK: &str = "give the figures under `track`: `red: { meeple: 3, messenger: 12 }`";
-
 /// Reads a turn of the player: the whole of it, and whether the game ends with it.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     let fields = reader.fields()?;
@@ -30,24 +28,12 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     if let (Some(player), Some(node)) = (player, fields.get("player"))
         && !reader.scenario.track.contains_key(&player)
     {
-        reader.problem(
-            Problem::new(Code::KeyMissing, node.span, "this player is not on the scoreboard")
-                .label("no entry in `track`")
-                .help(format!(
-                    "say where: `track: {{ {}: {{ meeple: 3, messenger: 12 }} }}`",
-                    reader.scenario.player(player)
-                )),
-        );
+        reader.problem(said::not_on_the_track(reader.scenario.player(player), node.span));
     }
     let end = fields.get("end").and_then(|n| reader.flag(n, "`end`")).unwrap_or(false);
     for key in ["laid", "rounds", "drew", "then"] {
         if let Some(span) = fields.key_span(key).filter(|_| end) {
-            let message = format!("at the end of the game there is no `{key}`");
-            reader.problem(
-                Problem::new(Code::KeyUnknown, span, message)
-                    .label("with `end`")
-                    .help(format!("leave `{key}` or `end` out")),
-            );
+            reader.problem(said::not_at_the_end(key, span));
         }
     }
     let span = reader.span();
@@ -57,12 +43,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     }
     let free = free_choices(&turn);
     if free > MOST_FREE {
-        let message = format!("{free} figures are left to choose: too many to try");
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, message)
-                .label(format!("more than {MOST_FREE} choices"))
-                .help("say with which figure some of the points are taken: `by: meeple`"),
-        );
+        reader.problem(said::too_many_choices(free, MOST_FREE, span));
     }
     if let Some(player) = player {
         only_figures_there_are(&turn, player, reader);
@@ -87,28 +68,26 @@ pub(super) fn free_choices(turn: &Turn) -> usize {
 fn only_figures_there_are(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
     let track = &reader.scenario.track;
     let second = |player: PlayerIx| track.get(&player).map(|on| on.messenger.is_some());
-    let mut wrong: Vec<(Span, &str)> = Vec::new();
+    let mut wrong: Vec<(Span, Absent)> = Vec::new();
     for entry in turn.written() {
         match (second(entry.player.unwrap_or(player)), entry.by) {
             // Of whoever's turn it is, that has been reported.
             (None, _) if entry.player.is_none_or(|own| own == player) => {}
-            (None, _) => wrong.push((entry.span, "this player is not on the scoreboard")),
+            (None, _) => wrong.push((entry.span, Absent::Player)),
             (Some(false), Some(Pawn::Messenger)) => {
-                wrong.push((entry.span, "this player has no messenger"));
+                wrong.push((entry.span, Absent::Messenger));
             }
             (Some(_), _) => {}
         }
     }
     for drawn in turn.told() {
         if drawn.by == Some(Pawn::Messenger) && second(player) == Some(false) {
-            wrong.push((drawn.span, "this player has no messenger"));
+            wrong.push((drawn.span, Absent::Messenger));
         }
     }
     wrong.dedup();
-    for (span, message) in wrong {
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, message).label("this one").help(ON_TRACK),
-        );
+    for (span, who) in wrong {
+        reader.problem(said::figure_not_there(who, span));
     }
 }
 
@@ -118,13 +97,7 @@ fn laid_once(turn: &Turn, reader: &mut Reader<'_>) {
     for within in turn.all() {
         let Some(tile) = within.laid else { continue };
         if seen.contains(&tile) {
-            let message =
-                format!("`{}` is placed in two turns", reader.scenario.board.address(tile));
-            reader.problem(
-                Problem::new(Code::ValueWrong, within.span, message)
-                    .label("placed again")
-                    .help("name the tile that is placed in this turn: `laid: p`"),
-            );
+            reader.problem(said::laid_again(&reader.scenario.board.address(tile), within.span));
         }
         seen.push(tile);
     }
@@ -141,25 +114,14 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
         let mut entries: Vec<Entry> =
             as_list(node).iter().flat_map(|n| entries_of(n, reader)).collect();
         if let Some(one_more) = entries.get(MOST_ENTRIES) {
-            let message = format!("a turn of {} rounds: too many to follow", entries.len());
-            reader.problem(
-                Problem::new(Code::ValueWrong, one_more.span, message)
-                    .label(format!("more than {MOST_ENTRIES}"))
-                    .help("leave out what has nothing to do with the question"),
-            );
+            reader.problem(said::too_many_rounds(entries.len(), MOST_ENTRIES, one_more.span));
             entries.truncate(MOST_ENTRIES);
         }
         entries.sort_by_key(|e| e.round);
         entries
     });
     if builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {
-        let message =
-            "the second part of a double turn has no round 1a: the fairy's point is left out";
-        reader.problem(
-            Problem::new(Code::ValueWrong, entry.span, message)
-                .label("in a builder turn")
-                .help("leave this round out"),
-        );
+        reader.problem(said::no_round_1a(entry.span));
     }
     let drew = fields.get("drew").map(as_list).unwrap_or_default();
     let drew: Vec<Drawn> = drew.iter().filter_map(|n| drawn(n, reader)).collect();
@@ -177,11 +139,7 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
 /// Reads the turns within a turn.
 fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) -> Option<()> {
     if deep >= DEEPEST {
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "too many turns within one another")
-                .label("too deep")
-                .help(format!("at most {DEEPEST} turns can be nested")),
-        );
+        reader.problem(said::too_deep(DEEPEST, node.span));
         return None;
     }
     for item in as_list(node) {
@@ -189,32 +147,17 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
         let Some(fields) = Fields::of(item, what, WITHIN, reader.problems) else { continue };
         let Some(inner) = self::turn(&fields, item.span, reader, deep + 1) else { continue };
         if inner.builder && turn.builder {
-            let message = "no other turn follows the second part of a double turn";
-            reader.problem(
-                Problem::new(Code::ValueWrong, item.span, message)
-                    .label("a builder turn in a builder turn")
-                    .help("only the turn of message 4 can give another builder turn"),
-            );
+            reader.problem(said::builder_after_builder(item.span));
         }
         if !inner.builder && !turn.drew.iter().any(Drawn::may_be_a_tile) {
-            let message = "a turn within the turn comes from message 4 or a builder";
-            reader.problem(
-                Problem::new(Code::KeyMissing, item.span, message)
-                    .label("of which?")
-                    .help("write `drew: 4` next to `then`, or `builder: true` in it"),
-            );
+            reader.problem(said::turn_of_which(item.span));
         }
         turn.then.push(inner);
     }
     let builders = turn.then.iter().filter(|within| within.builder).count();
     let fours = turn.drew.iter().filter(|drawn| drawn.may_be_a_tile()).count();
     if builders > 1 || turn.of_message_4().count() > fours.max(1) {
-        let message = "more turns than message 4 and the builder give";
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("too many")
-                .help("a turn has at most one builder turn, and one turn for each message 4 drawn"),
-        );
+        reader.problem(said::too_many_turns(node.span));
     }
     Some(())
 }

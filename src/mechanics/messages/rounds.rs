@@ -1,16 +1,12 @@
 //! Reading the rounds of a turn: what is scored or paid in each.
 
+use super::problems as said;
 use super::track::{Pawn, Round};
 use super::written::{Entry, Gain};
 use crate::scenario::{FeatureKind, Place, Reader};
-use crate::text::{
-    Code, Fields, Node, Problem, Style, Value, as_count, as_list, as_text, nearest, shortened,
-};
+use crate::text::{Fields, Node, Style, Value, as_count, as_list, as_text};
 
 const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
-
-/// What to write in a round.
-const HELP: &str = "write `points: 3` with `for: fairy` (a negative number is paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
 
 /// Reads one item of `rounds`: a score may be of several features.
 pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
@@ -33,13 +29,10 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         }
         (None, Some(score)) => features(score, by, reader),
         (points, _) => {
-            let (message, label) = match points {
-                Some(_) => ("this round has both `points` and `score`", "which of them?"),
-                None => ("a round in which nothing is scored", "neither `points` nor `score`"),
-            };
-            reader.problem(
-                Problem::new(Code::KeyMissing, node.span, message).label(label).help(HELP),
-            );
+            reader.problem(match points {
+                Some(_) => said::points_and_features(node.span),
+                None => said::nothing_scored(node.span),
+            });
             Vec::new()
         }
     };
@@ -69,13 +62,7 @@ fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Rou
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
-        let message = format!("`{}` is not a scoring round", shortened(word));
-        let near = nearest(word, words).map(|near| format!("did you mean `{near}`?"));
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, message)
-                .label("not a round")
-                .help(near.unwrap_or(help)),
-        );
+        reader.problem(said::no_round(word, &words, help, node.span));
     }
     found
 }
@@ -85,11 +72,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
     let mut gains = Vec::new();
     let each = Fields::peek(score);
     if as_list(score).is_empty() || each.as_ref().is_some_and(|f| f.iter().next().is_none()) {
-        reader.problem(
-            Problem::new(Code::ValueWrong, score.span, "`score` names no feature")
-                .label("nothing here")
-                .help("name what is scored: `score: { a.city: messenger }`"),
-        );
+        reader.problem(said::no_feature(score.span));
     }
     match each {
         Some(each) => {
@@ -115,11 +98,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
 fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == FeatureKind::Field {
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "a field is not scored in a turn")
-                .label("a field")
-                .help("fields are scored at final scoring; name a road, a city or a monastery"),
-        );
+        reader.problem(said::field_in_a_turn(node.span));
         return None;
     }
     Some(place)

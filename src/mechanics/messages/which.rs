@@ -1,5 +1,6 @@
 //! What messages would bring on the board as it lies: the question `message`.
 
+use super::problems as said;
 use std::cmp::Ordering;
 
 use super::pile::MESSAGES;
@@ -13,7 +14,7 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Code, Fields, Node, Problem, Problems, Span, Way, as_list, number_in_words};
+use crate::text::{Fields, Node, Problems, Span, Way, as_list, number_in_words};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// How many meeples messages are valued for in one file, the same one as often as it is asked about.
@@ -40,9 +41,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         // `message: red`, `message:`; a player who is named stays.
         let named = Fields::peek(body).and_then(|body| body.get("player")?.text());
         let who = named.or_else(|| (!who.is_empty()).then_some(who));
-        let problem = Problem::new(Code::ValueWrong, numbers.span, "no message is named");
-        let problem = problem.label("which one?");
-        reader.problem(problem.offer("write ", whole(reader, "all", who)));
+        let ways = whole(reader, "all", who);
+        reader.problem(said::no_message(numbers.span, ways));
         return None;
     }
     let all: Vec<u32> = if numbers.text() == Some("all") {
@@ -52,11 +52,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         each.filter_map(|n| reader.count(n, "a message", 1, MESSAGES)).collect()
     };
     if all.len() > MESSAGES as usize {
-        reader.problem(
-            Problem::new(Code::ValueWrong, numbers.span, "more messages than there are")
-                .label("some are listed twice")
-                .help("name each of the eight messages once, or write `message: all`"),
-        );
+        reader.problem(said::more_than_there_are(numbers.span));
     }
     let player = match player {
         Some(player) => player?,
@@ -113,14 +109,13 @@ fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
         _ => None,
     };
     if found.is_none() {
-        let problem = Problem::new(Code::KeyMissing, reader.span(), "whose message is it?");
         let number = match numbers {
             [one] => one.to_string(),
             several if several.len() == MESSAGES as usize => "all".to_owned(),
             several => format!("{several:?}"),
         };
         let ways = whole(reader, &number, None).into_iter().take(1);
-        reader.problem(problem.label("no player here").offer("write ", ways));
+        reader.problem(said::whose_message(reader.span(), ways));
     }
     found
 }
@@ -176,11 +171,7 @@ impl Query for Which {
         let before = asked.take_while(|ask| ask.body.span != self.span).count();
         let meeples = table.scenario.meeples.len();
         if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
-            problems.push(
-                Problem::new(Code::ValueWrong, self.span, "too many questions about messages for a board with so many meeples")
-                    .label("one question too many")
-                    .help("ask about several messages at once, `message: all`, or put the question into another file"),
-            );
+            problems.push(said::too_many_questions(self.span));
         }
     }
 }

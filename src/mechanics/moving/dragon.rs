@@ -1,5 +1,6 @@
 //! The dragon: where it may go, and what it eats.
 
+use super::problems as said;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -20,7 +21,6 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::dragon as ask;
 use crate::scenario::{Board, Field, MeepleIx, Reader, TileIx};
-use crate::text::{Code, Problem};
 use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 
 /// The most steps in a move.
@@ -155,12 +155,7 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     };
     let from = neighbours::stand(reader, node)?;
     if let Some(standing) = standing.filter(|s| s.tile != from.tile) {
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, "the dragon is elsewhere on the board")
-                .label("not there")
-                .also(standing.span, "the dragon")
-                .help("leave `from` out, or leave the dragon out of `figures`"),
-        );
+        reader.problem(said::dragon_elsewhere(node.span, standing.span));
         return None;
     }
     Some(from)

@@ -1,5 +1,6 @@
 //! The fairy: what she protects, and whose points she adds to.
 
+use super::problems as said;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -20,7 +21,6 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem};
 use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
@@ -147,16 +147,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 (reader.tile(node)?, None)
             };
             if let Some(standing) = standing.filter(|s| (s.tile, s.place) != (tile, place)) {
-                reader.problem(
-                    Problem::new(
-                        Code::ValueWrong,
-                        node.span,
-                        "the fairy is elsewhere on the board",
-                    )
-                    .label("not there")
-                    .also(standing.span, "the fairy")
-                    .help("leave `at` out, or leave the fairy out of `figures`"),
-                );
+                reader.problem(said::fairy_elsewhere(node.span, standing.span));
                 return None;
             }
             (tile, place, node.span)
@@ -164,11 +155,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     };
     let beside = fairy::beside(reader.scenario, tile, place);
     if place.is_some() && beside.is_empty() {
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, "there is no meeple there for the fairy to be next to")
-                .label("nobody here")
-                .help("name the place of a meeple, or only her tile; she cannot be next to a builder, pig or shepherd"),
-        );
+        reader.problem(said::fairy_beside_nobody(span));
         return None;
     }
     Some(Box::new(Protection { tile, place, beside }))

@@ -1,5 +1,6 @@
 //! The flier: where a meeple on a flying machine may land.
 
+use super::problems as said;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
@@ -20,7 +21,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::flier as ask;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
-use crate::text::{Code, Problem, Span};
+use crate::text::Span;
 use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
 
@@ -96,16 +97,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let hash = flight.landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {
         let there = board.placed(hash).span;
-        reader.problem(
-            Problem::new(
-                Code::BoardRunsInto,
-                flight.span,
-                "this flight may land on `#`, an unknown tile",
-            )
-            .label("unknown tile")
-            .also(there, "this tile")
-            .help("give the tile `#` a name and say what it shows"),
-        );
+        reader.problem(said::flies_to_hash(flight.span, there));
         return None;
     }
     Some(Box::new(flight))

@@ -1,6 +1,7 @@
 //! What moves, reaches and spreads.
 
 mod whose;
+mod problems;
 mod fairy;
 mod dragon;
 mod flier;

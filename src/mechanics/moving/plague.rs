@@ -1,5 +1,6 @@
 //! The plague: which fleas are active, where the next one may go, and who goes home.
 
+use super::problems as said;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -20,7 +21,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
-use crate::text::{Code, Problem, Span};
+use crate::text::Span;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
 
@@ -143,16 +144,8 @@ impl Laid {
             return;
         };
         let word = neighbours::stand_word(reader.scenario, stand);
-        let message = if piece == *there {
-            format!("{} on {word} twice", piece.word())
-        } else {
-            format!("{} on {word}, and {} too", piece.word(), there.word())
-        };
-        let problem = Problem::new(Code::ValueWrong, span, message)
-            .label("here")
-            .also(*first, "and here")
-            .help("keep one of them: a tile has at most one flea, and a source none");
-        reader.problem(problem);
+        let (words, is_same) = ((piece.word(), there.word()), piece == *there);
+        reader.problem(said::piece_beside_piece(words, is_same, &word, span, *first));
     }
 
     /// Adds the pieces named under their key, if the key is there.
@@ -193,15 +186,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     ] {
         if count > most {
             let span = reader.span();
-            reader.problem(
-                Problem::new(
-                    Code::ValueWrong,
-                    span,
-                    format!("{count} {what}, but there are only {most}"),
-                )
-                .label("too many")
-                .help("leave some out"),
-            );
+            reader.problem(said::too_many_pieces(count, what, most, span));
         }
     }
     named?;

@@ -1,6 +1,7 @@
 //! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
 //! the end of the game is in the room of features.
 
+use super::problems as said;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
@@ -27,7 +28,7 @@ use crate::scenario::asks::barn as ask;
 use crate::scenario::{
     Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
 };
-use crate::text::{Code, Problem, Problems, Span};
+use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
 /// Barns.
@@ -83,12 +84,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
         let span = board.placed(hash).span;
-        reader.problem(
-            Problem::new(Code::BoardRunsInto, node.span, "there is an unknown tile (`#`) at this intersection")
-                .label("here")
-                .also(span, "this tile")
-                .help("give the tile `#` a name and say what it shows: whether a barn can be placed depends on it"),
-        );
+        reader.problem(said::barn_site_on_hash(node.span, span));
         return None;
     }
     Some(Box::new(BarnSite { at, by, span: node.span, player: player? }))
@@ -107,26 +103,12 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
         if let Some(first) = first_of.get(&barn.player) {
-            let message = format!(
-                "a second barn for {}: each player has only one",
-                scenario.player(barn.player)
-            );
-            problems.push(
-                Problem::new(Code::ValueWrong, barn.span, message)
-                    .label("second barn")
-                    .also(*first, "first barn")
-                    .help("keep one of them, or give one to another player"),
-            );
+            problems.push(said::second_barn(scenario.player(barn.player), barn.span, *first));
         } else {
             first_of.insert(barn.player, barn.span);
         }
         if let Some(hash) = unknown(board, barn.at) {
-            problems.push(
-                Problem::new(Code::BoardRunsInto, barn.span, "the barn is on `#`, an unknown tile")
-                    .label("here")
-                    .also(board.placed(hash).span, "this tile")
-                    .help("give the tile `#` a name and say what it shows"),
-            );
+            problems.push(said::barn_on_hash(barn.span, board.placed(hash).span));
             continue;
         }
         let quadrants = board.quadrants(barn.at);
@@ -140,10 +122,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            let message = format!("no rules allow a barn here: {}", least.join(", and "));
-            Problem::new(Code::ValueWrong, barn.span, message)
-                .label("not allowed here")
-                .help("a barn goes where tiles reach the intersection from all four sides and show only field there")
+            said::barn_nowhere_allowed(&least, barn.span)
         });
     }
 }

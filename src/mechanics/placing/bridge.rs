@@ -1,5 +1,6 @@
 //! Whether a bridge may be built.
 
+use super::problems as said;
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -16,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::bridge as ask;
 use crate::scenario::{Board, Reader, Scenario, TileIx};
-use crate::text::{Code, Fields, Problem};
+use crate::text::Fields;
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, answers, bridge, say};
 
@@ -63,24 +64,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let placed = board.placed(tile);
         (placed.shape, placed.at, placed.span)
     };
-    let problem = |code, message: &str, help: &str| {
-        Problem::new(code, over.span, message).label("over this").also(span, "the tile").help(help)
-    };
     if matches!(shape, Shape::Double(_)) {
-        reader.problem(problem(
-            Code::ValueWrong,
-            "a bridge spans one space, but a double-size tile covers two",
-            "build it over a square tile or over half tiles",
-        ));
+        reader.problem(said::bridge_over_double(over.span, span));
         return None;
     }
     let beyond = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
     if board.at(space).chain(beyond.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
-        reader.problem(problem(
-            Code::BoardRunsInto,
-            "there is an unknown tile (`#`) under the bridge or at one end of it",
-            "give the tile `#` a name and say what it shows: whether the bridge fits depends on it",
-        ));
+        reader.problem(said::bridge_to_hash(over.span, span));
         return None;
     }
     Some(Box::new(Bridging { over: tile, space, axis }))

@@ -1,5 +1,6 @@
 //! Whether a meeple or another figure may be placed on a feature.
 
+use super::problems as said;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
@@ -20,7 +21,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
-use crate::text::{Code, Problem, words};
+use crate::text::words;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
 
@@ -87,11 +88,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         && place.feature.kind() != FeatureKind::Monastery
     {
         let name = reader.scenario.board.place_text(place);
-        reader.problem(
-            Problem::new(Code::ValueWrong, node.span, format!("`{name}` is not a monastery"))
-                .label("monks and abbots are placed on monasteries")
-                .help("leave `as` out"),
-        );
+        reader.problem(said::no_monastery(&name, node.span));
     }
     Some(Box::new(Placement { player: player?, figure: figure?, place: place?, set: set? }))
 }

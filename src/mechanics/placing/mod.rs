@@ -2,6 +2,7 @@
 
 mod challenge;
 mod words;
+mod problems;
 mod abbey;
 mod barn;
 mod bridge;

@@ -1,5 +1,6 @@
 //! Whether a tile may be laid.
 
+use super::problems as said;
 use crate::geometry::{Shape, Side, SideSet, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -16,7 +17,6 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
-use crate::text::{Code, Problem};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 use crate::wording::{Arg, Sentence, answers, say, tile_placing};
 
@@ -54,11 +54,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let new = reader.offered()?;
     if new.tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
-        reader.problem(
-            Problem::new(Code::ValueWrong, span, "an abbey has its own rules for placement")
-                .label("an abbey")
-                .help(format!("ask `place: {{ abbey: {} }}`", new.at.written())),
-        );
+        reader.problem(said::abbey_as_tile(new.at, span));
         return None;
     }
     Some(Box::new(Laying { new }))

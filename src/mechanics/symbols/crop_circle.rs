@@ -1,5 +1,6 @@
 //! The crop circle on a half: what everybody may or must do.
 
+use super::problems as said;
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -19,7 +20,7 @@ use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::{
     Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Span, words};
+use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
@@ -131,15 +132,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
         let span = reader.span();
-        reader.problem(
-            Problem::new(
-                Code::KeyMissing,
-                span,
-                "a crop circle concerns players, but there are none",
-            )
-            .label("for whom?")
-            .help("give the players in the order of their turns: `players: [red, blue]`"),
-        );
+        reader.problem(said::circle_without_players(span));
         return None;
     }
     Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
@@ -152,17 +145,9 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
     let problem = match (shape, shown) {
         (Shape::Half(_), true) => return true,
-        (Shape::Half(_), false) => {
-            Problem::new(Code::ValueWrong, span, "the half tile has no crop circle")
-                .label("no crop circle")
-                .help("name the half tile II-04, or write one of your own with `crop-circle: true`")
-        }
+        (Shape::Half(_), false) => said::no_circle(span),
         (Shape::Square | Shape::Double(_), _) => {
-            let message =
-                format!("the tile is {}, but the joker is a half tile", reader.shape_word(tile));
-            Problem::new(Code::ValueWrong, span, message)
-                .label("not a half tile")
-                .help("other crop circles show by their sign whom they concern; only the half tile can be asked about")
+            said::circle_on_no_half(reader.shape_word(tile), span)
         }
     };
     reader.problem(problem);

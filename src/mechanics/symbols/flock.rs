@@ -1,5 +1,6 @@
 //! Flocks: what driving one home is worth, and what a wolf does.
 
+use super::problems as said;
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -20,7 +21,7 @@ use crate::scenario::asks::flock as ask;
 use crate::scenario::{
     Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
 };
-use crate::text::{Code, Problem, Span};
+use crate::text::Span;
 use crate::wording::{Arg, Sentence, answers, flock, say};
 
 /// A sheep on a token.
@@ -70,12 +71,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let place = reader.place(at)?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        let message = format!("a flock is on a field, not on a {}", kind.word());
-        reader.problem(
-            Problem::new(Code::ValueWrong, at.span, message)
-                .label(format!("a {}", kind.word()))
-                .help("write a field: `at: f.field`"),
-        );
+        reader.problem(said::flock_on_no_field(kind, at.span));
         return None;
     }
     let player = match player {

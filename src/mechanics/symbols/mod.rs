@@ -1,5 +1,6 @@
 //! Symbols of other expansions that are printed on halves.
 
+mod problems;
 mod crop_circle;
 mod flock;
 

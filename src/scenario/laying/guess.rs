@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use super::cell::{CUTS, Halves, is_sign, may_read, reads};
+use super::cell::{CUTS, is_sign, may_read, reads};
+use super::problems::cells as said;
 use super::rows::{Row, Word};
 use super::slips::{self, is_known};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Code, Problem, Problems, Span, Way, shortened, shortened_line};
+use crate::text::{Problem, Problems, Span};
 
 /// What may have been meant in the rows of a map.
 pub(super) struct Guesses<'g> {
@@ -40,11 +41,6 @@ impl<'r> Guess<'r> {
     }
 }
 
-/// The problem of a cell.
-fn of_cell(span: Span, message: String) -> Problem {
-    Problem::new(Code::MapCell, span, message)
-}
-
 impl<'g> Guesses<'g> {
     /// What may have been meant in rows, if these tiles are defined.
     pub(super) fn about(rows: &'g [Row], definitions: &'g Definitions) -> Self {
@@ -63,12 +59,7 @@ impl<'g> Guesses<'g> {
         if let Some((n, (from, _))) = self.comment(&words) {
             words.split_off(n).iter().for_each(|(_, word)| unread.keep(word));
             let span = row.span(from, row.text.len() - from);
-            problems.push(
-                of_cell(span, "a comment inside the map".to_owned())
-                    .label("comment")
-                    .help("put it above `board:`; `#` alone is an unknown tile")
-                    .edit(span, ""),
-            );
+            problems.push(said::comment(span));
         }
         let mut cells = Vec::with_capacity(words.len());
         let (mut before, mut rest) = (None, words.as_slice());
@@ -153,17 +144,13 @@ impl<'g> Guesses<'g> {
         }
         let ((from, _), (last, end)) = (words.first()?, words.get(count - 1)?);
         let span = row.span(*from, last + end.len() - from);
-        let problem = of_cell(span, "spaces around the cut of two half tiles".to_owned());
-        let problem = problem.label("one cell");
         let names = vec![left, right];
         let guess = if (left, right) == (".", ".") {
-            let problem = problem.help("an empty space is a single `.`").edit(span, ".");
-            Guess::word(".".to_owned(), names, problem)
+            Guess::word(".".to_owned(), names, said::cut_nothing(span))
         } else {
             let help = slips::as_halves(left, right, self.definitions);
-            let problem = problem
-                .help(help.replacen("`:", "` without spaces:", 1))
-                .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)));
+            let way = slips::the_way(left, right, self.definitions);
+            let problem = said::cut_apart(&help, way, span);
             Guess::word(format!("{left}\\{right}"), names, problem)
         };
         Some(Guess { words: count, ..guess })
@@ -174,34 +161,19 @@ impl<'g> Guesses<'g> {
         let (left, right) = slips::run_together(word, self.definitions)?;
         let whole = Guess {
             whole: true,
-            ..Guess::word(
-                format!("{left} {right}"),
-                vec![left, right],
-                of_cell(span, String::new()),
-            )
+            ..Guess::word(format!("{left} {right}"), vec![left, right], said::only_counted(span))
         };
         if is_full {
             // What the two show need not be looked at.
             return Some(whole);
         }
         let help = slips::as_halves(left, right, self.definitions);
-        let (short, left_word, right_word) = (shortened(word), shortened(left), shortened(right));
         if slips::are_surely_halves(left, right, self.definitions) {
-            let problem =
-                of_cell(span, format!("`{short}` is two half tiles without the cut between them"))
-                    .label(format!("`{left_word}` and `{right_word}` share this space"))
-                    .help(help)
-                    .edits(slips::the_way(left, right, self.definitions).map(|way| (span, way)));
+            let way = slips::the_way(left, right, self.definitions);
+            let problem = said::halves_without_cut(word, (left, right), help, way, span);
             return Some(Guess::word(format!("{left}\\{right}"), vec![left, right], problem));
         }
-        let problem = of_cell(
-            span,
-            format!("`{short}` is two tiles with no space and no cut between them"),
-        )
-        .label(format!("`{left_word}` and `{right_word}`"))
-        .help(format!(
-            "write `{left_word} {right_word}`; or, if they are half tiles that share a space, {help}"
-        ));
+        let problem = said::tiles_without_space(word, (left, right), &help, span);
         Some(Guess { problem: Some(problem), ..whole })
     }
 
@@ -217,17 +189,10 @@ impl<'g> Guesses<'g> {
             _ => ".",
         };
         let problem = self.told.insert(word.to_owned()).then(|| {
-            let short = shortened(word);
-            let no_cell = || of_cell(span, format!("`{short}` is not a cell"));
             let problem = match (mended, of) {
-                ("<", Some(name)) => no_cell().label("a double-size tile?").help(format!(
-                    "a double-size tile has its name in the west cell and `<` in the other: `{} <`",
-                    shortened(name)
-                )),
-                ("", _) => of_cell(span, "separate cells with spaces only".to_owned())
-                    .label("leave it out")
-                    .help(format!("delete every `{short}` from the map")),
-                _ => no_cell().label("an empty space?").help("write `.` for an empty space"),
+                ("<", Some(name)) => said::other_half_of_double(word, name, span),
+                ("", _) => said::parting_sign(word, span),
+                _ => said::sign_of_emptiness(word, span),
             };
             problem.edits(self.everywhere(|cell| (cell == word).then(|| mended.to_owned())))
         });
@@ -248,10 +213,7 @@ impl<'g> Guesses<'g> {
                 let alike = cell.replacen(bare, "", 1) == sign;
                 (alike && is_known(bare, self.definitions)).then(|| bare.to_owned())
             };
-            of_cell(span, format!("`{}`: separate cells with spaces only", shortened(word)))
-                .label("more than a name")
-                .help(format!("write `{}`", shortened(bare)))
-                .edits(self.everywhere(others))
+            said::punctuated(word, bare, span).edits(self.everywhere(others))
         });
         let (mended, names) = (bare.to_owned(), vec![bare]);
         Some(Guess { words: 1, mended, names, whole: false, problem })
@@ -271,66 +233,7 @@ impl<'g> Guesses<'g> {
 /// A place, which belongs elsewhere.
 fn place(word: &str, span: Span) -> Option<Guess<'_>> {
     let (tile, feature) = slips::place(word)?;
-    let (short, feature) = (shortened(tile), shortened(feature));
-    let problem = of_cell(span, "a place inside the map".to_owned())
-        .label("the feature belongs under `meeples`")
-        .help(format!("write `{short}` here; who is on its {feature} goes under `meeples`"))
-        .edit(span, tile);
-    Some(Guess::word(tile.to_owned(), vec![word], problem))
-}
-
-/// The problem of a cell with a cut that is no pair of halves, and what to write instead.
-pub(super) fn no_pair(word: &str, span: Span) -> Problem {
-    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word)))
-        .label("cannot be read");
-    let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
-    let cut = word.get(left.len()..=left.len()).unwrap_or_default();
-    let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
-    match (left, right) {
-        ("", "") => problem.help("write the two half tiles without spaces between them"),
-        (".", "." | "") | ("", ".") => {
-            problem.help("an empty space is a single `.`").edit(span, ".")
-        }
-        (left, "") => problem
-            .help(format!("write `{}{cut}.`: `.` is the missing half", shortened(left)))
-            .edit(span, format!("{left}{cut}.")),
-        ("", right) if alone(right) => problem
-            .help(format!("write `.{cut}{}`: `.` is the missing half", shortened(right)))
-            .edit(span, format!(".{cut}{right}")),
-        _ => {
-            let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
-            let ways: Vec<Way> = match parts.as_slice() {
-                [one, other, ..] => {
-                    ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into()
-                }
-                _ => Vec::new(),
-            };
-            let help = "one sign goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
-            problem.offer("one sign goes between two half tiles: ", ways).otherwise(help)
-        }
-    }
-}
-
-/// The problem of a sign in the place of a half, and what to write instead.
-pub(super) fn no_half(
-    half: &str,
-    is_first: bool,
-    Halves { left, cut, right }: Halves<'_>,
-    span: Span,
-    whole: Span,
-) -> Problem {
-    let beside = if is_first { right } else { left };
-    let other = if beside == "." || is_sign(beside) {
-        ".".to_owned()
-    } else if is_first {
-        format!(".{cut}{right}")
-    } else {
-        format!("{left}{cut}.")
-    };
-    of_cell(span, format!("`{}` is not a half tile", shortened(half)))
-        .label("a missing half?")
-        .help(format!("write `{}`", shortened_line(&other)))
-        .edit(whole, other)
+    Some(Guess::word(tile.to_owned(), vec![word], said::place_in_map(tile, feature, span)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Rows are read word by word, and each `cell` is laid or refused. What was meant by a row that is refused, `guess` finds out.
 
 use super::cell::{CUTS, Halves, is_sign, reads};
-use super::guess::{Guesses, no_half, no_pair};
+use super::guess::Guesses;
 use super::laid::{Laid, What, Words};
 use super::problems as said;
 use super::rows::{Row, Word, of_list, of_text};
@@ -164,7 +164,7 @@ impl<'p> Drawing<'p> {
                     self.halves(word, halves, at, space);
                 } else {
                     self.drawn.unread.keep(word);
-                    self.problems.push(no_pair(word, span));
+                    self.problems.push(said::cells::no_pair(word, span));
                 }
                 None
             }
@@ -195,7 +195,13 @@ impl<'p> Drawing<'p> {
                 }
                 _ if is_sign(half) => {
                     self.drawn.unread.keep(word);
-                    self.refuse(no_half(half, from == 0, halves, span, at(0, word.len())));
+                    self.refuse(said::cells::no_half(
+                        half,
+                        from == 0,
+                        halves,
+                        span,
+                        at(0, word.len()),
+                    ));
                 }
                 _ => self.lay(half, Shape::Half(corner), space, span),
             }

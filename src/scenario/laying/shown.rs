@@ -3,13 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::laid::{Laid, What};
-use super::{misfits, slips};
+use super::problems::misfits;
+use super::slips;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Code, Problem, Problems, SourceText, Span, listed, shortened};
+use crate::text::{Problems, SourceText, Span, listed, shortened};
 
 /// The kinds of tile that have been laid so far.
 #[derive(Debug)]
@@ -157,17 +158,16 @@ impl<'d> Kinds<'d> {
             None if is_first => Span::new(whole.range().start, whole.range().end + 2),
             None => Span::new(whole.range().start.saturating_sub(2), whole.range().end),
         };
+        let label = format!(
+            "here `{}` is the {} half, with sides {}",
+            short(word),
+            slips::in_words(corner),
+            sides.join(", ")
+        );
+        let way = slips::the_way(&left, &right, self.definitions);
         problems.push(
-            Problem::new(Code::MapCut, whole, message)
-                .label(format!(
-                    "here `{}` is the {} half, with sides {}",
-                    short(word),
-                    slips::in_words(corner),
-                    sides.join(", ")
-                ))
-                .also(at, format!("but it has a side {}", fault.word))
-                .help(help)
-                .edits(slips::the_way(&left, &right, self.definitions).map(|way| (cell, way))),
+            misfits::miscut((message, label), (at, &fault.word), help, whole)
+                .edits(way.map(|way| (cell, way))),
         );
         true
     }

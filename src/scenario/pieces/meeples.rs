@@ -7,12 +7,12 @@ use super::figure::Figure;
 use super::players::{PlayerIx, Players, once};
 use super::problems as said;
 use crate::geometry::Crossing;
-use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Code, Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon,
-    nearest, one_too_many, shortened, shortened_line,
+    Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon, nearest,
+    one_too_many, shortened,
 };
 
 index! {
@@ -133,14 +133,12 @@ fn piece(
         return None;
     }
     if let Some((message, how, right)) = out_of_order(text, board) {
-        let problem = Problem::new(Code::ValueWrong, node.span, message);
         let inner = right.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
         let (how, right) = match inner {
             Some(inner) if bracketed => ("put a comma between them:", inner.to_owned()),
             _ => (how, right),
         };
-        let help = format!("{how} `{}`", shortened_line(&right));
-        problems.push(problem.label("here").help(help).edit(node.span, right));
+        problems.push(said::out_of_order(message, how, right, node.span));
         return None;
     }
     let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
@@ -245,13 +243,7 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
         Some(Figure::Meeple) => place,
         _ => format!("{name} {place}"),
     });
-    let message = format!("`{}` does not say where the figure is", shortened(word));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("on which feature?");
-    let problem = problem.offer("write where it is: ", ways.map(|way| Way::new(at, way)));
-    problem.otherwise(match name {
-        barns::WORD => "write a corner of a tile behind it, as in barn a@se".to_owned(),
-        _ => format!("the board has no place for the figure {name}"),
-    })
+    said::nowhere(word, name, name == barns::WORD, at, ways.map(|way| Way::new(at, way)))
 }
 
 /// The places of a board on which a figure can stand.
@@ -331,62 +323,36 @@ fn called(word: &str) -> Option<&'static str> {
 /// the word, and of both.
 fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
     let place = without_filling(place);
-    let (short, bare, place) = (shortened(word), place, shortened(place));
+    let over = |ways: Vec<String>| ways.into_iter().map(|way| Way::new(whole, way));
     if let Some(figure) = called(word) {
-        let wrong = |message: String| Problem::new(Code::ValueWrong, span, message);
-        return if figure == Figure::Meeple.word() {
-            let problem = wrong(format!("`{short}` is not a figure")).label("an ordinary meeple?");
-            if bare.contains('.') {
-                problem.help(format!("leave the word out: `{place}`")).edit(whole, bare)
-            } else {
-                let ways = place::all_of(bare, board).into_iter();
-                problem.offer("write where it is: ", ways.map(|way| Way::new(whole, way)))
-            }
+        return if figure != Figure::Meeple.word() {
+            said::called_otherwise(word, figure, place, span, whole)
+        } else if place.contains('.') {
+            said::ordinary_meeple(word, place, span, whole)
         } else {
-            let label = match figure {
-                "large" => "a large meeple?".to_owned(),
-                figure => format!("a {figure}?"),
-            };
-            wrong(format!("`{short}` is not a figure"))
-                .label(label)
-                .help(format!("write `{figure} {place}`"))
-                .edit(whole, format!("{figure} {bare}"))
+            said::meeple_on_which(word, span, over(place::all_of(place, board)))
         };
     }
     if let Some(kind) = place::stood_on(word) {
-        let article = if kind == FeatureKind::City { "in" } else { "on" };
         let role = place::role(kind);
-        let role = if role == word { role.to_owned() } else { format!("{role} ({short})") };
-        let message = format!("a {role} is a meeple {article} a {}", kind.word());
-        let problem = Problem::new(Code::ValueWrong, span, message).label("not a separate figure");
-        if bare.contains('.') {
-            return problem.help(format!("write `{place}`")).edit(whole, bare);
+        if place.contains('.') {
+            return said::role_before_place(word, role, kind, place, span, whole);
         }
-        let mut ways = place::of_kind(bare, kind, board);
+        let mut ways = place::of_kind(place, kind, board);
         if ways.is_empty() {
-            ways = place::all_of(bare, board);
+            ways = place::all_of(place, board);
         }
-        return problem
-            .offer("write where it is: ", ways.into_iter().map(|way| Way::new(whole, way)));
+        return said::role_on_which(word, role, kind, span, over(ways));
     }
     if matches!(word, "dragon" | "fairy") {
-        return Problem::new(Code::ValueWrong, span, format!("the {word} belongs to no player"))
-            .label("not a meeple")
-            .help(format!("it goes under `figures`, as `{word}: TILE`"));
+        return said::of_no_player(word, span);
     }
-    let problem =
-        Problem::new(Code::ValueWrong, span, format!("`{}` is not a figure", shortened(word)))
-            .label("unknown figure");
     if let Some(near) = nearest(word, words()) {
-        return problem
-            .help(format!("write `{near} {place}`"))
-            .edit(whole, format!("{near} {bare}"));
+        return said::nearly_a_figure(word, near, place, span, whole);
     }
     let ways =
-        if bare.contains('.') { on_it(bare) } else { standing(Figure::Meeple, board).collect() };
-    problem
-        .offer("write just the place, or a figure before it: ", ways.into_iter().map(|way| Way::new(whole, way)))
-        .otherwise("write just the place, or a figure before it; several meeples stand in a list, between brackets and apart by commas")
+        if place.contains('.') { on_it(place) } else { standing(Figure::Meeple, board).collect() };
+    said::unknown_figure(word, span, over(ways))
 }
 
 /// The words that can stand before a place or crossing.
@@ -398,7 +364,9 @@ fn words() -> impl Iterator<Item = &'static str> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
+    use crate::scenario::board::FeatureKind;
     use crate::scenario::try_out::{read, refused};
+    use crate::text::Code;
 
     #[test]
     fn places_of_the_board_are_offered_and_no_others() {

@@ -303,3 +303,134 @@ pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
         .also(first, "first bridge")
         .help("keep one of them; a bridge spans the whole space, both halves of a pair")
 }
+
+// Words before the place of a meeple.
+
+/// Words in another order than that of a meeple and its place, as the message says; `right` is what to write, and `how` says
+/// how.
+pub(super) fn out_of_order(message: String, how: &str, right: String, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, message)
+        .label("here")
+        .help(format!("{how} `{}`", shortened_line(&right)))
+        .edit(at, right)
+}
+
+/// A figure, or a barn, without a place.
+pub(super) fn nowhere(
+    word: &str,
+    name: &str,
+    is_barn: bool,
+    at: Span,
+    ways: impl IntoIterator<Item = Way>,
+) -> Problem {
+    let otherwise = if is_barn {
+        "write a corner of a tile behind it, as in barn a@se".to_owned()
+    } else {
+        format!("the board has no place for the figure {name}")
+    };
+    let message = format!("`{}` does not say where the figure is", shortened(word));
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label("on which feature?")
+        .offer("write where it is: ", ways)
+        .otherwise(otherwise)
+}
+
+/// A word that is no figure.
+fn no_figure(word: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` is not a figure", shortened(word)))
+}
+
+/// A word for a meeple before its place; `whole` is both.
+pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) -> Problem {
+    no_figure(word, at)
+        .label("an ordinary meeple?")
+        .help(format!("leave the word out: `{}`", shortened(place)))
+        .edit(whole, place)
+}
+
+/// The same before what is no place.
+pub(super) fn meeple_on_which(
+    word: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Way>,
+) -> Problem {
+    no_figure(word, at).label("an ordinary meeple?").offer("write where it is: ", ways)
+}
+
+/// A word for another figure before its place; `whole` is both.
+pub(super) fn called_otherwise(
+    word: &str,
+    figure: &str,
+    place: &str,
+    at: Span,
+    whole: Span,
+) -> Problem {
+    let label = match figure {
+        "large" => "a large meeple?".to_owned(),
+        figure => format!("a {figure}?"),
+    };
+    no_figure(word, at)
+        .label(label)
+        .help(format!("write `{figure} {}`", shortened(place)))
+        .edit(whole, format!("{figure} {place}"))
+}
+
+/// What a meeple is called on a kind of feature, in this word or another.
+fn role(word: &str, role: &str, kind: FeatureKind, at: Span) -> Problem {
+    let article = if kind == FeatureKind::City { "in" } else { "on" };
+    let role = if role == word { role.to_owned() } else { format!("{role} ({})", shortened(word)) };
+    let message = format!("a {role} is a meeple {article} a {}", kind.word());
+    Problem::new(Code::ValueWrong, at, message).label("not a separate figure")
+}
+
+/// The same before a place; `whole` is both.
+pub(super) fn role_before_place(
+    word: &str,
+    called: &str,
+    kind: FeatureKind,
+    place: &str,
+    at: Span,
+    whole: Span,
+) -> Problem {
+    role(word, called, kind, at).help(format!("write `{}`", shortened(place))).edit(whole, place)
+}
+
+/// The same before what is no place.
+pub(super) fn role_on_which(
+    word: &str,
+    called: &str,
+    kind: FeatureKind,
+    at: Span,
+    ways: impl IntoIterator<Item = Way>,
+) -> Problem {
+    role(word, called, kind, at).offer("write where it is: ", ways)
+}
+
+/// The dragon or the fairy before a place.
+pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("the {word} belongs to no player"))
+        .label("not a meeple")
+        .help(format!("it goes under `figures`, as `{word}: TILE`"))
+}
+
+/// A figure with a slip in it before its place; `whole` is both.
+pub(super) fn nearly_a_figure(
+    word: &str,
+    near: &str,
+    place: &str,
+    at: Span,
+    whole: Span,
+) -> Problem {
+    no_figure(word, at)
+        .label("unknown figure")
+        .help(format!("write `{near} {}`", shortened(place)))
+        .edit(whole, format!("{near} {place}"))
+}
+
+/// A word that is like no figure.
+pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+    no_figure(word, at)
+        .label("unknown figure")
+        .offer("write just the place, or a figure before it: ", ways)
+        .otherwise("write just the place, or a figure before it; several meeples stand in a list, between brackets and apart by commas")
+}

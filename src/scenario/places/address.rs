@@ -1,9 +1,10 @@
 //! Reading the address of a tile: `a`, `f:1:1`, `f:1:1:ne`.
 
+use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{
-    Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line,
+    Code, Node, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line,
 };
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
@@ -20,21 +21,13 @@ pub(in crate::scenario) fn tile(
         None => (text, false),
     };
     let tile = tile_at(address, "", node.part(0, address.len()), board, problems)?;
-    let wrong = |message: String, help: String| {
-        Problem::new(Code::ValueWrong, node.span, message)
-            .label("expected a tile")
-            .also(board.placed(tile).span, "the tile")
-            .help(help)
-    };
+    let lies = board.placed(tile).span;
     if feature {
-        let message = format!("{what} must be a tile, not a feature of one");
-        let help = format!("write just the tile: `{}`", shortened(address));
-        problems.push(wrong(message, help).edit(node.span, address));
+        problems.push(said::feature_as_tile(what, address, node.span, lies));
         return None;
     }
     if board.is_hash(tile) {
-        let message = format!("{what} is `#`, an unknown tile");
-        problems.push(wrong(message, "say what the tile shows".to_owned()));
+        problems.push(said::hash_as_tile(what, node.span, lies));
         return None;
     }
     (!board.is_faulty(tile)).then_some(tile)
@@ -48,7 +41,7 @@ pub(in crate::scenario) fn tile_at(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<TileIx> {
-    let (code, message, help) = match find(address, after, board) {
+    let wrong = match find(address, after, board) {
         Ok(tile) => return Some(tile),
         Err(wrong) => wrong,
     };
@@ -59,14 +52,14 @@ pub(in crate::scenario) fn tile_at(
         return None;
     }
     let turned = address.contains('@') && !lies.is_empty();
-    let label = match code {
+    let label = match wrong.0 {
         Code::NameAmbiguous => "which one?",
-        _ if turned && message.contains("rotated") => "rotated differently",
+        _ if turned && wrong.1.contains("rotated") => "rotated differently",
         _ if turned => "just the tile",
         _ if halves_of(name, board).len() == 2 => "which of them?",
         _ => "no such tile",
     };
-    let mut problem = Problem::new(code, span, message).label(label).help(help);
+    let mut problem = said::no_address(wrong, span).label(label);
     if let ([one], true) = (lies, turned) {
         problem = problem.also(board.placed(*one).span, "it is here");
     }

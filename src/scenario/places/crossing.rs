@@ -1,9 +1,9 @@
 //! Reading a crossing: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
 
-use super::address;
+use super::{address, problems as said};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
+use crate::text::{Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] = [
@@ -82,8 +82,7 @@ pub(in crate::scenario) fn resolve(
         (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
         (None, None) => format!("`{}` is not a corner", shortened(word)),
     };
-    let problem = Problem::new(Code::PlaceUnknown, span, message).label("no such corner");
-    let problem = problem.also(placed.span, "the tile");
+    let problem = said::no_corner(message, span, placed.span);
     problems.push(match own {
         Some((help, right)) => problem.help(help).edit(span, right),
         None => problem.offer("write one of its corners: ", ways).otherwise(help),
@@ -118,8 +117,7 @@ fn sorted_alike(a: &str, b: &str) -> bool {
 
 /// The problem of a crossing that names no corner, with those of its tile: `a1`, and `a1se` without its sign.
 fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
-    let message = format!("`{}` does not name a corner of a tile", shortened(text));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("which corner?");
+    let problem = said::cornerless(text, at);
     let address = text.split(['.', '@', ' ']).next().unwrap_or(text);
     let shape = |address: &str| {
         let tile = address::find(address, "", board).ok()?;

@@ -1,6 +1,7 @@
 //! Reading a place, a feature on one tile: `a.city`, `a.road@N`.
 
 use super::address::{find, tile_at};
+use super::problems as said;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
@@ -64,11 +65,7 @@ pub(in crate::scenario) fn resolve(
         return None;
     }
     let Some(printed) = board.tile(tile) else {
-        problems.push(
-            Problem::new(Code::PlaceUnknown, whole, "`#` is an unknown tile: it has no features")
-                .label("nothing here")
-                .help("give the tile a name and say what it shows"),
-        );
+        problems.push(said::place_on_hash(whole));
         return None;
     };
     let found = match side {
@@ -82,9 +79,7 @@ pub(in crate::scenario) fn resolve(
             let address = shortened(address);
             let message = format!("`{address}` {message}");
             let plain = help.replace("{}", &address);
-            let problem = Problem::new(code, at, message)
-                .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
-                .also(board.placed(tile).span, "the tile");
+            let problem = said::not_there(code, message, at, board.placed(tile).span);
             let own = features_of(printed).into_iter();
             let written = text.split('.').next().unwrap_or_default();
             let ways = own.map(|one| Way::new(whole, format!("{written}.{one}")));
@@ -112,19 +107,18 @@ fn featureless(
     at: Span,
 ) -> Problem {
     // `c1`, where a quick map has no such cell.
-    let (message, label) = if tile.is_none() && is_cell_name(text) {
-        (format!("there is no tile `{}` on the board", shortened(text)), "no such tile")
+    let problem = if tile.is_none() && is_cell_name(text) {
+        said::no_such_tile(text, at)
     } else {
-        (format!("`{}` does not name a feature", shortened(text)), "which feature?")
+        said::featureless(text, at)
     };
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label(label);
-    if let Some(meant) = meant(text, board) {
-        return problem.help(format!("write `{meant}`")).edit(at, meant);
-    }
-    let ways = if tile.is_some() { all_of(address, board) } else { examples(board) };
-    problem
-        .offer("write the tile and its feature: ", ways.into_iter().map(|way| Way::new(at, way)))
-        .otherwise("write the tile, a dot and the feature")
+    let meant = meant(text, board);
+    let ways = match meant {
+        Some(_) => Vec::new(),
+        None if tile.is_some() => all_of(address, board),
+        None => examples(board),
+    };
+    said::with_feature(problem, meant, ways.into_iter().map(|way| Way::new(at, way)).collect())
 }
 
 /// Whether a word is called as the cells of a quick map are: `c1`, `b2sw`.
@@ -182,10 +176,7 @@ fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Pr
     if board.named(rest).is_empty() {
         return None;
     }
-    let message =
-        format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round");
-    Some(problem.write(format!("{rest}.{}", kind.word())))
+    Some(said::turned_round(address, rest, kind, at))
 }
 
 /// What players call the figures on a kind of feature.
@@ -289,41 +280,16 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
     let address = shortened(address);
     if is_no_place(kind) {
-        let help = match kind {
-            "tower" => format!(
-                "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
-            ),
-            _ => format!(
-                "write what a tile shows under `tiles`; a place is one of its features: `{address}.field`"
-            ),
-        };
-        let message = format!("`{kind}` is not a feature, so it is not judged as a place");
-        return Problem::new(Code::NotJudged, at, message).label("not judged").help(help);
+        return said::not_judged(kind, &address, at);
     }
     if let Some(on) = stood_on(kind) {
-        let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
-        return Problem::new(Code::PlaceUnknown, at, message)
-            .label(format!(
-                "is {} a {}",
-                if on == FeatureKind::City { "in" } else { "on" },
-                on.word()
-            ))
-            .help(format!("write `{address}.{}`", on.word()))
-            .edits(is_there(on.word()).then(|| (at, on.word().to_owned())));
+        return said::names_figure(kind, &address, on, is_there(on.word()), at);
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    let message = format!("`{}` is not a kind of feature", shortened(kind));
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("no such feature");
     match feature_called(kind).map(FeatureKind::word).or_else(|| nearest(kind, words)) {
-        Some(meant) if is_there(meant) => {
-            problem.help(format!("write `{address}.{meant}`")).edit(at, meant)
-        }
-        Some(meant) => {
-            let all = has.unwrap_or_default().iter().map(|one| format!("{address}.{one}"));
-            let all = listed(&all.collect::<Vec<String>>(), "and");
-            problem.help(format!("the word is `{meant}`, but the tile has {all}"))
-        }
-        None => problem.help(format!("write {}", listed(&words, "or"))),
+        Some(meant) if is_there(meant) => said::kind_meant(kind, &address, meant, at),
+        Some(meant) => said::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
+        None => said::unknown_kind(kind, at),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Reading a space by column and row: `[2, 0]`.
 
+use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
-use crate::text::{Code, Node, Problem, Problems, Value, Way, as_count};
+use crate::text::{Node, Problem, Problems, Value, Way, as_count};
 
 /// The problem of something that is no column and row; a few spaces of a board are offered: the one that the word names as
 /// a quick map names its cells, and those beside what lies there that are free.
@@ -34,8 +35,7 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         let with =
             corner.map(|corner| Way::new(node.span, format!("{space}, corner: {}", corner.word())));
         let ways = with.into_iter().chain([Way::new(node.span, space)]);
-        return no_column(node, what)
-            .offer("write column and row, from 0 in the north-west: ", ways);
+        return said::space_meant(node, what, ways);
     }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
     let mut spaces: Vec<Space> = Vec::new();
@@ -45,7 +45,7 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         }
     }
     let ways = spaces.iter().map(|at| Way::new(node.span, format!("[{}, {}]", at.column, at.row)));
-    no_column(node, what).offer("write column and row, from 0 in the north-west: ", ways)
+    said::space_meant(node, what, ways)
 }
 
 /// Beside how many tiles a free space is looked for.
@@ -64,11 +64,6 @@ fn cell(word: &str) -> Option<Space> {
     Some(Space::new(column, row - 1))
 }
 
-fn no_column(node: &Node, what: &str) -> Problem {
-    let message = format!("{what} must be a column and a row, not {}", node.describe());
-    Problem::new(Code::ValueWrong, node.span, message).label("expected [column, row]")
-}
-
 /// How far from column and row 0 a space may be, in spaces.
 const FARTHEST: i64 = 1_000_000;
 
@@ -79,8 +74,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         Value::Scalar(..) | Value::Map(_) => None,
     };
     let Some([column, row]) = column_and_row else {
-        let help = "write column and row, from 0 in the north-west: `[2, 0]`";
-        problems.push(no_column(node, what).help(help));
+        problems.push(said::no_space(node, what));
         return None;
     };
     // `[b, 2]`, as a quick map counts.
@@ -89,9 +83,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         && let Some(own) = cell(&format!("{letters}{digits}"))
     {
         let way = Way::new(node.span, format!("[{}, {}]", own.column, own.row));
-        problems.push(
-            no_column(node, what).offer("write column and row, from 0 in the north-west: ", [way]),
-        );
+        problems.push(said::space_meant(node, what, [way]));
         return None;
     }
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);

@@ -2,7 +2,7 @@
 
 use super::parts::{Kind, Part, Said, has_city, raw};
 use super::people::People;
-use super::{refuse, whose};
+use super::problems::{beside, cells, whose};
 use crate::geometry::SideSet;
 use crate::text::{Problem, Span};
 use crate::tiles;
@@ -20,7 +20,7 @@ pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, 
     let printed = word.starts_with(|c: char| c.is_ascii_uppercase());
     let end = if printed { word.find(['+', '=']).unwrap_or(word.len()) } else { 0 };
     let (id, rest) = word.split_at_checked(end).unwrap_or((word, ""));
-    if printed && let Some(problem) = refuse::capital(id, rest, span) {
+    if printed && let Some(problem) = cells::capital(id, rest, span) {
         return Err(problem.boxed());
     }
     let parts = if printed && rest.is_empty() {
@@ -29,7 +29,7 @@ pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, 
         parts(word, if printed { end + 1 } else { 0 }, span, people)?
     };
     let said = Said { printed: printed.then(|| id.to_owned()), parts };
-    match refuse::together(&said, word, span) {
+    match beside::together(&said, word, span) {
         Some(problem) => Err(problem.boxed()),
         None => Ok(said),
     }
@@ -49,7 +49,7 @@ fn parts(
             return Err(problem.boxed());
         }
         let Some(raw) = raw(word, at) else {
-            return Err(refuse::no_part(word, at, span).boxed());
+            return Err(cells::no_part(word, at, span).boxed());
         };
         let own = span.part(raw.at, raw.end - raw.at);
         let written = raw.sides.as_str();
@@ -60,7 +60,7 @@ fn parts(
                 Ok(sides) => sides,
                 Err(slip) => {
                     let at = span.part(raw.from + slip.at, slip.len);
-                    return Err(refuse::slip(slip, at).boxed());
+                    return Err(cells::slip(slip, at).boxed());
                 }
             }
         };
@@ -75,9 +75,9 @@ fn parts(
         // Behind a part, a bare `g` is sooner Green's meeple.
         let player = written.is_empty() && parts.last().and_then(Part::bare).is_some();
         if raw.kind == Kind::Gate && from == 0 && !player && !has_city(word) {
-            return Err(refuse::no_city_at(written, own, word, span).boxed());
+            return Err(cells::no_city_at(written, own, word, span).boxed());
         }
-        if let Some(problem) = refuse::part(&part, parts.last()) {
+        if let Some(problem) = cells::part(&part, parts.last()) {
             return Err(problem.boxed());
         }
         at = raw.end;
@@ -85,18 +85,18 @@ fn parts(
             let rest = word.get(at + 1..).unwrap_or_default();
             let name = rest.split(['=', '+']).next().unwrap_or_default();
             let here = span.part(at + 1, name.len());
-            if let Some(problem) = refuse::name(word, at + 1, name, &part, here, span) {
+            if let Some(problem) = cells::name(word, at + 1, name, &part, here, span) {
                 return Err(problem.boxed());
             }
             part.who.push(people.meet(name, here));
             if part.who.len() > MOST_WHO {
-                return Err(refuse::too_many_stand(here, MOST_WHO).boxed());
+                return Err(cells::too_many_stand(here, MOST_WHO).boxed());
             }
             at += 1 + name.len();
         }
         parts.push(part);
         if parts.len() > MOST_PARTS {
-            return Err(refuse::too_many(own, MOST_PARTS).boxed());
+            return Err(cells::too_many(own, MOST_PARTS).boxed());
         }
         match word.as_bytes().get(at) {
             None => return Ok(parts),
@@ -115,6 +115,6 @@ fn begun(word: &str, at: usize, before: Option<&Part>, span: Span) -> Option<Pro
         .and_then(|part| whose::after_plus(word, at, part, span));
     player.or_else(|| {
         let begins = at == 0 || joined;
-        if begins { refuse::no_word(word, at, span) } else { None }
+        if begins { cells::no_word(word, at, span) } else { None }
     })
 }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use super::parts::{Kind, Part};
-use super::refuse;
+use super::problems::{beside, cells};
 use crate::geometry::{Axis, Facing, Shape, Side, SideSet, Space};
 use crate::text::{Problems, Span};
 use crate::tiles::{Edge, Tile};
@@ -152,7 +152,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
     }
     let ground = Ground { cells, by_space };
     let mut joined: Vec<(SideSet, SideSet)> = Vec::with_capacity(ground.cells.len());
-    let mut alone: Vec<refuse::Alone<'_>> = Vec::new();
+    let mut alone: Vec<beside::Alone<'_>> = Vec::new();
     for (n, cell) in ground.cells.iter().enumerate() {
         let (mut city, mut road, mut unclear) = (SideSet::EMPTY, SideSet::EMPTY, false);
         let parts = cell.shows.parts();
@@ -171,7 +171,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
                     unclear = true;
                     // Told once, from its first tile.
                     if n < m {
-                        problems.push(refuse::either(
+                        problems.push(beside::either(
                             side.word(),
                             (&cell.name, parts),
                             (&other.name, other.shows.parts()),
@@ -192,18 +192,18 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
             let found = if part.kind.is_road() { road } else { city };
             if is_own && !unclear && part.is_open() && found.is_empty() {
                 let before = n.checked_sub(1).and_then(|n| parts.get(n));
-                alone.push(refuse::Alone { part, before, tile: &cell.name });
+                alone.push(beside::Alone { part, before, tile: &cell.name });
             }
         }
         if let Shows::Printed(word, _, _) = &cell.shows
             && word.split('@').next() == Some("C")
             && !fits_all_round(&ground, cell)
         {
-            problems.push(refuse::all_city(cell.span));
+            problems.push(cells::all_city(cell.span));
         }
         joined.push((city, road));
     }
-    for problem in refuse::join_nothing(&alone) {
+    for problem in beside::join_nothing(&alone) {
         problems.push(problem);
     }
     for (cell, (city, road)) in cells.iter_mut().zip(joined) {

@@ -4,8 +4,8 @@
 //! written out; nothing that comes after knows of it. What was understood is kept to be read back.
 //!
 //! - `address`: what a space is called.
-//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `refuse`: what is not guessed; `whose`: whose a
-//!   meeple is, said otherwise.
+//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `figures`: what figures are called; `problems`:
+//!   what is not guessed, and what is said instead.
 //! - `join`: the sides of what names none.
 //! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
 //! - `questions`: a word and what it needs.
@@ -14,8 +14,8 @@
 pub(crate) mod address;
 pub(crate) mod people;
 pub(crate) mod parts;
-pub(crate) mod whose;
-pub(crate) mod refuse;
+pub(crate) mod figures;
+pub(crate) mod problems;
 pub(crate) mod cell;
 pub(crate) mod join;
 mod say;
@@ -29,17 +29,16 @@ use std::sync::Arc;
 use address::name;
 use join::{Cell, Shows};
 use people::{People, Who};
+use problems as said;
 use words::{list, map, word};
 
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::rows::lines;
-use crate::scenario::left_out::BOARD_FIRST;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
-    Code, Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, Way,
-    edited_part, shortened,
+    Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, edited_part, shortened,
 };
 
 /// A quick map with its questions, in one text.
@@ -263,15 +262,7 @@ pub(super) fn read(
     let rows = rows(source, node, problems)?;
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
     if cells > MOST_CELLS {
-        problems.push(
-            Problem::new(
-                Code::MapForm,
-                node.span,
-                format!("a quick map of {cells} cells, but at most {MOST_CELLS} are allowed"),
-            )
-            .label("too large")
-            .help("write the map under `board`, and what its tiles show under `tiles`"),
-        );
+        problems.push(said::map::too_large(cells, MOST_CELLS, node.span));
         return None;
     }
     let joined: Vec<(String, usize)> =
@@ -280,13 +271,7 @@ pub(super) fn read(
         joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let laid = drawn::cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
-        problems.push(
-            Problem::new(Code::MapForm, node.span, "there is no tile in the quick map")
-                .label("empty")
-                .help(
-                    "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`",
-                ),
-        );
+        problems.push(said::map::no_tile(node.span));
     }
     let typed_alone = node.span.start == 0;
     let mut people = if typed_alone { People::default() } else { People::of_a_file() };
@@ -307,7 +292,7 @@ pub(super) fn read(
         }
     }
     // Who writes names of tiles writes many, and some of them are letters of parts; it is one slip.
-    match slips.iter().position(refuse::is_unknown) {
+    match slips.iter().position(said::cells::is_unknown) {
         Some(first) => problems.push(slips.swap_remove(first)),
         None => slips.into_iter().for_each(|slip| problems.push(slip)),
     }
@@ -353,10 +338,10 @@ fn apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
     let open = |part: &str| part.len() == 1 && parts::are_parts(part);
     // A capital alone is a printed tile.
     let meant = side.len() < word.len() || !parts::are_parts(word);
-    if refuse::is_side(side) && open(&part) && meant {
-        return Some(refuse::side_apart(side, word, (&part, before.span), tile.span));
+    if said::cells::is_side(side) && open(&part) && meant {
+        return Some(said::cells::side_apart(side, word, (&part, before.span), tile.span));
     }
-    whose::apart(word, (typed, before.span), tile.span)
+    said::whose::apart(word, (typed, before.span), tile.span)
 }
 
 /// Says of each problem of a quick map, from so many on, in which cell it is, and what stands there, if it does not.
@@ -408,17 +393,8 @@ fn rows<'s>(
     problems: &mut Problems,
 ) -> Option<Vec<(&'s str, usize)>> {
     let typed_alone = node.span.start == 0;
-    let refused = |message: &str, label: &str| {
-        let problem = Problem::new(Code::MapForm, node.span, message).label(label);
-        if typed_alone {
-            return problem.help(
-                "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`",
-            );
-        }
-        problem.help("write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`")
-    };
     let Value::Scalar(text, style) = &node.value else {
-        problems.push(refused("the quick map must be text", "not a text"));
+        problems.push(said::map::no_text(node.span, typed_alone));
         return None;
     };
     let lines: Vec<(&str, usize)> = if *style == Style::Literal {
@@ -430,7 +406,7 @@ fn rows<'s>(
         let found = written.find(text.as_str()).filter(|_| !text.is_empty());
         match found {
             _ if node.is_null() || text.trim().is_empty() => {
-                problems.push(refused("there is no tile in the quick map", "empty"));
+                problems.push(said::map::empty(node.span, typed_alone));
                 return None;
             }
             Some(at) if *style != Style::Plain || !line.contains('#') => {
@@ -443,10 +419,7 @@ fn rows<'s>(
                 lines
             }
             _ => {
-                problems.push(refused(
-                    "YAML does not read this quick map as it looks",
-                    "read differently",
-                ));
+                problems.push(said::map::read_differently(node.span, typed_alone));
                 return None;
             }
         }
@@ -470,14 +443,7 @@ pub(crate) fn cut<'s>(
             let ends_line = n + 1 == pieces.len() && n > 0;
             if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
                 let comma = Span::new(at + piece.len(), at + piece.len() + 1);
-                problems.push(
-                    Problem::new(Code::MapForm, comma, "a blank row in the map")
-                        .label("nothing before it")
-                        .help(
-                            "leave the comma out, or write the first row as `.` if it has no tile",
-                        )
-                        .with_ways([Way::new(Span { end: comma.start, ..comma }, ".")]),
-                );
+                problems.push(said::map::blank_before(comma));
             }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
             if !(blank && (ends_line || begins_line)) {
@@ -499,11 +465,7 @@ pub(crate) fn cut<'s>(
         rows.pop();
     }
     if let Some((_, at)) = rows.iter().find(|(row, _)| row.is_empty()) {
-        problems.push(
-            Problem::new(Code::MapForm, Span::new(*at, *at), "a blank row in the map")
-                .label("blank")
-                .help("write a row without tiles as `.`, or leave it out"),
-        );
+        problems.push(said::map::blank(Span::new(*at, *at)));
     }
     rows
 }
@@ -526,7 +488,7 @@ fn shows(
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
         && let Some(problem) =
-            refuse::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
+            said::cells::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
     {
         return Err(problem.boxed());
     }
@@ -539,7 +501,7 @@ fn shows(
             Some(Shows::Printed(id, Box::new(entry.tile().turned(quarters)), said.parts))
         }
         (Meaning::Printed(entry, _), _) if entry.id == "C" => {
-            return Err(refuse::all_city(span).boxed());
+            return Err(said::cells::all_city(span).boxed());
         }
         // That it cannot have this shape is said when it is laid.
         (Meaning::Printed(entry, _), _) => {
@@ -591,7 +553,7 @@ fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
     {
         let halves = tile.fields.iter().filter_map(|field| field.halves.first());
         let written: Vec<String> = halves.map(|half| format!("f{half}")).collect();
-        problems.push(refuse::many_fields(part, &cell.name, &written));
+        problems.push(said::cells::many_fields(part, &cell.name, &written));
     }
 }
 
@@ -614,19 +576,10 @@ pub(super) fn read_questions(
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
     let span = questions.first().copied().unwrap_or_default();
-    let what = (!asked.tokens.is_empty()
-        || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_))))
-    .then_some("what is on a board");
-    if let Some(what) = what {
-        problems.push(
-            Problem::new(
-                Code::KeyMissing,
-                span,
-                format!("{what} needs a board, but there is none"),
-            )
-            .label("needs a map")
-            .help(BOARD_FIRST),
-        );
+    let on_a_board = !asked.tokens.is_empty()
+        || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_)));
+    if on_a_board {
+        problems.push(said::map::without_board(span));
     }
     if problems.len() > before {
         return None;

@@ -3,10 +3,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::address::{self, Address};
+use super::figures::{is_large, is_no_name};
 use super::join::{Cell, Shows};
 use super::parts::Kind;
-use super::people::{EXAMPLES, People, Who, colour, colour_meant, colour_of, colours, letter};
-use super::whose::{PRINT, is_large, is_no_name};
+use super::people::{People, Who, colour, colour_meant, colour_of, letter};
+use super::problems::questions as said;
 use super::words::{self, list, map, word};
 use crate::geometry::{Corner, Shape, Space};
 use crate::rulebook::RuleSet;
@@ -15,8 +16,7 @@ use crate::scenario::keys::KEYS;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{
-    Code, Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
-    shortened_line,
+    Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
 };
 
 /// What the questions of a quick map say.
@@ -310,20 +310,11 @@ pub(super) fn read(
 ) {
     let words = split(source, span);
     let Some(&(first, first_span)) = words.first() else {
-        problems.push(
-            Problem::new(Code::ValueWrong, span, "this question asks nothing")
-                .label("nothing here")
-                .help(format!("write {}", all())),
-        );
+        problems.push(said::asks_nothing(span, &all()));
         return;
     };
     if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
-        let message = "there is no space after the colon";
-        problems.push(
-            Problem::new(Code::YamlSyntax, first_span, message)
-                .label("a space is missing")
-                .write(format!("{key}: {{{rest}")),
-        );
+        problems.push(said::no_space_after_colon(key, rest, first_span));
         return;
     }
     let rest = words.get(1..).unwrap_or_default();
@@ -354,9 +345,7 @@ pub(super) fn read(
         return;
     }
     if is_asked(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
-        let message = format!("there is no colon after `{first}`");
-        let problem = Problem::new(Code::YamlSyntax, first_span, message);
-        problems.push(problem.label("a colon is missing").write(format!("{first}:")));
+        problems.push(said::no_colon(first, first_span));
         return;
     }
     let Some(form) = form(first) else {
@@ -366,32 +355,17 @@ pub(super) fn read(
     if let ("place", [("barn", at), ..]) = (first, rest) {
         let form = self::form("set").unwrap_or_default();
         let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
-        let problem = Problem::new(Code::PlayerUnknown, *at, "`barn` is not a player");
-        let problem = problem.label("to be placed?").offer(format!("write {form}, like "), ways);
-        problems.push(problem.otherwise(format!("write `{form}`")));
+        problems.push(said::barn_as_player(*at, form, ways));
         return;
     }
     if let ("place", [(what, at), ..]) = (first, rest)
         && let Some(ways) = lay(what, rest.get(1..).unwrap_or_default(), halves)
     {
-        let message = format!("`{}` is not a player", shortened(what));
-        problems.push(
-            Problem::new(Code::PlayerUnknown, *at, message)
-                .label("to be placed?")
-                .offer("write it out: ", ways.into_iter().map(|way| Way::new(whole, way)))
-                .otherwise("`oracle explain place` shows how it is written"),
-        );
+        let ways = ways.into_iter().map(|way| Way::new(whole, way));
+        problems.push(said::laid_as_player(what, *at, ways));
         return;
     }
-    let mut refused = |span: Span, message: String, label: &str| {
-        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
-        problems.push(
-            Problem::new(Code::ValueWrong, span, message)
-                .label(label)
-                .offer(format!("write {form}, like "), ways)
-                .otherwise(format!("write `{form}`")),
-        );
-    };
+    let ways = || halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
     let several = rest.iter().enumerate().find(|(n, (word, _))| {
         let next = rest.get(n + 1).map_or("", |(word, _)| *word);
         word.ends_with([';', ','])
@@ -399,12 +373,7 @@ pub(super) fn read(
     });
     if let Some((n, _)) = several {
         let at = rest.get(n + 1).map_or(first_span, |(_, at)| *at);
-        let problem = Problem::new(Code::ValueWrong, at, "a second question begins here");
-        problems.push(
-            problem
-                .label("another question")
-                .help("ask each question separately, in its own quotes"),
-        );
+        problems.push(said::second_question(at));
         return;
     }
     let needs = form.split(' ').count() - 1;
@@ -412,28 +381,20 @@ pub(super) fn read(
     let least = if is_open { needs - 1 } else { needs };
     if rest.len() < least {
         let lacks = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
-        let message = format!("the question does not say {lacks}");
-        refused(
-            first_span.to(rest.last().map_or(first_span, |(_, span)| *span)),
-            message,
-            "something is missing",
-        );
+        let at = first_span.to(rest.last().map_or(first_span, |(_, span)| *span));
+        problems.push(said::says_too_little(lacks, at, form, ways()));
         return;
     }
     if !is_open && let Some((extra, at)) = rest.get(needs) {
-        refused(*at, format!("`{}` is one word too many", shortened(extra)), "too many");
+        problems.push(said::word_too_many(extra, *at, form, ways()));
         return;
     }
     if let ("place", [(who, at), ..]) = (first, rest)
         && (FIGURES.contains(&who.to_lowercase().as_str()) || is_nobody(who))
     {
         let ways = stand(who, rest.get(1..).unwrap_or_default(), halves).into_iter();
-        let message = nobody(who);
-        problems.push(
-            Problem::new(Code::PlayerUnknown, *at, message)
-                .label("whose?")
-                .offer(format!("write {form}, like "), ways.map(|way| Way::new(whole, way))),
-        );
+        let ways = ways.map(|way| Way::new(whole, way));
+        problems.push(said::figure_as_player(nobody(who), *at, form, ways));
         return;
     }
     let is_cell = |word: &str| {
@@ -451,12 +412,11 @@ pub(super) fn read(
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
         let is_player = colour_meant(word).is_some() || halves.places_of(word).next().is_some();
-        if is_player {
-            let message = format!("`{}` is a player, and no place", shortened(word));
-            refused(*at, message, "where is that?");
+        problems.push(if is_player {
+            said::player_as_place(word, *at, form, ways())
         } else {
-            refused(*at, format!("`{}` is not a cell of the map", shortened(word)), "no such cell");
-        }
+            said::no_cell(word, *at, form, ways())
+        });
         return;
     }
     let spots = match swapped.map_or_else(|| spots(first, rest, halves), Err) {
@@ -469,17 +429,13 @@ pub(super) fn read(
     let node =
         |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
     if let Some((question, _)) = declared(first) {
-        let typed = form
+        let other = form
             .split(' ')
             .skip(1)
             .zip(rest)
-            .find(|(own, (said, _))| !is_named(own) && own != said);
-        if let Some((own, (said, at))) = typed {
-            refused(
-                *at,
-                format!("`{}` cannot be {first}", shortened(said)),
-                &format!("not a {own}"),
-            );
+            .find(|(own, (typed, _))| !is_named(own) && own != typed);
+        if let Some((own, (typed, at))) = other {
+            problems.push(said::other_word((typed, own), first, *at, form, ways()));
             return;
         }
         let mut body: Vec<(&str, Node)> = Vec::new();
@@ -547,17 +503,13 @@ fn spots(
         let corner = question == "barn"
             || field(question, n).is_some_and(|field| matches!(field.kind, FieldKind::Crossing));
         if let Some(half) = halves.parted(text).filter(|_| !corner) {
-            let message = format!("`{}` separates a half tile from its corner", shortened(text));
-            let problem = Problem::new(Code::PlaceUnknown, *at, message).label("one word");
-            return Err(problem.write(half).boxed());
+            return Err(said::parted_half(text, half, *at).boxed());
         }
         let kind = field(question, n).map(|field| field.kind);
         let tile_alone =
             matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
         if let (true, Some((tile, _))) = (tile_alone, text.split_once('.')) {
-            let message = format!("`{}` is a feature, but a tile is needed here", shortened(text));
-            let problem = Problem::new(Code::ValueWrong, *at, message).label("just the tile");
-            return Err(problem.write(tile).boxed());
+            return Err(said::feature_as_tile(text, tile, *at).boxed());
         }
         let meant = halves.place(text);
         let place = meant.map_err(|two| {
@@ -588,9 +540,7 @@ fn spots(
 fn no_city(tile: &str, at: Span, halves: &Halves) -> Box<Problem> {
     let cities = halves.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
     let ways = std::iter::once("all".to_owned()).chain(cities);
-    let message = format!("there is no city on {tile}");
-    let problem = Problem::new(Code::PlaceUnknown, at, message).label("no city");
-    problem.offer("write ", ways.map(|way| Way::new(at, way))).boxed()
+    said::no_city(tile, at, ways.map(|way| Way::new(at, way))).boxed()
 }
 
 /// The problem of a player and a place that stand in each other's place.
@@ -610,10 +560,7 @@ fn swapped(
         return None;
     }
     let right = format!("{first} {before}{two} {one}");
-    let message = "the place and the player are the wrong way round";
-    let problem = Problem::new(Code::ValueWrong, at.to(*end), message).label("the other way round");
-    let help = format!("write `{}`: the form is `{form}`", shortened_line(&right));
-    Some(problem.help(help).edit(first_span.to(*end), right).boxed())
+    Some(said::swapped(right, form, at.to(*end), first_span.to(*end)).boxed())
 }
 
 /// Whether a word of a line names a place.
@@ -628,14 +575,11 @@ pub(crate) fn is_place(question: &str, n: usize) -> bool {
 fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let end = text.find(['.', '@']).unwrap_or(text.len());
     let (space, rest) = text.split_at(end);
-    let lead =
-        if walk { "write one of them, or both in the order of the move: " } else { "write " };
     // A corner that neither has is none of its features.
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
-    let message = format!("there are two half tiles in `{}`", shortened(space));
-    Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, each)
+    said::one_of_two(space, at, walk, each)
 }
 
 /// What players call those who stand somewhere: what they would ask is whether one may be placed.
@@ -680,9 +624,9 @@ fn is_nobody(word: &str) -> bool {
 /// What is said of such a word.
 fn nobody(word: &str) -> String {
     if FIGURES.contains(&word.to_lowercase().as_str()) || is_everybody(word) {
-        return format!("`{}` is not a player", shortened(word));
+        return said::not_a_player(word);
     }
-    format!("`{}` is a figure, not a player", shortened(word))
+    said::a_figure(word)
 }
 
 /// Whether a key stands at the beginning of a line of a file, and is no question.
@@ -692,23 +636,7 @@ fn is_of_a_file(key: &str) -> bool {
 
 /// The problem of a key of a file among the questions.
 fn of_a_file(key: &str, at: Span, halves: &Halves) -> Problem {
-    let message = format!("`{key}` is not a question: it belongs in a file");
-    let help = match key {
-        "meeples" | "players" => {
-            "who is where is written in the map, behind a part and `=`".to_owned()
-        }
-        // There is no map to be printed.
-        _ if halves.few.is_empty() => {
-            let page = match key {
-                "turn" | "track" | "rounds" => "turn",
-                "board" | "tiles" | "meeples" | "figures" => key,
-                _ => "notation",
-            };
-            format!("write it in a file, at the beginning of a line: `oracle explain {page}`")
-        }
-        _ => format!("{PRINT}, and write it there, at the beginning of a line"),
-    };
-    Problem::new(Code::AskUnknown, at, message).label("not here").help(help)
+    said::of_a_file(key, at, halves.few.is_empty())
 }
 
 /// The problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
@@ -719,24 +647,13 @@ fn not_in_yaml(
     rest: &[(&str, Span)],
     halves: &Halves,
 ) -> Option<Problem> {
-    let problem =
-        |message: String| Problem::new(Code::AskUnknown, at, message).label("no such question");
     if let Some(ways) = lay(key, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
         let stray = rest.first().filter(|(word, _)| {
             word.chars().all(char::is_alphanumeric) && Address::read(word).is_none()
         });
-        let message = match stray.filter(|_| !halves.few.is_empty()) {
-            Some((stray, _)) => {
-                format!(
-                    "`{key}` is what would be placed, and `{}` is not a cell of the map",
-                    shortened(stray)
-                )
-            }
-            None => format!("`{key}` is what would be placed"),
-        };
-        let problem = problem(message).offer("write ", ways);
-        return Some(problem.otherwise("`oracle explain place` shows how it is written"));
+        let stray = stray.filter(|_| !halves.few.is_empty()).map(|(word, _)| *word);
+        return Some(said::laid_as_key(key, stray, at, ways));
     }
     let form = form(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
     let places = rest.iter().map(|(word, _)| *word).filter(|word| word.contains(['@', '.']));
@@ -744,9 +661,7 @@ fn not_in_yaml(
         .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
         .chain(halves.examples(form, &[]))
         .collect();
-    let problem = problem(format!("`{key}` has no colon after it"));
-    let ways = ways.into_iter().map(|way| Way::new(whole, way));
-    Some(problem.offer(format!("write {form}, like "), ways).otherwise(format!("write `{form}`")))
+    Some(said::colon_after(key, at, form, ways.into_iter().map(|way| Way::new(whole, way))))
 }
 
 /// What would be laid and not stood on, by its first word: how a question asks for it, with what stands for the space.
@@ -841,66 +756,49 @@ const SCORES: [&str; 21] = [
 
 /// The problem of a word with which no question begins.
 fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
-    let message = format!("`{}` is not a question", shortened(first));
-    let problem = Problem::new(Code::AskUnknown, at, message).label("no such question");
+    let over = |ways: Vec<String>| ways.into_iter().map(|way| Way::new(whole, way));
     if is_farmer(first) && rest.iter().any(|(word, _)| is_everybody(word)) {
-        return problem.offer("write ", [Way::new(whole, "farmers all")]);
+        return said::all_farmers(first, at, whole);
     }
     if FIGURES.contains(&first.to_lowercase().as_str()) {
-        let ways = stand(first, rest, halves).into_iter().map(|way| Way::new(whole, way));
-        let lead = "who is already there is written in the map, after `=`; to ask whether one can be placed, write ";
-        return problem.offer(lead, ways);
+        return said::asks_of_figure(first, at, over(stand(first, rest, halves)));
     }
     if let Some((part, who)) = first.split_once('=') {
         // Somebody who stands there, in the place of a question.
-        let said = [(who, at)];
         let figure = if FIGURES.contains(&part) { part } else { "farmer" };
-        let ways = stand(figure, &said, halves).into_iter().map(|way| Way::new(whole, way));
-        let lead =
-            "who is already there is written in the map; to ask whether one can be placed, write ";
-        return problem.offer(lead, ways).otherwise("who is already there is written in the map");
+        return said::says_who_stands(first, at, over(stand(figure, &[(who, at)], halves)));
     }
     let lower = first.to_lowercase();
     if is_of_a_file(&lower) {
         return of_a_file(&lower, at, halves);
     }
     if is_asked(&lower) && form(&lower).is_none() {
-        return problem
-            .help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"));
+        return said::written_out(first, &lower, at);
     }
     if let Some(named) = rules_meant(&lower, rest) {
-        return problem.help(format!(
-            "rule sets are chosen with an option behind the map, --rules {named}; `oracle rules` lists them"
-        ));
+        return said::names_rules(first, &named, at);
     }
     if let Some(ways) = lay(&lower, rest, halves) {
-        let ways = ways.into_iter().map(|way| Way::new(whole, way));
-        let problem = problem.offer("to ask whether it can be placed, write ", ways);
-        return problem.otherwise("`oracle explain place` shows how it is asked");
+        return said::asks_of_laid(first, at, over(ways));
     }
+    let near = nearest(first, heads());
     if form(&lower).is_none()
-        && nearest(first, heads()).is_none()
+        && near.is_none()
         && let Some(form) = spoken_of(rest)
     {
-        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
-        let form = format!("write `{form}`");
-        return problem.offer(format!("{form}, like "), ways).otherwise(form);
+        return said::speaks_of(first, at, form, over(halves.examples(form, rest)));
     }
     if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
         && form(&lower).is_none()
-        && nearest(first, heads()).is_none()
+        && near.is_none()
     {
-        return problem.help("what is completed and who scores is always told, for every feature: leave the question out");
+        return said::told_anyway(first, at);
     }
-    if let Some(near) = nearest(first, heads()) {
-        problem.write(near)
-    } else {
-        let tile = halves.few.first().map_or("a1", |(tile, ..)| tile);
-        problem.help(format!(
-            "write {}, or a question as under `ask`, like `plague: {{ sources: {tile} }}` (`oracle explain mechanics` lists all)",
-            all(),
-        ))
+    if let Some(near) = near {
+        return said::nearly(first, near, at);
     }
+    let tile = halves.few.first().map_or("a1", |(tile, ..)| tile);
+    said::unknown(first, &all(), tile, at)
 }
 
 /// The rule sets that are named where a question would be, `under 2002` or `first edition`; those of today where it is not
@@ -958,23 +856,11 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
     let mut letters = text.chars();
     let letter = letters.next()?;
     if letters.next().is_none() && colour(letter).is_none() {
-        problems.push(
-            Problem::new(Code::PlayerUnknown, at, format!("`{}` is not a colour", shortened(text)))
-                .label("unknown colour")
-                .offer(
-                    "write the letter of a colour, or a whole name: ",
-                    EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)),
-                )
-                .otherwise(format!("the letters of colours are {}", colours())),
-        );
+        problems.push(said::no_colour(text, at));
         return None;
     }
     if is_nobody(text) {
-        problems.push(
-            Problem::new(Code::PlayerUnknown, at, nobody(text))
-                .label("whose?")
-                .offer("write ", EXAMPLES.map(|(who, means)| Way::new(at, who).means(means))),
-        );
+        problems.push(said::nobody(nobody(text), at));
         return None;
     }
     Some(people.meet(text, at))
@@ -1023,9 +909,7 @@ fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mu
                 let typed = key.text().map(shortened);
                 as_the_map_does(key, people);
                 if !known.insert(key.text().unwrap_or_default().to_lowercase()) {
-                    let message = format!("`{}` is named before", typed.unwrap_or_default());
-                    let problem = Problem::new(Code::KeyDuplicate, key.span, message);
-                    problems.push(problem.label("again").help("leave one of them out"));
+                    problems.push(said::named_before(&typed.unwrap_or_default(), key.span));
                 }
             }
         }

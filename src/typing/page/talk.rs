@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::reply::ProblemReply;
-use crate::text::{Code, Problem, Refused, SourceText, Span, shortened};
+use crate::text::{Code, Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
 use crate::typing::line::Line;
+use crate::typing::problems as said;
 
 /// The most that is read of a line, in bytes.
 const MOST_BYTES: usize = 1 << 16;
@@ -66,11 +67,8 @@ impl Talk {
         }
         let Line::Change(change) = self.draft.take(&source)? else {
             let word = line.split_whitespace().next().unwrap_or_default();
-            let message = format!("`{}` changes nothing on the board", shortened(word));
-            let help = "type a cell and what is there (`b1 c*=r`), or a question (`tower b1 1`)";
             let span = Span::new(0, line.len());
-            let problem = Problem::new(Code::Usage, span, message).label("no change").help(help);
-            return Err(Refused::one(&source, problem));
+            return Err(Refused::one(&source, said::no_change(word, span)));
         };
         for question in change.forgotten() {
             self.notes.push(format!("No longer asked: {}", shortened(question)));

@@ -1,76 +1,17 @@
 //! Whose a meeple is, said otherwise than by a player's name behind `=`: `r(large)`, `r-abbot`, `2r`, `r&b`, `r=r+blue`, `c red`.
 
-use super::parts::{Kind, Part, are_parts};
-use super::people::{EXAMPLES, colour_meant, letter_meant};
-use crate::scenario::places::place::{is_figure, stood_on};
+use crate::scenario::quick::figures::{Figure, figure, is_no_name};
+use crate::scenario::quick::parts::{Kind, Part, are_parts};
+use crate::scenario::quick::people::{EXAMPLES, colour_meant, letter_meant};
 use crate::text::{Code, Problem, Span, Way, shortened};
 
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
-/// What players call a large meeple.
-const LARGE: [&str; 8] = ["large", "big", "huge", "groß", "gross", "großer", "groot", "grote"];
-/// What they call figures in German and Dutch, and a token that is none; each with what it is called here.
-const OTHERS: [(&str, &str); 12] = [
-    ("sheep", "sheep"),
-    ("abt", "abbot"),
-    ("schwein", "pig"),
-    ("varken", "pig"),
-    ("baumeister", "builder"),
-    ("bouwmeester", "builder"),
-    ("bürgermeister", "mayor"),
-    ("burgemeester", "mayor"),
-    ("schaf", "sheep"),
-    ("schaap", "sheep"),
-    ("gefolgsmann", "meeple"),
-    ("volgeling", "meeple"),
-];
-/// The figures that a file has and a quick map has not.
-const OF_A_FILE: [&str; 8] =
-    ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
 /// What is said at a word that stands apart from its cell.
 pub(super) const BEFORE: &str = "belongs to the cell before it";
 /// How many meeples may be meant by a number.
 const MOST: usize = 7;
-
-/// A figure that a word names.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Figure {
-    Large,
-    /// A meeple, as it is called where it stands.
-    Plain,
-    /// One that a quick map does not have.
-    Other(&'static str),
-}
-
-/// Whether a word says that a meeple is large.
-pub(crate) fn is_large(word: &str) -> bool {
-    LARGE.contains(&word.to_lowercase().as_str())
-}
-
-/// The figure that a word names in whatever letters.
-fn figure(word: &str) -> Option<Figure> {
-    let lower = word.to_lowercase();
-    if is_large(word) {
-        return Some(Figure::Large);
-    }
-    let other = OTHERS.iter().find(|(own, _)| *own == lower).map(|(_, own)| *own);
-    let own = other.or_else(|| OF_A_FILE.into_iter().find(|own| *own == lower));
-    match own {
-        Some("meeple") => Some(Figure::Plain),
-        Some(own) => Some(Figure::Other(own)),
-        None if matches!(lower.as_str(), "meeple" | "follower") || stood_on(&lower).is_some() => {
-            Some(Figure::Plain)
-        }
-        None => None,
-    }
-}
-
-/// Whether a word names a figure and can hardly be a name: in small letters, or in a language in which it is written so.
-pub(super) fn is_no_name(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    is_figure(word) || OTHERS.iter().any(|(own, _)| *own == lower)
-}
 
 /// A player as it is written behind `=`: the letter of a colour, or a name.
 fn written(word: &str, large: bool) -> String {
@@ -108,7 +49,13 @@ fn several(words: &[&str]) -> Option<Vec<String>> {
 }
 
 /// What is wrong with a name that says more than whose a meeple is; it begins at a byte of the word.
-pub(super) fn name(word: &str, at: usize, name: &str, part: &Part, here: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn name(
+    word: &str,
+    at: usize,
+    name: &str,
+    part: &Part,
+    here: Span,
+) -> Option<Problem> {
     let sign = |c: char| !c.is_alphanumeric();
     let words: Vec<&str> = name.split(sign).filter(|word| !word.is_empty()).collect();
     let before = word.get(..at).unwrap_or_default();
@@ -192,7 +139,12 @@ fn in_a_file(figure: &str) -> String {
 
 /// What is wrong with a word behind a `+`, at a byte of the word of a cell, that says who stands there; somebody does on the
 /// part before it.
-pub(super) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn after_plus(
+    word: &str,
+    at: usize,
+    before: &Part,
+    span: Span,
+) -> Option<Problem> {
     let segment = word.get(at..)?.split(['+', '=']).next()?;
     let (own, last) = (span.part(at, segment.len()), before.who.last()?);
     let head = word.get(..at.checked_sub(1)?)?;
@@ -224,7 +176,11 @@ pub(super) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Op
 }
 
 /// The problem of a word in a cell of its own that says who stands in the cell before it: `c red`, `m=r abbot`.
-pub(super) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn apart(
+    word: &str,
+    (cell, at): (&str, Span),
+    own: Span,
+) -> Option<Problem> {
     let both = at.to(own);
     let who = letter_meant(word);
     let kind = figure(word);
@@ -261,7 +217,7 @@ pub(super) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<P
 }
 
 /// The problem of a player in the place of a tile: `blue`.
-pub(super) fn alone(word: &str, span: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn alone(word: &str, span: Span) -> Option<Problem> {
     let who = letter_meant(word)?;
     let message = format!("`{}` is a player, not a tile", shortened(word));
     let problem = Problem::new(Code::MapCell, span, message).label("on what?");

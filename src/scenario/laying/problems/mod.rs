@@ -1,5 +1,9 @@
 //! What may be wrong with how tiles lie, in words: one function for each problem.
 
+pub(super) mod cells;
+pub(super) mod edges;
+pub(super) mod misfits;
+
 use crate::geometry::{Shape, Space};
 use crate::text::{Code, Node, Problem, Span, as_list, shortened};
 

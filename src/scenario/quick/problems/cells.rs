@@ -1,10 +1,10 @@
-//! What is not guessed in a quick map: what is said instead, and what to write.
+//! What is not guessed in a cell of a quick map: what is said instead, and what to write.
 
-use super::parts::{Kind, Part, Said, are_parts, are_plain_parts, raw};
-use super::people::{EXAMPLES, colour, colour_of, colours};
 use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
-use crate::text::{Code, Edit, Problem, Span, Way, edited_part, listed, shortened};
+use crate::scenario::quick::parts::{Kind, Part, are_parts, are_plain_parts, raw};
+use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
+use crate::text::{Code, Problem, Span, Way, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
@@ -15,12 +15,12 @@ pub(super) fn parts() -> String {
     format!("parts are {} and {}", others.join(", "), last.concat())
 }
 
-fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
+pub(super) fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
     Problem::new(Code::MapCell, span, message).label(label).help(help)
 }
 
 /// A letter that is not one of a side.
-pub(super) fn slip(slip: Slip, at: Span) -> Problem {
+pub(in crate::scenario::quick) fn slip(slip: Slip, at: Span) -> Problem {
     Problem::new(Code::TileSide, at, slip.message).label("here").help(slip.help)
 }
 
@@ -63,7 +63,7 @@ fn no_player(name: &str, here: Span) -> Option<Problem> {
 }
 
 /// What begins at a byte of a word and is no part.
-pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
+pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> Problem {
     let rest = word.get(at..).unwrap_or_default();
     let first = rest.chars().next();
     match first {
@@ -168,7 +168,7 @@ pub(super) fn no_part(word: &str, at: usize, span: Span) -> Problem {
 }
 
 /// The problem of a word at a byte of the word of a cell of which only the first letters are parts: `half`, `gap`.
-pub(super) fn no_word(word: &str, at: usize, span: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn no_word(word: &str, at: usize, span: Span) -> Option<Problem> {
     let rest = word.get(at..)?;
     let len = rest.find(|c: char| !c.is_lowercase()).unwrap_or(rest.len());
     let own = rest.get(..len)?;
@@ -214,15 +214,19 @@ fn half_edge(one: char, other: char) -> Option<String> {
 }
 
 /// What is said at a word that is no part.
-const UNKNOWN: &str = "unknown part";
+pub(super) const UNKNOWN: &str = "unknown part";
 
 /// Whether a problem is that of a word that is no part.
-pub(super) fn is_unknown(problem: &Problem) -> bool {
+pub(in crate::scenario::quick) fn is_unknown(problem: &Problem) -> bool {
     problem.label == UNKNOWN
 }
 
 /// A meeple on the field of a tile that has several.
-pub(super) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem {
+pub(in crate::scenario::quick) fn many_fields(
+    part: &Part,
+    tile: &str,
+    fields: &[String],
+) -> Problem {
     problem(
         part.span,
         format!("`f` does not say which of the {} fields of {tile}", fields.len()),
@@ -235,7 +239,7 @@ pub(super) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem
 }
 
 /// What is wrong with a part by itself.
-pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
+pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     let letter = part.kind.letter();
     let refused =
         |message: String, label: &str, help: String| Some(problem(part.span, message, label, help));
@@ -319,7 +323,7 @@ pub(super) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
 }
 
 /// What is wrong with a name after `=`, which begins at byte `at` of the word.
-pub(super) fn name(
+pub(in crate::scenario::quick) fn name(
     word: &str,
     at: usize,
     name: &str,
@@ -434,7 +438,7 @@ fn named(problem: Problem, at: Span) -> Problem {
 }
 
 /// A word that begins with a capital, if it is not the id of a printed tile.
-pub(super) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
+pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> Option<Problem> {
     let bare = id.split('@').next().unwrap_or(id);
     let small = bare.get(..1).map(str::to_lowercase).unwrap_or_default();
     let own = format!("{small}{}", id.get(1..).unwrap_or_default());
@@ -491,7 +495,7 @@ fn kind_of(letter: &str) -> &'static str {
 }
 
 /// Somebody who stands on what a printed tile does not show.
-pub(super) fn not_printed(
+pub(in crate::scenario::quick) fn not_printed(
     (id, text): (&str, &str),
     tile: &Tile,
     parts: &[Part],
@@ -529,7 +533,12 @@ pub(crate) fn is_moved(problem: &Problem) -> bool {
 const GATE: &str = "a gate is where a road ends at the city of its tile";
 
 /// The problem of a gate on a tile without a city: a road that ends by itself, or a city is missing. `sides` are the gate's.
-pub(super) fn no_city_at(sides: &str, gate: Span, word: &str, whole: Span) -> Problem {
+pub(in crate::scenario::quick) fn no_city_at(
+    sides: &str,
+    gate: Span,
+    word: &str,
+    whole: Span,
+) -> Problem {
     let message = if sides.is_empty() {
         "`g` is a gate without a side, on a tile without a city"
     } else {
@@ -559,145 +568,15 @@ pub(super) fn no_city_at(sides: &str, gate: Span, word: &str, whole: Span) -> Pr
     problem.offer("write ", road.into_iter().chain(both)).otherwise(GATE)
 }
 
-/// What is wrong with the parts of a tile beside one another.
-#[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
-pub(super) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
-    let word = shortened(word);
-    if let Some(id) = &said.printed {
-        // The reader of ids says what is none.
-        tiles::entry(id.split('@').next().unwrap_or(id))?;
-        let idle = said.parts.iter().find(|part| part.who.is_empty())?;
-        return Some(problem(
-            idle.span,
-            format!("`{word}`: a printed tile already has its parts"),
-            "no meeple here",
-            "after a `+` comes who is where: `E@90+c=r`".to_owned(),
-        ));
-    }
-    let of = |kinds: &[Kind]| -> Vec<&Part> {
-        said.parts.iter().filter(|part| kinds.contains(&part.kind)).collect()
-    };
-    for (kinds, one, many) in [
-        (&[Kind::City][..], "city", "cities"),
-        (&[Kind::Road, Kind::Crossing][..], "road", "roads"),
-    ] {
-        let parts = of(kinds);
-        let open = parts.iter().filter(|part| part.is_open()).count();
-        if open == 0 || parts.len() < 2 {
-            continue;
-        }
-        let (a, b) = (parts[0].kind.letter(), parts[1].kind.letter());
-        if open < parts.len() || parts.len() > 2 || a != b {
-            let message = format!("`{word}` does not say which sides belong to which {one}");
-            let each = (0..ANY.len() * 3).map(|n| {
-                let open = parts.iter().filter(|part| part.is_open());
-                let edits: Vec<Edit> = open
-                    .enumerate()
-                    .map(|(at, part)| {
-                        let side = ANY[(n + at * (1 + n / ANY.len())) % ANY.len()];
-                        let letter = part.kind.letter();
-                        let text = format!("{letter}{side}{}", "*".repeat(part.coats));
-                        Edit { span: part.span, text }
-                    })
-                    .collect();
-                let typed =
-                    edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
-                Way { typed, means: String::new(), edits }
-            });
-            let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
-            let each = problem.offer("name the sides of each: ", each);
-            return Some(each.otherwise("name the sides of each of them"));
-        }
-        let message = format!("`{word}` is two {many} without sides");
-        let problem =
-            Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
-        let halves = ["/", "\\"]
-            .into_iter()
-            .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
-            .filter(|_| word.replace('+', "").len() == 2)
-            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
-        let apart = [
-            ("N", "S"),
-            ("E", "W"),
-            ("W", "E"),
-            ("N", "E"),
-            ("E", "S"),
-            ("S", "W"),
-            ("N", "W"),
-            ("W", "S"),
-        ];
-        let of_one = apart.into_iter().map(|(one, other)| {
-            let text = |part: &Part, side: &str| {
-                format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats))
-            };
-            let (first, second) = (text(parts[0], one), text(parts[1], other));
-            // A bare sign is needed where the parts stand side by side.
-            let glued = parts[0].span.range().end == parts[1].span.range().start;
-            let second = if glued { format!("+{second}") } else { second };
-            let edits = [(parts[0].span, first), (parts[1].span, second)];
-            let edits = edits.into_iter().map(|(span, text)| Edit { span, text });
-            let edits: Vec<Edit> = edits.collect();
-            let typed = edited_part(&word, span, &edits);
-            Way { typed, means: format!("for two {many} of one tile"), edits }
-        });
-        return Some(problem.offer("write ", halves.chain(of_one)));
-    }
-    let once = |kind: &Kind| {
-        matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some()
-    };
-    for kind in Kind::all().filter(once) {
-        // A field may be named by several of its half-edges.
-        let all = of(&[kind]).into_iter();
-        let all: Vec<&Part> =
-            all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
-        if let [first, second, ..] = all.as_slice() {
-            if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
-                let message = format!("`{word}` is not a tile");
-                let help =
-                    format!("{}; names are for `board`, see `oracle explain notation`", parts());
-                return Some(problem(span, message, UNKNOWN, help));
-            }
-            let message = format!("`{word}` has a second {}", kind.word());
-            let help = "write it once".to_owned();
-            let problem = problem(second.span, message, "again", help);
-            return Some(problem.also(first.span, "the first"));
-        }
-    }
-    let ends: Vec<&Part> =
-        of(&[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
-    if let [_, _, third, ..] = ends.as_slice() {
-        let sides: String = ends.iter().map(|part| part.written.as_str()).collect();
-        return Some(problem(
-            third.span,
-            format!("`{word}` has three or more roads that end there"),
-            "do they meet?",
-            format!("if they meet, write `x{sides}`"),
-        ));
-    }
-    let crossing = of(&[Kind::Crossing]);
-    let vague = crossing.iter().find(|part| !part.who.is_empty() && part.sides.len() != 1)?;
-    let rest: String = vague.written.chars().skip(1).collect();
-    let help = match vague.written.chars().next() {
-        Some(first) => format!("write its road separately: `x{first}=r+x{rest}`"),
-        None => "name the sides, and write its road separately: `xE=r+xSW`".to_owned(),
-    };
-    Some(problem(
-        vague.span,
-        format!("`{word}`: each road of a crossing is a separate road"),
-        "on which of them?",
-        help,
-    ))
-}
-
 /// The problem of more meeples on a part than are read.
-pub(super) fn too_many_stand(span: Span, most: usize) -> Problem {
+pub(in crate::scenario::quick) fn too_many_stand(span: Span, most: usize) -> Problem {
     Problem::new(Code::MapForm, span, format!("more than {most} meeples on one part"))
         .label("one too many")
         .help("write the others under `meeples`: `meeples: { red: a1.city }`")
 }
 
 /// More parts than any tile has.
-pub(super) fn too_many(span: Span, most: usize) -> Problem {
+pub(in crate::scenario::quick) fn too_many(span: Span, most: usize) -> Problem {
     let message = format!("a tile of more than {most} parts");
     problem(
         span,
@@ -708,146 +587,15 @@ pub(super) fn too_many(span: Span, most: usize) -> Problem {
 }
 
 /// Sides that may be named, the likeliest first.
-const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
-/// The same for a part alone, which may lie on a double-size tile.
-const ALONE: [&str; 9] = ["N", "E", "S", "W", "L", "N1", "S1", "E1", "W1"];
-/// Sides of a crossing.
-const CROSSING: [&str; 11] =
-    ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
-
-/// A part that names no sides and joins nothing, with the part before it and the tile.
-pub(super) struct Alone<'p> {
-    pub(super) part: &'p Part,
-    pub(super) before: Option<&'p Part>,
-    pub(super) tile: &'p str,
-}
-
-/// How many parts that join nothing are told together: each thing that is offered is written in all of them.
-const MOST_ALONE: usize = 12;
-
-/// The parts of a map that join nothing, as one slip.
-pub(super) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Problem> {
-    let [first, _, ..] = alone else { return alone.iter().map(joins_nothing).collect() };
-    if alone.len() > MOST_ALONE {
-        return alone.iter().map(joins_nothing).collect();
-    }
-    let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
-    let named: Vec<String> = alone.iter().map(named).collect();
-    let (last, others) = named.split_last().map_or(("", [].as_slice()), |(l, o)| (l.as_str(), o));
-    let message = format!("{} and {last} connect to nothing and name no sides", others.join(", "));
-    let label =
-        |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
-    let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
-    let problem =
-        alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
-    let each = |named: &dyn Fn(&Part) -> String| {
-        let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
-        alone.iter().map(write).collect::<Vec<Edit>>()
-    };
-    // Cities and roads are written one by one, in their order.
-    let alike = alone.iter().all(|one| one.part.kind == first.part.kind);
-    let typed = |edits: &[Edit]| {
-        let count = if alike { 1 } else { edits.len() };
-        let texts = edits.iter().take(count).map(|edit| edit.text.as_str());
-        texts.collect::<Vec<&str>>().join(" ")
-    };
-    let named = |side: &&str| {
-        let edits = each(&|part| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats)));
-        Way { typed: typed(&edits), means: String::new(), edits }
-    };
-    let field = each(&|_| Kind::Field.letter().to_string());
-    let means = if alike { "for field" } else { "in each place, for field" };
-    let field = Way { typed: "f".to_owned(), means: means.to_owned(), edits: field };
-    let ways = ANY.iter().map(named).chain([field]);
-    let lead = if alike { "instead of each write " } else { "instead of them write " };
-    let told = problem.offer(lead, ways);
-    vec![told.otherwise("name the sides of each, as cN does")]
-}
-
-/// What a part would join.
-fn shows(part: &Part) -> &'static str {
-    if part.kind == Kind::City { "city" } else { "road" }
-}
-
-/// A part that joins nothing.
-fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
-    let letter = part.kind.letter();
-    let coats = "*".repeat(part.coats);
-    let message = format!("`{letter}` at {tile} connects to nothing and names no sides");
-    let label = format!("no neighbour shows a {}", shows(part));
-    let problem = Problem::new(Code::MapCell, part.span, message).label(label);
-    let sides: &[&str] = if part.kind == Kind::Crossing { &CROSSING } else { &ALONE };
-    let named = |sides: &&str| format!("{letter}{sides}{coats}");
-    // `c*r`: the letter is sooner a player's.
-    if let (Some(bare), Some(_), Some(own)) =
-        (before.and_then(Part::bare), colour(letter), before.map(|before| before.span))
-    {
-        let both = own.to(part.span);
-        let meeple = Way::new(both, format!("{bare}={letter}")).means("for a meeple");
-        let word = format!("for a {} with its side", part.kind.word());
-        let sides = sides
-            .iter()
-            .map(|side| Way::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
-        return problem.offer("write ", std::iter::once(meeple).chain(sides));
-    }
-    let ways = sides.iter().map(|side| Way::new(part.span, named(side)));
-    let field = Way::new(part.span, Kind::Field.letter()).means("for field");
-    problem.offer("write ", ways.chain([field]))
-}
-
-/// A side between two tiles that both may show either.
-pub(super) fn either(
-    side: &str,
-    (tile, parts): (&str, &[Part]),
-    (other, others): (&str, &[Part]),
-    across: &str,
-) -> Problem {
-    let whole = |parts: &[Part]| match (parts.first(), parts.last()) {
-        (Some(first), Some(last)) => first.span.to(last.span),
-        _ => Span::default(),
-    };
-    // What is in question on one side, and the other part open or on a side of its own.
-    let written = |parts: &[Part], road: bool, side: &str, rest: &str| {
-        let mut edits = Vec::new();
-        let mut text = String::new();
-        for part in parts {
-            let (letter, coats) = (part.kind.letter(), "*".repeat(part.coats));
-            let named = match part.is_open() {
-                true if part.kind.is_road() == road => format!("{letter}{side}{coats}"),
-                true => format!("{letter}{rest}{coats}"),
-                false => format!("{letter}{}{coats}", part.written),
-            };
-            text.push_str(&named);
-            edits.push(Edit { span: part.span, text: named });
-        }
-        (text, edits)
-    };
-    let mut ways = Vec::new();
-    for (road, word) in [(false, "city"), (true, "road")] {
-        for rest in ["", "N", "S", "E", "W"].into_iter().filter(|rest| *rest != side) {
-            for beyond in ["", "N", "S"].into_iter().filter(|beyond| *beyond != across) {
-                let (typed, mut edits) = written(parts, road, side, rest);
-                let (there, more) = written(others, road, across, beyond);
-                edits.extend(more);
-                ways.push((
-                    road,
-                    Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits },
-                ));
-            }
-        }
-    }
-    // One of each kind is enough, and each is tried.
-    let (roads, cities): (Vec<_>, Vec<_>) = ways.into_iter().partition(|(road, _)| *road);
-    let ways = cities.into_iter().zip(roads).flat_map(|(city, road)| [city.1, road.1]);
-    let message = format!("`c` and `r`: side {side} of {tile} could be city or road");
-    Problem::new(Code::MapCell, whole(parts), message)
-        .label("connects to either")
-        .also(whole(others), format!("so does {other}"))
-        .offer("name the sides: in this cell ", ways)
-}
+pub(super) const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
 
 /// A letter of a side that stands apart from its part, in a word: `c w`, `c w=r`.
-pub(super) fn side_apart(side: &str, word: &str, before: (&str, Span), at: Span) -> Problem {
+pub(in crate::scenario::quick) fn side_apart(
+    side: &str,
+    word: &str,
+    before: (&str, Span),
+    at: Span,
+) -> Problem {
     let message = format!("`{}` is a side: no space before it", shortened(side));
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
@@ -862,7 +610,7 @@ pub(crate) fn is_side(word: &str) -> bool {
 }
 
 /// The printed tile C where a city of one's own was meant.
-pub(super) fn all_city(span: Span) -> Problem {
+pub(in crate::scenario::quick) fn all_city(span: Span) -> Problem {
     let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Way::new(span, text));
     let message = "`C` is the printed tile C, a city on all sides";
     Problem::new(Code::MapCell, span, message)

@@ -1,7 +1,7 @@
 //! What may be wrong with what a laid tile shows, in words: one function for each problem, and what it offers in place of it.
 
-use super::laid::{Laid, What};
 use crate::geometry::{Corner, Shape};
+use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
@@ -9,7 +9,12 @@ use crate::text::{Code, Edit, Problem, SourceText, Span, Way, nearest, shortened
 use crate::tiles::{Entry, Fault, Part, Sketch};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
-pub(super) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
+pub(in crate::scenario::laying) fn defined_as_another(
+    word: &str,
+    at: Span,
+    spare: &str,
+    defined: Span,
+) -> Problem {
     let (short, spare) = (shortened(word), shortened(spare));
     Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
         .label("no such tile")
@@ -20,7 +25,7 @@ pub(super) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Spa
 
 /// The problem of a word that `tiles` does not define. If it is a defined name with a turn,
 /// `turned` is that name.
-pub(super) fn undefined(
+pub(in crate::scenario::laying) fn undefined(
     word: &str,
     turned: Option<&String>,
     spare: Option<&str>,
@@ -137,7 +142,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Way> {
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.
-pub(super) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
+pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
     let (short, own) = (shortened(word), shortened(name));
     let message = match crate::tiles::entry(word) {
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
@@ -149,7 +154,7 @@ pub(super) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.
-pub(super) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
+pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
     let (id, shape) = (entry.id, laid.shape.word());
     let (is, help) = if entry.half {
         (
@@ -242,7 +247,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
 
 /// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
 /// shape that it is laid in.
-pub(super) fn impossible(
+pub(in crate::scenario::laying) fn impossible(
     fault: Fault,
     sketch: &Sketch,
     parts: &Parts,
@@ -289,8 +294,23 @@ pub(super) fn impossible(
     }
 }
 
+/// A pair of halves that is cut the other way from what its names mean; what it is called, and what would go there, is said
+/// where that is found.
+pub(in crate::scenario::laying) fn miscut(
+    (message, label): (String, String),
+    lacking: (Span, &str),
+    help: String,
+    whole: Span,
+) -> Problem {
+    let (at, side) = lacking;
+    Problem::new(Code::MapCut, whole, message)
+        .label(label)
+        .also(at, format!("but it has a side {side}"))
+        .help(help)
+}
+
 /// The span of a word within a span; the whole span if the word is not there.
-pub(super) fn within(source: &SourceText, span: Span, word: &str) -> Span {
+pub(in crate::scenario::laying) fn within(source: &SourceText, span: Span, word: &str) -> Span {
     match source.slice(span).find(word) {
         Some(at) if !word.is_empty() => span.part(at, word.len()),
         _ => span,

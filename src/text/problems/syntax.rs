@@ -1,11 +1,12 @@
 //! What to say where a text stops being YAML: the parser knows where it gave up, but people want
 //! to know what they got wrong.
 
-use super::near::{shortened, shortened_line};
-use super::{Code, Problem, Span};
+use crate::text::near::{shortened, shortened_line};
+use crate::text::problem::{Code, Problem};
+use crate::text::source::Span;
 
 /// The problem with a text that stops being YAML at a byte, for the reason that the parser gives.
-pub(super) fn problem(text: &str, at: usize, said: &str) -> Problem {
+pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let said = said.split(" at char ").next().unwrap_or(said);
     let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
     let stopped =

@@ -1,0 +1,95 @@
+//! What may be wrong with a configuration, and with the files that it or the command line names, in words: one function for each
+//! problem.
+
+use crate::text::{Code, Problem, Span, listed, nearest, one_of, shortened};
+
+// The lines of a configuration.
+
+/// How a key is written.
+pub(super) fn example(key: &str) -> &'static str {
+    match key {
+        "house" => "write `house = [\"kitchen.yaml\"]`",
+        "board" => "write `board = \"small\"`",
+        _ => "write `rules = [\"2021\", \"community\"]`",
+    }
+}
+
+/// A line that is not TOML, or has a key for the second time; `help` says how it is written in the first case.
+pub(super) fn no_toml(is_again: bool, help: String, at: Span) -> Problem {
+    let (message, help) = if is_again {
+        ("this key appears twice", "keep one of them".to_owned())
+    } else {
+        ("this is not valid TOML", help)
+    };
+    Problem::new(Code::TomlSyntax, at, message).label("here").help(help)
+}
+
+/// A key that is none of these.
+pub(super) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem {
+    let help = match (nearest(key, keys.iter().copied()), key) {
+        (Some(near), _) => format!("did you mean `{near}`?"),
+        (None, "as_of" | "as-of" | "date" | "era" | "under") => {
+            "a date goes into `rules`: `rules = [\"2018-05-01\"]`".to_owned()
+        }
+        (None, "size") => "did you mean `board`?".to_owned(),
+        (None, _) => format!("a configuration can have {}", listed(keys, "and")),
+    };
+    let message = format!("unknown key `{}` in the configuration", shortened(key));
+    Problem::new(Code::KeyUnknown, at, message).label("unknown").help(help)
+}
+
+/// A list of no rule set.
+pub(super) fn no_rule_sets(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "`rules` names no rule set")
+        .label("empty")
+        .help("name one, or leave the key out")
+}
+
+/// A value of another kind than the key has.
+pub(super) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
+    let (message, label) = match key {
+        "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
+        "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
+        _ => (format!("`{key}` must list rule sets, not {kind}"), "expected a rule set"),
+    };
+    Problem::new(Code::ValueWrong, at, message).label(label).help(example(key))
+}
+
+/// A word that is no rule set.
+pub(super) fn no_rule_set(word: &str, help: String, at: Span) -> Problem {
+    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    Problem::new(Code::RuleUnknown, at, message).label("unknown").help(help)
+}
+
+/// A word that is none of these sizes.
+pub(super) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{}` is not a board size", shortened(text)))
+        .label("unknown")
+        .help(one_of(text, sizes))
+}
+
+// The files that it names.
+
+/// What is wrong with a file that another names, told there; `first` is that, if the file can be read.
+pub(super) fn named_here(name: &str, first: Option<&Problem>, at: Span) -> Problem {
+    let (code, message, help) = match first {
+        Some(first) => (first.code, first.message.clone(), first.help.clone()),
+        None => (Code::TextUnreadable, format!("{name} cannot be read"), String::new()),
+    };
+    Problem::new(code, at, message).label("named here").help(help)
+}
+
+/// A table's own rules that are called as those of another file.
+pub(super) fn called_alike(called: &str, other: &str, at: Span) -> Problem {
+    let message = format!("{other} has house rules called `{called}`, too");
+    Problem::new(Code::NameAmbiguous, at, message)
+        .label("each set of house rules needs a name of its own")
+        .help(format!("give one of them another name: `name: {called} 2`"))
+}
+
+/// A scenario in the place of a table's own rules.
+pub(super) fn scenario_as_house(board: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, board, "this is a scenario, not house rules")
+        .label("a board, but no `rules`")
+        .help("name the scenario without `--house`; `--house` takes a file with `name: Our kitchen table`, `over: 2021` and `rules:`")
+}

@@ -1,0 +1,153 @@
+//! What may be wrong with what is asked around a tile, in words: one function for each problem.
+
+use crate::text::{Code, Problem, Span, listed};
+
+// Pyramids and the circus.
+
+/// More acrobats than there is room for in the pyramid that is asked about.
+pub(super) fn pyramid_overfull(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "a pyramid has room for three acrobats")
+        .label("too many")
+        .help("two go below and one on top")
+}
+
+/// The same in one of the pyramids beside a circus.
+pub(super) fn too_many_acrobats(count: usize, full: usize, at: Span) -> Problem {
+    let message = format!("a pyramid of {count} acrobats: it is full with {full}");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("too many")
+        .help("name at most three players, one for each acrobat")
+}
+
+/// A value that no animal token shows; these do.
+pub(super) fn no_token(value: u32, shown: &[u32], at: Span) -> Problem {
+    let shown: Vec<String> = shown.iter().map(u32::to_string).collect();
+    Problem::new(Code::ValueWrong, at, format!("no animal token shows {value}"))
+        .label("no such token")
+        .help(format!("the tokens show {}", listed(&shown, "and")))
+}
+
+/// A pyramid where none can be.
+#[derive(Clone, Copy)]
+pub(super) enum Misplaced {
+    OnTheCircus,
+    OnNoSquare,
+    Again,
+}
+
+/// A pyramid where none can be, for that reason.
+pub(super) fn pyramid_misplaced(why: Misplaced, at: Span) -> Problem {
+    let message = match why {
+        Misplaced::OnTheCircus => "a pyramid cannot be on the circus itself",
+        Misplaced::OnNoSquare => {
+            "acrobats are placed on a square tile, not on a half tile or a double-size tile"
+        }
+        Misplaced::Again => "a second pyramid on this tile",
+    };
+    Problem::new(Code::ValueWrong, at, message)
+        .label("not here")
+        .help("name each pyramid once, on a square tile of its own")
+}
+
+/// A tile without a ringmaster.
+pub(super) fn no_ringmaster(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "there is no ringmaster there")
+        .label("no ringmaster")
+        .help("place one there: `meeples: { red: ringmaster a.city }`")
+}
+
+/// A half or a double-size tile with a space of the circus; `shape` is the word for it.
+pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
+    let message =
+        format!("circus and acrobat spaces are only on square tiles, but this is {shape}");
+    Problem::new(Code::ValueWrong, at, message).label("not a square").help("name a square tile")
+}
+
+// Castles.
+
+/// A castle on a city that is not made for one.
+pub(super) fn no_castle_site(name: &str, at: Span) -> Problem {
+    let message =
+        format!("the city at `{name}` is not made of two tiles that share a side of a space");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("no castle can be placed there")
+        .help("place the castle on a completed city of two tiles with one side on each")
+}
+
+/// A second castle on a city.
+pub(super) fn second_castle(name: &str, at: Span, first: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("a second castle on the city at `{name}`"))
+        .label("second castle")
+        .also(first, "first castle")
+        .help("keep one of them: a castle takes up the whole city")
+}
+
+/// What completes another castle, which is not named.
+pub(super) fn through_without_castle(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "`through` needs `completed`")
+        .label("what does it complete?")
+        .help("name the other castle: `completed: b.city, through: r.road`")
+}
+
+/// What completes another castle, where it is the same castle that is named, or none.
+pub(super) fn no_other_castle(is_itself: bool, at: Span) -> Problem {
+    let message = if is_itself {
+        "a castle is not completed by itself"
+    } else {
+        "there is no castle there: `through` only names what completes another castle"
+    };
+    Problem::new(Code::ValueWrong, at, message)
+        .label("no other castle")
+        .help("name another castle, `completed: b.city, through: r.road`, or leave `through` out")
+}
+
+/// Several meeples on a castle.
+pub(super) fn several_lords(lords: usize, name: &str, at: Span) -> Problem {
+    let message = format!("there are {lords} meeples on the castle at `{name}`");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("one lord at most")
+        .help("leave one there: a city of several followers becomes no castle")
+}
+
+/// A place without a castle.
+pub(super) fn no_castle(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "there is no castle there")
+        .label("no castle")
+        .help("place one on a city of two tiles: `tokens: { castle: a.city }`")
+}
+
+/// A tile with several castles, on these cities.
+pub(super) fn several_castles(names: &[String], at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "there are several castles there")
+        .label("which one?")
+        .help(format!("name the city: {}", listed(names, "or")))
+}
+
+/// Something that completes no castle, as the message says.
+pub(super) fn completes_nothing(message: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, message)
+        .label("not this")
+        .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief")
+}
+
+// The watchtower.
+
+/// A feature with which a watchtower is not scored; `elsewhere` says whether it would be, on its own tile, which is at the address.
+pub(super) fn not_of_the_watchtower(elsewhere: bool, address: &str, at: Span) -> Problem {
+    let message = if elsewhere {
+        "the watchtower is scored with a road or city of its own tile"
+    } else {
+        "a watchtower is scored with roads and cities only"
+    };
+    Problem::new(Code::ValueWrong, at, message)
+        .label("not this")
+        .help(format!("name a road or city of the tile: `{address}.road`"))
+}
+
+/// Several features of the watchtower's tile with which it may be scored.
+pub(super) fn several_on_the_tile(names: &[String], at: Span) -> Problem {
+    let message = format!("there are meeples on {} of the watchtower's tile", listed(names, "and"));
+    Problem::new(Code::KeyMissing, at, message)
+        .label("which is completed?")
+        .help(format!("say which, or both: `completed: [{}]`", names.join(", ")))
+}

@@ -1,0 +1,68 @@
+//! What may be wrong with what would be placed, in words: one function for each problem.
+
+use crate::geometry::Space;
+use crate::text::{Code, Problem, Span};
+
+/// An abbey as a tile.
+pub(super) fn abbey_as_tile(space: Space, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "an abbey has its own rules for placement")
+        .label("an abbey")
+        .help(format!("ask `place: {{ abbey: {} }}`", space.written()))
+}
+
+/// A monk or an abbot on a feature that is no monastery.
+pub(super) fn no_monastery(name: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{name}` is not a monastery"))
+        .label("monks and abbots are placed on monasteries")
+        .help("leave `as` out")
+}
+
+/// A barn that would be placed on an unknown tile.
+pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
+    Problem::new(Code::BoardRunsInto, at, "there is an unknown tile (`#`) at this intersection")
+        .label("here")
+        .also(hash, "this tile")
+        .help("give the tile `#` a name and say what it shows: whether a barn can be placed depends on it")
+}
+
+/// A barn on an unknown tile.
+pub(super) fn barn_on_hash(at: Span, hash: Span) -> Problem {
+    Problem::new(Code::BoardRunsInto, at, "the barn is on `#`, an unknown tile")
+        .label("here")
+        .also(hash, "this tile")
+        .help("give the tile `#` a name and say what it shows")
+}
+
+/// A second barn of a player.
+pub(super) fn second_barn(player: &str, at: Span, first: Span) -> Problem {
+    let message = format!("a second barn for {player}: each player has only one");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("second barn")
+        .also(first, "first barn")
+        .help("keep one of them, or give one to another player")
+}
+
+/// A barn where no rules allow one, for these reasons.
+pub(super) fn barn_nowhere_allowed(because: &[String], at: Span) -> Problem {
+    let message = format!("no rules allow a barn here: {}", because.join(", and "));
+    Problem::new(Code::ValueWrong, at, message)
+        .label("not allowed here")
+        .help("a barn goes where tiles reach the intersection from all four sides and show only field there")
+}
+
+/// A bridge over a double-size tile.
+pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
+    let message = "a bridge spans one space, but a double-size tile covers two";
+    Problem::new(Code::ValueWrong, at, message)
+        .label("over this")
+        .also(tile, "the tile")
+        .help("build it over a square tile or over half tiles")
+}
+
+/// A bridge over an unknown tile, or to one.
+pub(super) fn bridge_to_hash(at: Span, tile: Span) -> Problem {
+    let message = "there is an unknown tile (`#`) under the bridge or at one end of it";
+    Problem::new(Code::BoardRunsInto, at, message).label("over this").also(tile, "the tile").help(
+        "give the tile `#` a name and say what it shows: whether the bridge fits depends on it",
+    )
+}

@@ -1,0 +1,96 @@
+//! What may be wrong with which question is put to mechanics, and with what is claimed of its answer, in words: one function for
+//! each problem.
+
+use crate::text::{Code, Edit, Problem, Span, Way, listed, nearest, one_of, shortened};
+
+/// A key that an answer does not have; it has these.
+pub(super) fn no_key(key: &str, keys: &[&str], at: Span) -> Problem {
+    let message = format!("the answer to this question has no `{}`", shortened(key));
+    Problem::new(Code::KeyUnknown, at, message)
+        .label("no such key")
+        .help(one_of(key, keys))
+        .edits(nearest(key, keys.iter().copied()).map(|near| (at, near.to_owned())))
+}
+
+/// A yes or no, in words, without the key under which it belongs.
+fn keyless(said: &str, at: Span) -> Problem {
+    let message = format!("`{said}` does not say which part of the answer is claimed");
+    Problem::new(Code::ValueWrong, at, message).label("which key?")
+}
+
+/// The same where no key of the answer is a yes or no; it has these keys.
+pub(super) fn without_a_flag(said: &str, keys: &[&str], at: Span) -> Problem {
+    keyless(said, at)
+        .help(format!("write `{{ key: value }}`; the answer has {}", listed(keys, "and")))
+}
+
+/// The same where one key is meant; `whole` has it.
+pub(super) fn with_its_key(said: &str, whole: String, at: Span) -> Problem {
+    keyless(said, at).write(whole)
+}
+
+/// The same where any of several may be.
+pub(super) fn which_key(said: &str, all: &[String], at: Span) -> Problem {
+    keyless(said, at).help(format!("write {}", listed(all, "or")))
+}
+
+/// What lies on a tile and asks nothing.
+pub(super) fn on_a_tile(word: &str, at: Span) -> Problem {
+    Problem::new(Code::AskUnknown, at, format!("`{word}` is on a tile, and is no question"))
+        .label("no such question")
+        .help("what is completed and who scores is always told, for every feature: leave the question out, and write what lies there in the map")
+}
+
+/// A word with which nothing is asked.
+fn no_question(word: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a question that can be asked", shortened(word));
+    Problem::new(Code::AskUnknown, at, message).label("no such question")
+}
+
+/// Such a word that is like none of these.
+pub(super) fn unknown_question(word: &str, words: &[&str], at: Span) -> Problem {
+    no_question(word, at).help(format!(
+        "ask one of {} (`oracle explain mechanics` shows how each is written)",
+        words.join(", ")
+    ))
+}
+
+/// A word with a slip in it; others may be as near.
+pub(super) fn nearly_a_question(
+    word: &str,
+    near: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Way>,
+) -> Problem {
+    let problem = no_question(word, at).offer("write ", ways);
+    Problem {
+        fix: vec![Edit { span: at, text: near.to_owned() }],
+        ..problem.otherwise(format!("write `{near}:`"))
+    }
+}
+
+/// A key of a question that is called otherwise.
+pub(super) fn key_called_otherwise(key: &str, ask: &str, near: &str, at: Span) -> Problem {
+    Problem::new(Code::KeyUnknown, at, format!("unknown key `{key}` in `{ask}`"))
+        .label("no such key")
+        .help(format!("write `{near}:`"))
+        .edit(at, near)
+}
+
+/// A question with none of the keys by which it is told what it asks.
+pub(super) fn one_of_the_keys(ask: &str, keys: &[&str], examples: &str, at: Span) -> Problem {
+    let message = format!("`{ask}` needs one of the keys {}", listed(keys, "or"));
+    Problem::new(Code::KeyMissing, at, message)
+        .label("which of them?")
+        .help(format!("write {examples}"))
+}
+
+/// A word that is none of these, which look around a tile.
+pub(super) fn looks_not_around(word: &str, words: &[&str], at: Span) -> Problem {
+    let message = format!("nothing called `{}` looks around a tile", shortened(word));
+    let problem = Problem::new(Code::AskUnknown, at, message).label("unknown");
+    match nearest(word, words.iter().copied()) {
+        Some(near) => problem.write(near),
+        None => problem.help(one_of(word, words)),
+    }
+}

@@ -1,0 +1,166 @@
+//! What may be wrong with a cell of the map.
+
+use crate::scenario::laying::cell::{CUTS, Halves, is_sign};
+use crate::text::{Code, Problem, Span, Way, shortened, shortened_line};
+
+/// The problem of a cell.
+fn of_cell(span: Span, message: impl Into<String>) -> Problem {
+    Problem::new(Code::MapCell, span, message)
+}
+
+/// A problem that is only counted.
+pub(in crate::scenario::laying) fn only_counted(at: Span) -> Problem {
+    of_cell(at, "")
+}
+
+/// A comment behind the cells of a row.
+pub(in crate::scenario::laying) fn comment(at: Span) -> Problem {
+    of_cell(at, "a comment inside the map")
+        .label("comment")
+        .help("put it above `board:`; `#` alone is an unknown tile")
+        .edit(at, "")
+}
+
+/// A cut apart from its halves.
+fn apart(at: Span) -> Problem {
+    of_cell(at, "spaces around the cut of two half tiles").label("one cell")
+}
+
+/// The same between two empty halves.
+pub(in crate::scenario::laying) fn cut_nothing(at: Span) -> Problem {
+    apart(at).help("an empty space is a single `.`").edit(at, ".")
+}
+
+/// The same between two halves; `help` says how they are written as a pair, `way` is the one way to write it, if there is
+/// only one.
+pub(in crate::scenario::laying) fn cut_apart(help: &str, way: Option<String>, at: Span) -> Problem {
+    apart(at).help(help.replacen("`:", "` without spaces:", 1)).edits(way.map(|way| (at, way)))
+}
+
+/// Two halves with nothing between them; help and way are as above.
+pub(in crate::scenario::laying) fn halves_without_cut(
+    word: &str,
+    (left, right): (&str, &str),
+    help: String,
+    way: Option<String>,
+    at: Span,
+) -> Problem {
+    of_cell(at, format!("`{}` is two half tiles without the cut between them", shortened(word)))
+        .label(format!("`{}` and `{}` share this space", shortened(left), shortened(right)))
+        .help(help)
+        .edits(way.map(|way| (at, way)))
+}
+
+/// Two tiles with nothing between them; `help` says how they are written if they are halves.
+pub(in crate::scenario::laying) fn tiles_without_space(
+    word: &str,
+    (left, right): (&str, &str),
+    help: &str,
+    at: Span,
+) -> Problem {
+    let (left, right) = (shortened(left), shortened(right));
+    let message =
+        format!("`{}` is two tiles with no space and no cut between them", shortened(word));
+    of_cell(at, message).label(format!("`{left}` and `{right}`")).help(format!(
+        "write `{left} {right}`; or, if they are half tiles that share a space, {help}"
+    ))
+}
+
+/// A sign that is no cell.
+fn no_cell(sign: &str, at: Span) -> Problem {
+    of_cell(at, format!("`{}` is not a cell", shortened(sign)))
+}
+
+/// A sign for the other space of the tile before it.
+pub(in crate::scenario::laying) fn other_half_of_double(
+    sign: &str,
+    name: &str,
+    at: Span,
+) -> Problem {
+    no_cell(sign, at).label("a double-size tile?").help(format!(
+        "a double-size tile has its name in the west cell and `<` in the other: `{} <`",
+        shortened(name)
+    ))
+}
+
+/// A sign that parts cells.
+pub(in crate::scenario::laying) fn parting_sign(sign: &str, at: Span) -> Problem {
+    of_cell(at, "separate cells with spaces only")
+        .label("leave it out")
+        .help(format!("delete every `{}` from the map", shortened(sign)))
+}
+
+/// A sign for an empty space.
+pub(in crate::scenario::laying) fn sign_of_emptiness(sign: &str, at: Span) -> Problem {
+    no_cell(sign, at).label("an empty space?").help("write `.` for an empty space")
+}
+
+/// A name with signs round it.
+pub(in crate::scenario::laying) fn punctuated(word: &str, bare: &str, at: Span) -> Problem {
+    of_cell(at, format!("`{}`: separate cells with spaces only", shortened(word)))
+        .label("more than a name")
+        .help(format!("write `{}`", shortened(bare)))
+}
+
+/// A place, which belongs elsewhere.
+pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: Span) -> Problem {
+    let (short, feature) = (shortened(tile), shortened(feature));
+    of_cell(at, "a place inside the map")
+        .label("the feature belongs under `meeples`")
+        .help(format!("write `{short}` here; who is on its {feature} goes under `meeples`"))
+        .edit(at, tile)
+}
+
+/// The problem of a cell with a cut that is no pair of halves, and what to write instead.
+pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
+    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word)))
+        .label("cannot be read");
+    let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
+    let cut = word.get(left.len()..=left.len()).unwrap_or_default();
+    let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
+    match (left, right) {
+        ("", "") => problem.help("write the two half tiles without spaces between them"),
+        (".", "." | "") | ("", ".") => {
+            problem.help("an empty space is a single `.`").edit(span, ".")
+        }
+        (left, "") => problem
+            .help(format!("write `{}{cut}.`: `.` is the missing half", shortened(left)))
+            .edit(span, format!("{left}{cut}.")),
+        ("", right) if alone(right) => problem
+            .help(format!("write `.{cut}{}`: `.` is the missing half", shortened(right)))
+            .edit(span, format!(".{cut}{right}")),
+        _ => {
+            let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
+            let ways: Vec<Way> = match parts.as_slice() {
+                [one, other, ..] => {
+                    ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into()
+                }
+                _ => Vec::new(),
+            };
+            let help = "one sign goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
+            problem.offer("one sign goes between two half tiles: ", ways).otherwise(help)
+        }
+    }
+}
+
+/// The problem of a sign in the place of a half, and what to write instead.
+pub(in crate::scenario::laying) fn no_half(
+    half: &str,
+    is_first: bool,
+    Halves { left, cut, right }: Halves<'_>,
+    span: Span,
+    whole: Span,
+) -> Problem {
+    let beside = if is_first { right } else { left };
+    let other = if beside == "." || is_sign(beside) {
+        ".".to_owned()
+    } else if is_first {
+        format!(".{cut}{right}")
+    } else {
+        format!("{left}{cut}.")
+    };
+    of_cell(span, format!("`{}` is not a half tile", shortened(half)))
+        .label("a missing half?")
+        .help(format!("write `{}`", shortened_line(&other)))
+        .edit(whole, other)
+}

@@ -1,0 +1,75 @@
+//! What may be wrong with sides that touch.
+
+use crate::geometry::Side;
+use crate::scenario::board::{Board, TileIx};
+use crate::text::{Code, Problem};
+use crate::tiles::Edge;
+
+/// Two sides that do not match, with what each shows.
+pub(in crate::scenario::laying) type Clash = ((TileIx, Side, Edge), (TileIx, Side, Edge));
+
+/// The problem of a tile that matches none or few of its neighbours.
+pub(in crate::scenario::laying) fn at_odds(
+    board: &Board,
+    tile: TileIx,
+    clashes: &[Clash],
+) -> Problem {
+    let name = board.name(tile);
+    let own = |clash: &Clash| {
+        let (one, other) = *clash;
+        if board.name(one.0) == name { (one, other) } else { (other, one) }
+    };
+    let mut marked: Vec<TileIx> = vec![tile];
+    let mut sides: Vec<String> = Vec::new();
+    let mut wanted: Vec<String> = Vec::new();
+    for clash in clashes {
+        let ((_, side, mine), (_, _, theirs)) = own(clash);
+        let said = format!("{side} ({}, not {})", theirs.word(), mine.word());
+        if !sides.contains(&said) {
+            sides.push(said);
+            wanted.push(format!("{} on side {side}", theirs.word()));
+        }
+    }
+    let message = format!("`{name}` does not match its neighbours: on {} sides", sides.len());
+    let message =
+        if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
+    let shown: Vec<&str> = wanted.iter().take(4).map(String::as_str).collect();
+    let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
+        .label("does not match")
+        .help(format!(
+            "the neighbours of `{name}` need {}: change `{name}`, or rotate it",
+            shown.join(", ")
+        ));
+    for clash in clashes.iter().take(8) {
+        let ((_, side, mine), (other, other_side, theirs)) = own(clash);
+        if !marked.contains(&other) {
+            marked.push(other);
+            problem = problem.also(
+                board.placed(other).span,
+                format!(
+                    "{} on side {other_side}, but {} on side {side} of `{name}`",
+                    theirs.word(),
+                    mine.word()
+                ),
+            );
+        }
+    }
+    problem
+}
+
+/// The problem of two touching sides that do not match, with what each shows.
+pub(in crate::scenario::laying) fn discontinued(
+    board: &Board,
+    ((ix, side, mine), (other, other_side, theirs)): Clash,
+) -> Problem {
+    let (mine, theirs) = (mine.word(), theirs.word());
+    let message = format!(
+        "`{}` has a {mine} on side {side}, but `{}` has a {theirs} on side {other_side}",
+        board.name(ix),
+        board.name(other),
+    );
+    Problem::new(Code::BoardEdges, board.placed(other).span, message)
+        .label(format!("{theirs} on side {other_side}"))
+        .also(board.placed(ix).span, format!("{mine} on side {side}"))
+        .help("touching sides must match: change one of the two tiles, or rotate it")
+}

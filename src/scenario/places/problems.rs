@@ -1,0 +1,168 @@
+//! What may be wrong with an address, a place or a crossing, in words: one function for each problem.
+
+use crate::scenario::board::FeatureKind;
+use crate::text::{Code, Node, Problem, Span, Way, listed, shortened};
+
+// Addresses.
+
+/// A feature of a tile where a tile is named.
+pub(super) fn feature_as_tile(what: &str, address: &str, at: Span, tile: Span) -> Problem {
+    let message = format!("{what} must be a tile, not a feature of one");
+    let help = format!("write just the tile: `{}`", shortened(address));
+    no_tile_here(message, at, tile).help(help).edit(at, address)
+}
+
+/// A tile that shows nothing.
+pub(super) fn hash_as_tile(what: &str, at: Span, tile: Span) -> Problem {
+    let message = format!("{what} is `#`, an unknown tile");
+    no_tile_here(message, at, tile).help("say what the tile shows")
+}
+
+fn no_tile_here(message: String, at: Span, tile: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, message).label("expected a tile").also(tile, "the tile")
+}
+
+/// An address of no tile. Whoever looks for the tile says what is wrong, and what to write.
+pub(super) fn no_address((code, message, help): (Code, String, String), at: Span) -> Problem {
+    Problem::new(code, at, message).help(help)
+}
+
+// Crossings.
+
+/// A corner that the tile does not have, as the message says.
+pub(super) fn no_corner(message: String, at: Span, tile: Span) -> Problem {
+    Problem::new(Code::PlaceUnknown, at, message).label("no such corner").also(tile, "the tile")
+}
+
+/// A crossing that names no corner.
+pub(super) fn cornerless(text: &str, at: Span) -> Problem {
+    let message = format!("`{}` does not name a corner of a tile", shortened(text));
+    Problem::new(Code::PlaceUnknown, at, message).label("which corner?")
+}
+
+// Places.
+
+/// A place on a tile that shows nothing.
+pub(super) fn place_on_hash(at: Span) -> Problem {
+    Problem::new(Code::PlaceUnknown, at, "`#` is an unknown tile: it has no features")
+        .label("nothing here")
+        .help("give the tile a name and say what it shows")
+}
+
+/// A feature that its tile does not have, or has several times. Whoever looks for the feature says so.
+pub(super) fn not_there(code: Code, message: String, at: Span, tile: Span) -> Problem {
+    Problem::new(code, at, message)
+        .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
+        .also(tile, "the tile")
+}
+
+/// A place of a tile that is not on the board, and without a feature.
+pub(super) fn no_such_tile(text: &str, at: Span) -> Problem {
+    let message = format!("there is no tile `{}` on the board", shortened(text));
+    Problem::new(Code::PlaceUnknown, at, message).label("no such tile")
+}
+
+/// A place that names no feature.
+pub(super) fn featureless(text: &str, at: Span) -> Problem {
+    let message = format!("`{}` does not name a feature", shortened(text));
+    Problem::new(Code::PlaceUnknown, at, message).label("which feature?")
+}
+
+/// The same place with its feature, if it is known which is meant; else places like it.
+pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Way>) -> Problem {
+    if let Some(meant) = meant {
+        let at = problem.span;
+        return problem.help(format!("write `{meant}`")).edit(at, meant);
+    }
+    problem
+        .offer("write the tile and its feature: ", ways)
+        .otherwise("write the tile, a dot and the feature")
+}
+
+/// A place whose feature stands before its tile.
+pub(super) fn turned_round(address: &str, rest: &str, kind: FeatureKind, at: Span) -> Problem {
+    let message =
+        format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label("the wrong way round")
+        .write(format!("{rest}.{}", kind.word()))
+}
+
+/// Something on a tile that is no feature; the address is as it is shown.
+pub(super) fn not_judged(kind: &str, address: &str, at: Span) -> Problem {
+    let help = match kind {
+        "tower" => format!(
+            "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
+        ),
+        _ => format!(
+            "write what a tile shows under `tiles`; a place is one of its features: `{address}.field`"
+        ),
+    };
+    let message = format!("`{kind}` is not a feature, so it is not judged as a place");
+    Problem::new(Code::NotJudged, at, message).label("not judged").help(help)
+}
+
+/// Who stands on a kind of feature, in place of the feature; `is_there` says whether the tile has it.
+pub(super) fn names_figure(
+    kind: &str,
+    address: &str,
+    on: FeatureKind,
+    is_there: bool,
+    at: Span,
+) -> Problem {
+    let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label(format!("is {} a {}", if on == FeatureKind::City { "in" } else { "on" }, on.word()))
+        .help(format!("write `{address}.{}`", on.word()))
+        .edits(is_there.then(|| (at, on.word().to_owned())))
+}
+
+/// A word for no kind of feature.
+fn no_kind(kind: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a kind of feature", shortened(kind));
+    Problem::new(Code::PlaceUnknown, at, message).label("no such feature")
+}
+
+/// A word for no kind of feature, for one of the tile.
+pub(super) fn kind_meant(kind: &str, address: &str, meant: &str, at: Span) -> Problem {
+    no_kind(kind, at).help(format!("write `{address}.{meant}`")).edit(at, meant)
+}
+
+/// The same for one that the tile does not have; it has these.
+pub(super) fn kind_elsewhere(
+    kind: &str,
+    address: &str,
+    meant: &str,
+    has: &[String],
+    at: Span,
+) -> Problem {
+    let all: Vec<String> = has.iter().map(|one| format!("{address}.{one}")).collect();
+    let all = listed(&all, "and");
+    no_kind(kind, at).help(format!("the word is `{meant}`, but the tile has {all}"))
+}
+
+/// The same for none that is known.
+pub(super) fn unknown_kind(kind: &str, at: Span) -> Problem {
+    let words = FeatureKind::ALL.map(FeatureKind::word);
+    no_kind(kind, at).help(format!("write {}", listed(&words, "or")))
+}
+
+// Spaces.
+
+/// How a space is written.
+const COLUMN_AND_ROW: &str = "write column and row, from 0 in the north-west: ";
+
+fn no_column(node: &Node, what: &str) -> Problem {
+    let message = format!("{what} must be a column and a row, not {}", node.describe());
+    Problem::new(Code::ValueWrong, node.span, message).label("expected [column, row]")
+}
+
+/// Something that is no space.
+pub(super) fn no_space(node: &Node, what: &str) -> Problem {
+    no_column(node, what).help(format!("{COLUMN_AND_ROW}`[2, 0]`"))
+}
+
+/// The same with spaces to write instead.
+pub(super) fn space_meant(node: &Node, what: &str, ways: impl IntoIterator<Item = Way>) -> Problem {
+    no_column(node, what).offer(COLUMN_AND_ROW, ways)
+}

@@ -1,0 +1,81 @@
+//! What may be wrong with a scenario as a whole, and with what mechanics read of it, in words: one function for each problem.
+
+use crate::text::{Code, Problem, Span, nearest, one_of, shortened};
+
+/// What can be no name, for a reason; `better` is a name that is near at hand.
+pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Span) -> Problem {
+    Problem::new(Code::NameForm, at, format!("`{}` cannot be a name", shortened(word)))
+        .label("not a name")
+        .help(reason)
+        .edits(better.map(|better| (at, better)))
+}
+
+/// Something that needs a board, where there is none; `help` says how it is written.
+pub(super) fn no_board(what: &str, help: &str, at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, format!("{what} needs a board, but there is none"))
+        .label("needs a `board`")
+        .help(help)
+}
+
+/// What belongs to a key and begins as far left as that; `first` is the first key of it, with its value, and `strays` are the
+/// places where something is to be indented.
+pub(super) fn not_indented(
+    (owner, owner_at): (&str, Span),
+    (first, value): (&str, &str),
+    at: Span,
+    strays: impl Iterator<Item = Span>,
+) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("what belongs to `{owner}` is not indented"))
+        .label("begins too far left")
+        .also(owner_at, "belongs to this")
+        .help(format!(
+            "begin each line below `{owner}:` with two spaces: `  {}: {}`",
+            shortened(first),
+            shortened(value)
+        ))
+        .edits(strays.map(|at| {
+            let start = at.range().start;
+            (Span::new(start, start), "  ".to_owned())
+        }))
+}
+
+/// A quote on one side of a question.
+pub(super) fn quote_left_open(sign: char, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"))
+        .label("only one quote")
+        .help("leave it out, or write both")
+        .edit(at, "")
+}
+
+/// House rules in place of a scenario.
+pub(super) fn house_rules(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "these are house rules, not a scenario")
+        .label("rules, but no `board`")
+        .help("use the file with `--house`")
+}
+
+/// A quick map beside a board.
+pub(super) fn two_boards(at: Span, other: Span) -> Problem {
+    Problem::new(Code::KeyDuplicate, at, "both a quick map and a board")
+        .label("this is a board with its tiles")
+        .also(other, "so is this")
+        .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`")
+}
+
+/// A feature where a tile is named.
+pub(super) fn feature_as_tile(word: &str, tile: &str, at: Span) -> Problem {
+    let message = format!("`{}` is a feature, but a tile is needed here", shortened(word));
+    Problem::new(Code::ValueWrong, at, message).label("just the tile").write(tile)
+}
+
+/// Somebody who is not one of the players.
+pub(super) fn no_player(word: &str, players: &[String], at: Span) -> Problem {
+    let message = format!("`{}` is not one of the players", shortened(word));
+    let problem = Problem::new(Code::PlayerUnknown, at, message).label("no such player");
+    let players: Vec<&str> = players.iter().map(String::as_str).collect();
+    match nearest(word, players.iter().copied()) {
+        Some(near) => problem.write(near),
+        None if players.is_empty() => problem.help("list the players: `players: [red, blue]`"),
+        None => problem.help(one_of(word, &players)),
+    }
+}

@@ -1,0 +1,63 @@
+//! What players call figures.
+
+use crate::scenario::places::place::{is_figure, stood_on};
+
+/// What players call a large meeple.
+const LARGE: [&str; 8] = ["large", "big", "huge", "groß", "gross", "großer", "groot", "grote"];
+/// What they call figures in German and Dutch, and a token that is none; each with what it is called here.
+const OTHERS: [(&str, &str); 12] = [
+    ("sheep", "sheep"),
+    ("abt", "abbot"),
+    ("schwein", "pig"),
+    ("varken", "pig"),
+    ("baumeister", "builder"),
+    ("bouwmeester", "builder"),
+    ("bürgermeister", "mayor"),
+    ("burgemeester", "mayor"),
+    ("schaf", "sheep"),
+    ("schaap", "sheep"),
+    ("gefolgsmann", "meeple"),
+    ("volgeling", "meeple"),
+];
+/// The figures that a file has and a quick map has not.
+const OF_A_FILE: [&str; 8] =
+    ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
+
+/// A figure that a word names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Figure {
+    Large,
+    /// A meeple, as it is called where it stands.
+    Plain,
+    /// One that a quick map does not have.
+    Other(&'static str),
+}
+
+/// Whether a word says that a meeple is large.
+pub(crate) fn is_large(word: &str) -> bool {
+    LARGE.contains(&word.to_lowercase().as_str())
+}
+
+/// The figure that a word names in whatever letters.
+pub(super) fn figure(word: &str) -> Option<Figure> {
+    let lower = word.to_lowercase();
+    if is_large(word) {
+        return Some(Figure::Large);
+    }
+    let other = OTHERS.iter().find(|(own, _)| *own == lower).map(|(_, own)| *own);
+    let own = other.or_else(|| OF_A_FILE.into_iter().find(|own| *own == lower));
+    match own {
+        Some("meeple") => Some(Figure::Plain),
+        Some(own) => Some(Figure::Other(own)),
+        None if matches!(lower.as_str(), "meeple" | "follower") || stood_on(&lower).is_some() => {
+            Some(Figure::Plain)
+        }
+        None => None,
+    }
+}
+
+/// Whether a word names a figure and can hardly be a name: in small letters, or in a language in which it is written so.
+pub(super) fn is_no_name(word: &str) -> bool {
+    let lower = word.to_lowercase();
+    is_figure(word) || OTHERS.iter().any(|(own, _)| *own == lower)
+}

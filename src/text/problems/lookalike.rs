@@ -1,0 +1,28 @@
+//! What may be wrong with the letters of a text.
+
+use crate::text::problem::{Code, Problem};
+use crate::text::source::Span;
+
+/// Signs that look like others, the first of them at `at`: what it is, and what each looks like.
+pub(in crate::text) fn looks_like(
+    (sign, what): (char, &str),
+    found: Vec<(Span, char)>,
+    at: Span,
+) -> Problem {
+    let mut plains: Vec<String> = Vec::new();
+    for (_, plain) in &found {
+        let quoted = format!("`{plain}`");
+        if !plains.contains(&quoted) {
+            plains.push(quoted);
+        }
+    }
+    let all = match plains.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        one => one.join(""),
+    };
+    let plain = found.first().map_or(' ', |(_, plain)| *plain);
+    Problem::new(Code::ValueWrong, at, format!("`{sign}` is {what}"))
+        .label(format!("looks like `{plain}`"))
+        .help(format!("write {all}"))
+        .edits(found.into_iter().map(|(span, plain)| (span, plain.to_string())))
+}
