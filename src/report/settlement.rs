@@ -12,7 +12,7 @@ use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
 use crate::text::on_one_line;
-use crate::verdict::{Judgement, Scope, judge};
+use crate::verdict::Judgement;
 use crate::wording::say;
 
 /// Settles the claims of a report: of each thing that is claimed, who is right about it and what holds
@@ -46,8 +46,9 @@ fn page(report: &Report<'_>) -> LawPage {
             about.entry(ix).or_default().push(claim);
         }
     }
-    let is_claimed = |ix: SubjectIx| about.contains_key(&ix);
-    let claimed = judge(table, rule_sets, Scope::These(&is_claimed));
+    // What a file expects is judged with it, and told by another command.
+    let of_claims = report.judgement.subjects.iter().filter(|one| about.contains_key(&one.subject));
+    let claimed = Judgement::of(rule_sets, of_claims.cloned());
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
     if let Some(question) = &whole.question {
