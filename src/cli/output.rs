@@ -157,6 +157,8 @@ impl Terminal {
         let stdout_is_shown = stdout.is_terminal();
         let mut style_out = style(out, stdout_is_shown);
         style_out.inks = inks(style_out.color, stdout_is_shown);
+        // What is written without colours has none to take out.
+        let out = if style_out.color { out } else { ColorChoice::AlwaysAnsi };
         Self {
             style: style_out,
             err_style,
@@ -184,7 +186,7 @@ impl Terminal {
     pub(super) fn speak(&mut self, format: &dyn Format) {
         self.layout = format.layout();
         if self.layout.is_some() {
-            // Data has no colours to take out, and there may be much of it.
+            // There may be much of it.
             let out = AutoStream::new(std::io::stdout(), ColorChoice::AlwaysAnsi);
             self.out = std::io::BufWriter::with_capacity(AT_ONCE, out);
         }

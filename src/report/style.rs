@@ -95,6 +95,12 @@ impl Style {
 
     /// The text wrapped to the width, each line indented. Nothing in it can act on a terminal: it is painted afterwards.
     pub fn wrap(self, text: &str, first: &str, indent: &str) -> String {
+        let text = harmless(text);
+        // No character takes more columns than bytes, and most texts take one line.
+        let bare = text.trim_end_matches(' ');
+        if !bare.is_empty() && !bare.contains('\n') && first.len() + bare.len() <= self.width {
+            return format!("{first}{bare}");
+        }
         let options = textwrap::Options::new(self.width.max(20))
             .initial_indent(first)
             .subsequent_indent(indent)
@@ -102,7 +108,7 @@ impl Style {
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .break_words(true);
-        textwrap::fill(&harmless(text), options)
+        textwrap::fill(&text, options)
     }
 }
 
