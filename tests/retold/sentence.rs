@@ -21,7 +21,7 @@ impl Back<'_, '_> {
         words.extend(rest.split_whitespace().map(|word| self.word(word)));
         // Of a large feature those tiles are named that come first on the map, which may be others when it is turned.
         let is_cut = text.contains(" more tile");
-        words.retain(|word| !word.is_empty() && !(is_cut && word.starts_with("tile ")));
+        words.retain(|word| !(word.is_empty() || is_cut && word.starts_with("tile ")));
         words.sort();
         words.join(" ")
     }
