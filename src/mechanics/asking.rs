@@ -7,7 +7,8 @@ use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
 use crate::text::{
-    Code, Edit, Fields, Problem, Problems, Way, as_text, listed, nearest, one_of, shortened,
+    Code, Edit, Fields, Language, Problem, Problems, Way, as_text, listed, nearest, one_of,
+    shortened,
 };
 
 /// Every form, with its mechanic.
@@ -182,7 +183,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     };
     let examples = || {
         let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        all.join("; or ")
+        Language::ENGLISH.voice().either(&all)
     };
     match first.form.by {
         By::Word => known.first().copied(),
