@@ -612,7 +612,8 @@ fn symbols_hold() {
     let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
     assert!(overwrite, "schema/scenario.schema.json does not know {new:?}: {how}");
     let part = |symbol: Symbol| {
-        let (word, shows) = (symbol.word(), symbol.emblem().word);
+        let word = symbol.word();
+        let shows = word.replace('-', " ");
         format!(
             "        \"{word}\": {{\n          \"description\": \"Whether the tile shows a {shows}. Example: {word}: true.\",\n          \"type\": \"boolean\"\n        }},\n"
         )

@@ -419,7 +419,7 @@ fn landmarks_are_told_apart() {
     });
     let known: BTreeSet<&Landmark> = known.into_iter().flatten().collect();
     let letters: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.letters).collect();
-    let words: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.word).collect();
+    let words: BTreeSet<&str> = known.iter().map(|landmark| landmark.word.id()).collect();
     let ranks: BTreeSet<u8> = known.iter().map(|landmark| landmark.rank).collect();
     let shapes: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.svg).collect();
     assert_eq!(

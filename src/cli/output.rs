@@ -10,7 +10,8 @@ use super::args::Color;
 use super::size::Reading;
 use crate::picture::Inks;
 use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
-use crate::text::{Code, Refused, on_one_line};
+use crate::text::{Code, Refused, on_one_line, shortened_path};
+use crate::wording::say;
 
 /// How many problems of one file are printed in full.
 const MOST_PROBLEMS: usize = 100;
@@ -370,11 +371,15 @@ impl Terminal {
             self.err.write_all(text.as_bytes())?;
             writeln!(self.err)?;
         }
+        let voice = self.err_style.language.voice();
         let all = refused.count();
         if all > MOST_PROBLEMS {
-            writeln!(self.err, "… and {} more problems", all - MOST_PROBLEMS)?;
+            let more = say!(problems::More { count: all - MOST_PROBLEMS });
+            writeln!(self.err, "{}", voice.say(&more))?;
         }
-        writeln!(self.err, "{refused}; no answer given")?;
+        let file = shortened_path(refused.name());
+        let ended = say!(problems::NoAnswer { file: file, count: all });
+        writeln!(self.err, "{}", voice.say(&ended))?;
         let of_notation = |code: Code| {
             ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin))
         };

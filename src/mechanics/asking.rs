@@ -7,7 +7,7 @@ use super::problems as told;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
-use crate::text::{Fields, Problem, Problems, Way, as_text, nearest};
+use crate::text::{Fields, Language, Problem, Problems, Way, as_text, nearest};
 
 /// Every form, with its mechanic.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -149,7 +149,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     };
     let examples = || {
         let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        all.join("; or ")
+        Language::ENGLISH.voice().either(&all)
     };
     match first.form.by {
         By::Word => known.first().copied(),

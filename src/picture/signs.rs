@@ -3,6 +3,8 @@
 //! Only signs that practically every fixed-width font has, and has one cell wide: those of the old
 //! DOS character sets. No emoji, no chessmen, no circled letters.
 
+use crate::wording::{Message, legend};
+
 /// A sign, and what stands for it where there is only ASCII.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sign {
@@ -10,8 +12,8 @@ pub struct Sign {
     pub sign: char,
     /// In ASCII.
     pub ascii: char,
-    /// What it means on the board; empty for lines.
-    pub means: &'static str,
+    /// What it means on the board; nothing for lines, and for what the legend tells by whose it is.
+    pub means: Option<&'static Message>,
 }
 
 impl Sign {
@@ -31,9 +33,12 @@ pub(super) enum Glyph {
 }
 
 macro_rules! signs {
-    ($($name:ident $sign:literal $ascii:literal $means:literal;)+) => {
+    (means) => { None };
+    (means $message:ty) => { Some(<$message>::MESSAGE) };
+    ($($name:ident $sign:literal $ascii:literal $($means:ty)?;)+) => {
         $(
-            pub(super) const $name: Sign = Sign { sign: $sign, ascii: $ascii, means: $means };
+            pub(super) const $name: Sign =
+                Sign { sign: $sign, ascii: $ascii, means: signs!(means $($means)?) };
         )+
         /// Every sign.
         pub const SIGNS: &[Sign] = &[$($name),+];
@@ -41,68 +46,68 @@ macro_rules! signs {
 }
 
 signs! {
-    BLANK ' ' ' ' "";
-    CITY '▒' '%' "city";
-    CITY_OFFERED '░' '%' "not placed yet";
-    HASH '#' '#' "any tile";
-    GAP '·' '.' "triangular gap";
-    RISING '/' '/' "";
-    FALLING '\\' '\\' "";
+    BLANK ' ' ' ';
+    CITY '▒' '%' legend::City;
+    CITY_OFFERED '░' '%' legend::NotPlacedYet;
+    HASH '#' '#' legend::AnyTile;
+    GAP '·' '.' legend::TriangularGap;
+    RISING '/' '/';
+    FALLING '\\' '\\';
     // Frames.
-    HORIZONTAL '─' '-' "";
-    VERTICAL '│' '|' "";
-    TOP_LEFT '┌' '+' "";
-    TOP_RIGHT '┐' '+' "";
-    BOTTOM_LEFT '└' '+' "";
-    BOTTOM_RIGHT '┘' '+' "";
-    LEFT_TEE '├' '+' "";
-    RIGHT_TEE '┤' '+' "";
-    TOP_TEE '┬' '+' "";
-    BOTTOM_TEE '┴' '+' "";
-    CROSS '┼' '+' "";
-    DASHED '╌' '.' "";
-    DASHED_DOWN '╎' ':' "";
+    HORIZONTAL '─' '-';
+    VERTICAL '│' '|';
+    TOP_LEFT '┌' '+';
+    TOP_RIGHT '┐' '+';
+    BOTTOM_LEFT '└' '+';
+    BOTTOM_RIGHT '┘' '+';
+    LEFT_TEE '├' '+';
+    RIGHT_TEE '┤' '+';
+    TOP_TEE '┬' '+';
+    BOTTOM_TEE '┴' '+';
+    CROSS '┼' '+';
+    DASHED '╌' '.';
+    DASHED_DOWN '╎' ':';
     // Roads.
-    ROAD '═' '=' "road";
-    ROAD_DOWN '║' '"' "road";
-    ROAD_TOP_LEFT '╔' '*' "road";
-    ROAD_TOP_RIGHT '╗' '*' "road";
-    ROAD_BOTTOM_LEFT '╚' '*' "road";
-    ROAD_BOTTOM_RIGHT '╝' '*' "road";
-    ROAD_LEFT_TEE '╠' '*' "road";
-    ROAD_RIGHT_TEE '╣' '*' "road";
-    ROAD_TOP_TEE '╦' '*' "road";
-    ROAD_BOTTOM_TEE '╩' '*' "road";
-    ROAD_CROSS '╬' '*' "road";
-    ROAD_OVER '╪' '=' "road";
-    ROAD_OVER_DOWN '╫' '"' "road";
-    ROAD_END '⌂' 'o' "end of road";
-    GATE '∩' 'n' "gate";
-    BRIDGE '≡' 'H' "bridge";
-    NEW_BRIDGE '÷' ':' "new bridge";
+    ROAD '═' '=' legend::Road;
+    ROAD_DOWN '║' '"' legend::Road;
+    ROAD_TOP_LEFT '╔' '*' legend::Road;
+    ROAD_TOP_RIGHT '╗' '*' legend::Road;
+    ROAD_BOTTOM_LEFT '╚' '*' legend::Road;
+    ROAD_BOTTOM_RIGHT '╝' '*' legend::Road;
+    ROAD_LEFT_TEE '╠' '*' legend::Road;
+    ROAD_RIGHT_TEE '╣' '*' legend::Road;
+    ROAD_TOP_TEE '╦' '*' legend::Road;
+    ROAD_BOTTOM_TEE '╩' '*' legend::Road;
+    ROAD_CROSS '╬' '*' legend::Road;
+    ROAD_OVER '╪' '=' legend::Road;
+    ROAD_OVER_DOWN '╫' '"' legend::Road;
+    ROAD_END '⌂' 'o' legend::EndOfRoad;
+    GATE '∩' 'n' legend::Gate;
+    BRIDGE '≡' 'H' legend::Bridge;
+    NEW_BRIDGE '÷' ':' legend::NewBridge;
     // Marks.
-    OPEN_UP '▲' '^' "open here";
-    OPEN_RIGHT '►' '>' "open here";
-    OPEN_DOWN '▼' 'v' "open here";
-    OPEN_LEFT '◄' '<' "open here";
-    TURNS '?' '?' "disputed gap";
-    REACHED '●' 'x' "reached";
-    REACHED_BY_SOME '○' '!' "reached under some rules only";
-    ASKED '¤' ';' "asked about";
-    PASSED '°' '\'' "flown over";
-    LOOKED '◦' ',' "looked at";
-    NEW_LEFT '«' '<' "";
-    NEW_RIGHT '»' '>' "";
+    OPEN_UP '▲' '^' legend::OpenHere;
+    OPEN_RIGHT '►' '>' legend::OpenHere;
+    OPEN_DOWN '▼' 'v' legend::OpenHere;
+    OPEN_LEFT '◄' '<' legend::OpenHere;
+    TURNS '?' '?' legend::DisputedGap;
+    REACHED '●' 'x' legend::Reached;
+    REACHED_BY_SOME '○' '!' legend::ReachedBySome;
+    ASKED '¤' ';' legend::AskedAbout;
+    PASSED '°' '\'' legend::FlownOver;
+    LOOKED '◦' ',' legend::LookedAt;
+    NEW_LEFT '«' '<';
+    NEW_RIGHT '»' '>';
     // What is printed, and what stands there.
-    MONASTERY '†' '+' "monastery";
-    CASTLE '∏' 'M' "castle";
-    COAT '◊' '&' "coat of arms";
-    CATHEDRAL '‡' '$' "cathedral";
-    BESIEGED '×' 'X' "besieged";
-    INN '≈' '~' "inn";
-    BARN '■' '@' "barn";
-    NEW_BARN '□' 'O' "new barn";
-    CUT '…' '~' "name cut short";
+    MONASTERY '†' '+' legend::Monastery;
+    CASTLE '∏' 'M' legend::Castle;
+    COAT '◊' '&' legend::CoatOfArms;
+    CATHEDRAL '‡' '$' legend::Cathedral;
+    BESIEGED '×' 'X' legend::Besieged;
+    INN '≈' '~' legend::Inn;
+    BARN '■' '@';
+    NEW_BARN '□' 'O' legend::NewBarn;
+    CUT '…' '~' legend::NameCutShort;
 }
 
 /// A sign by the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.

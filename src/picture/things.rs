@@ -9,6 +9,7 @@ use super::signs::{
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
 use crate::scenario::{Building, Figure};
 use crate::tiles::{Emblem, MonasteryKind, Symbol};
+use crate::wording::{Message, legend};
 
 /// A thing on a board, for every way to draw one.
 #[derive(Debug, Clone, Copy)]
@@ -30,11 +31,11 @@ pub(super) enum Look {
     Fixed {
         /// How it is written.
         written: Written,
-        /// What the legend calls it.
-        word: &'static str,
+        /// What the legend calls it, if anything. If that has a part, it is the number on it.
+        word: Option<&'static Message>,
         /// How it is drawn as a shape.
         drawn: Drawn,
-        /// The number on it, which stands for `#` in its letters and its word.
+        /// The number on it, which stands for `#` in its letters.
         number: Option<u32>,
     },
     /// With names, letters and numbers of the board.
@@ -121,7 +122,8 @@ impl Thing {
         match what {
             What::Monastery(kind) => monastery(kind),
             What::Castle => {
-                Self::housed(Glyph::Sign(CASTLE), "castle", Drawn::Middle(CASTLE_SHAPE, 46.0, None))
+                let drawn = Drawn::Middle(CASTLE_SHAPE, 46.0, None);
+                Self::housed(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, drawn)
             }
             What::Stop(number, of) => Self::own(Own::Stop(number, of), Style::Moving, 5),
             What::Meeple(who, figure) => Self::own(Own::Meeple(who, figure), Style::Player(who), 2),
@@ -131,14 +133,24 @@ impl Thing {
                 Self::own(Own::NewFigure(who, figure), Style::Player(who), 2)
             }
             What::Landmark(landmark, number) => Self::landmark(landmark, number),
-            What::Dragon => Self { style: Style::Moving, ..Self::emblem(DRAGON, 38.0, 0) },
-            What::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, 28.0, 3),
-            What::Flea => Self::emblem(FLEA, 26.0, 3),
-            What::Building(kind) => Self::emblem(building(kind), 26.0, 3),
-            What::CastleToken => {
-                Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1).called("castle token")
+            What::Dragon => {
+                let dragon = Self::emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
+                Self { style: Style::Moving, ..dragon }
             }
-            What::Sheep(value) => Self::emblem(FLOCK, 28.0, 3).with(Some(value), ON_SHEEP),
+            What::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
+            What::Flea => Self::emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
+            What::Building(kind) => {
+                let (emblem, word) = building(kind);
+                Self::emblem(emblem, word, 26.0, 3)
+            }
+            What::CastleToken => {
+                let token = Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1);
+                token.called(legend::CastleToken::MESSAGE)
+            }
+            What::Sheep(value) => {
+                let token = Self::emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
+                token.with(Some(value), ON_SHEEP)
+            }
             What::Asked => {
                 Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).beside() }
             }
@@ -147,7 +159,7 @@ impl Thing {
             What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
-            What::Symbol(symbol) => Self::emblem(symbol.emblem(), 26.0, 1),
+            What::Symbol(symbol) => Self::emblem(symbol.emblem(), symbol_word(symbol), 26.0, 1),
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
             What::Looked => {
@@ -156,7 +168,13 @@ impl Thing {
         }
     }
 
-    fn fixed(written: Written, word: &'static str, drawn: Drawn, style: Style, order: u8) -> Self {
+    fn fixed(
+        written: Written,
+        word: Option<&'static Message>,
+        drawn: Drawn,
+        style: Style,
+        order: u8,
+    ) -> Self {
         let look = Look::Fixed { written, word, drawn, number: None };
         Self { look, style, order, beside: false }
     }
@@ -166,10 +184,10 @@ impl Thing {
     }
 
     /// What is told by letters and drawn in a size.
-    fn emblem(emblem: Emblem, size: f64, order: u8) -> Self {
-        let Emblem { letters, word, svg } = emblem;
+    fn emblem(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
+        let Emblem { letters, svg } = emblem;
         let drawn = Drawn::Icon(svg, size, ON_LANDMARK);
-        Self::fixed(Written::Letters(letters), word, drawn, Style::Printed, order)
+        Self::fixed(Written::Letters(letters), Some(word), drawn, Style::Printed, order)
     }
 
     /// What is told by a sign of the table and drawn in a size.
@@ -179,23 +197,20 @@ impl Thing {
     }
 
     /// A building in the middle of a tile.
-    fn housed(glyph: Glyph, word: &'static str, drawn: Drawn) -> Self {
-        Self::fixed(Written::Housed(glyph), word, drawn, Style::Building, 5)
+    fn housed(glyph: Glyph, word: &'static Message, drawn: Drawn) -> Self {
+        Self::fixed(Written::Housed(glyph), Some(word), drawn, Style::Building, 5)
     }
 
     /// What a question says to stand on a tile.
     fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
-        let thing = Self::emblem(landmark.emblem, 30.0, 3).with(number, ON_LANDMARK);
-        match landmark.one.filter(|_| number == Some(1)) {
-            Some(word) => thing.called(word),
-            None => thing,
-        }
+        let thing = Self::emblem(landmark.emblem, landmark.word, 30.0, 3);
+        thing.with(number, ON_LANDMARK)
     }
 
     /// The same by another word.
-    fn called(mut self, other: &'static str) -> Self {
+    fn called(mut self, other: &'static Message) -> Self {
         if let Look::Fixed { word, .. } = &mut self.look {
-            *word = other;
+            *word = Some(other);
         }
         self
     }
@@ -217,57 +232,73 @@ impl Thing {
 /// A monastery of some kind; kinds of one look bear a letter beside it.
 fn monastery(kind: MonasteryKind) -> Thing {
     let (letter, word, shape, beside) = match kind {
-        MonasteryKind::Plain => (None, "monastery", CHURCH, false),
-        MonasteryKind::German => (Some('G'), "German monastery", CHURCH, true),
-        MonasteryKind::Dutch => (Some('N'), "Dutch monastery", CHURCH, true),
-        MonasteryKind::Japanese => (Some('J'), "Japanese building", PAGODA, false),
-        MonasteryKind::Abbey => (Some('A'), "abbey", CHURCH, true),
-        MonasteryKind::Shrine => (Some('S'), "shrine", SHRINE, false),
-        MonasteryKind::Darmstadt => (Some('D'), "Darmstadt church", CHURCH, true),
+        MonasteryKind::Plain => (None, legend::Monastery::MESSAGE, CHURCH, false),
+        MonasteryKind::German => (Some('G'), legend::GermanMonastery::MESSAGE, CHURCH, true),
+        MonasteryKind::Dutch => (Some('N'), legend::DutchMonastery::MESSAGE, CHURCH, true),
+        MonasteryKind::Japanese => (Some('J'), legend::JapaneseBuilding::MESSAGE, PAGODA, false),
+        MonasteryKind::Abbey => (Some('A'), legend::Abbey::MESSAGE, CHURCH, true),
+        MonasteryKind::Shrine => (Some('S'), legend::Shrine::MESSAGE, SHRINE, false),
+        MonasteryKind::Darmstadt => (Some('D'), legend::DarmstadtChurch::MESSAGE, CHURCH, true),
     };
     let glyph = letter.map_or(Glyph::Sign(MONASTERY), Glyph::Letter);
     Thing::housed(glyph, word, Drawn::Middle(shape, 40.0, letter.filter(|_| beside)))
 }
 
-/// A little building.
-fn building(kind: Option<Building>) -> Emblem {
+/// What the legend calls a symbol.
+fn symbol_word(symbol: Symbol) -> &'static Message {
+    match symbol {
+        Symbol::Garden => legend::Garden::MESSAGE,
+        Symbol::Vineyard => legend::Vineyard::MESSAGE,
+        Symbol::Sheep => legend::Sheep::MESSAGE,
+        Symbol::Hill => legend::Hill::MESSAGE,
+        Symbol::CropCircle => legend::CropCircle::MESSAGE,
+    }
+}
+
+/// A little building, and what the legend calls it.
+fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
     match kind {
-        None => Emblem {
-            letters: "{b}",
-            word: "little building",
-            svg: r##"<path d="M4 12H20V21H4Z" fill="#e4d7bf" stroke="#3f3326" stroke-width="1.6"/><path d="M2 12.5L12 5L22 12.5Z" fill="#6f7f8f" stroke="#3f3326" stroke-width="1.6" stroke-linejoin="round"/>"##,
-        },
-        Some(Building::Shed) => Emblem {
-            letters: "{bs}",
-            word: "shed",
-            svg: r##"<path d="M3 13H21V21H3Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.5"/><path d="M1.5 13.3L20 7.5L22.5 13.3Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.5" stroke-linejoin="round"/><path d="M7 13V21M11 13V21M15 13V21" stroke="#5b3a1e" stroke-width="1"/>"##,
-        },
-        Some(Building::House) => Emblem { letters: "{bh}", word: "house", svg: HOUSE_SHAPE },
-        Some(Building::Tower) => Emblem {
-            letters: "{bt}",
-            word: "tower",
-            svg: r##"<path d="M7 21V9H17V21Z" fill="#cfd3d8" stroke="#3d434a" stroke-width="1.5"/><path d="M5 9.3L12 1.5L19 9.3Z" fill="#3f6fa3" stroke="#3d434a" stroke-width="1.5" stroke-linejoin="round"/><path d="M10.7 21V17H13.3V21ZM11 13.5V11.5H13V13.5Z" fill="#3d434a"/>"##,
-        },
+        None => (
+            Emblem {
+                letters: "{b}",
+                svg: r##"<path d="M4 12H20V21H4Z" fill="#e4d7bf" stroke="#3f3326" stroke-width="1.6"/><path d="M2 12.5L12 5L22 12.5Z" fill="#6f7f8f" stroke="#3f3326" stroke-width="1.6" stroke-linejoin="round"/>"##,
+            },
+            legend::LittleBuilding::MESSAGE,
+        ),
+        Some(Building::Shed) => (
+            Emblem {
+                letters: "{bs}",
+                svg: r##"<path d="M3 13H21V21H3Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.5"/><path d="M1.5 13.3L20 7.5L22.5 13.3Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.5" stroke-linejoin="round"/><path d="M7 13V21M11 13V21M15 13V21" stroke="#5b3a1e" stroke-width="1"/>"##,
+            },
+            legend::Shed::MESSAGE,
+        ),
+        Some(Building::House) => {
+            (Emblem { letters: "{bh}", svg: HOUSE_SHAPE }, legend::House::MESSAGE)
+        }
+        Some(Building::Tower) => (
+            Emblem {
+                letters: "{bt}",
+                svg: r##"<path d="M7 21V9H17V21Z" fill="#cfd3d8" stroke="#3d434a" stroke-width="1.5"/><path d="M5 9.3L12 1.5L19 9.3Z" fill="#3f6fa3" stroke="#3d434a" stroke-width="1.5" stroke-linejoin="round"/><path d="M10.7 21V17H13.3V21ZM11 13.5V11.5H13V13.5Z" fill="#3d434a"/>"##,
+            },
+            legend::Tower::MESSAGE,
+        ),
     }
 }
 
 /// The dragon.
 const DRAGON: Emblem = Emblem {
     letters: "{D}",
-    word: "dragon",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#7a1c32" stroke="#ffffff" stroke-width="1.2"/><path d="M5 19.5C4.6 15 6.2 12.6 9.4 11.2L7.2 8.2L10.7 8.9L11.3 4.8L13.8 8C17 8.5 19 10.2 19.8 13L17.4 15.2L14.6 13.6L15 15.4L17 16.4C15.2 17.8 13 17.6 11.4 16.4C10.4 17.4 10.2 18.6 10.5 20.6C8.4 21 6.4 20.6 5 19.5Z" fill="#f7e6d0"/><circle cx="14.6" cy="11" r="1" fill="#7a1c32"/>"##,
 };
 
 /// A flea.
 const FLEA: Emblem = Emblem {
     letters: "{f}",
-    word: "flea",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#e9e4da" stroke="#4a3b2a" stroke-width="1.4"/><path d="M7.5 13L4.5 10M8 15.5L4.5 17M10 17L8.5 20.5M16.5 13L19.5 10M16 15.5L19.5 17M14 17L15.5 20.5" stroke="#4a3b2a" stroke-width="1.3" stroke-linecap="round"/><path d="M12 5.5C15 5.5 16.8 8.6 16.8 12C16.8 15.4 15 18 12 18C9 18 7.2 15.4 7.2 12C7.2 8.6 9 5.5 12 5.5Z" fill="#4a3b2a"/><path d="M8 11H16M7.6 14H16.4" stroke="#e9e4da" stroke-width="1"/>"##,
 };
 
 /// A sheep token, which shows a number of sheep.
-const FLOCK: Emblem =
-    Emblem { letters: "{#s}", word: "sheep token", svg: Symbol::Sheep.emblem().svg };
+const FLOCK: Emblem = Emblem { letters: "{#s}", svg: Symbol::Sheep.emblem().svg };
 
 /// Where a road enters a city.
 pub(super) const GATE_SHAPE: &str = r##"<path d="M5 22V6H8V8.5H10.5V6H13.5V8.5H16V6H19V22Z" fill="#f6ecd9" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M9 22V16A3 3 0 0 1 15 16V22Z" fill="#6b4527"/>"##;

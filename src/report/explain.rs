@@ -5,12 +5,13 @@ use super::format::Listing;
 use super::json::explained;
 use super::known::{Column, Known, Under, holding_words};
 use super::law::LawPage;
+use super::who::authority;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
     Cited, Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras, presets,
     question_data, questions, source, source_places,
 };
-use crate::text::Code;
+use crate::text::{Code, Language};
 
 /// Explains what an id names.
 ///
@@ -187,8 +188,7 @@ fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = Cited::Book(ruling);
-    let derived = if ruling.derived { ", our inference" } else { "" };
-    page.aside(format!("{}{derived}, {}", ruling.authority, cited.dated()));
+    page.aside(Language::ENGLISH.voice().say(&authority(&cited)));
     page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
         let left = if ruling.still_printed {

@@ -128,7 +128,8 @@ pub trait Format: Debug + Sync {
     ///
     /// When nothing can be written.
     fn check_sum(&self, sum: &CheckSum, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        writeln!(sheet.out, "{}", sheet.style.wrap(&checked_text::ending(sum), "", ""))
+        let ended = checked_text::ending(sum, sheet.style.language.voice());
+        writeln!(sheet.out, "{}", sheet.style.wrap(&ended, "", ""))
     }
 
     /// Writes boards below a listing, each under a name, in a format that [shows](Self::shows) them.

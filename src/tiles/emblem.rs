@@ -1,13 +1,11 @@
 //! How a thing looks on a drawn board.
 
-/// How a thing looks on a drawn board: in letters, in the legend, and as a shape. Where it bears a number, `#`
-/// stands for that in its letters and its word.
+/// How a thing looks on a drawn board: in letters, and as a shape. Where it bears a number, `#` stands for that in
+/// its letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Emblem {
     /// What is written where a board is drawn in characters: `{v}`.
     pub letters: &'static str,
-    /// What the legend calls it: `vineyard`.
-    pub word: &'static str,
     /// What is drawn, in SVG, in a box of 24 by 24 units.
     pub svg: &'static str,
 }

@@ -141,27 +141,22 @@ impl Symbol {
         match self {
             Self::Garden => Emblem {
                 letters: "{g}",
-                word: "garden",
                 svg: r##"<path d="M2.5 7H21.5V20H2.5Z" fill="#8fbf6a" stroke="#4d7a2e" stroke-width="1.4" stroke-linejoin="round"/><path d="M12 7V20M2.5 13.5H21.5" stroke="#f3e9cf" stroke-width="1.6"/><circle cx="7" cy="10.3" r="1.8" fill="#d1495b"/><circle cx="17" cy="10.3" r="1.8" fill="#edae49"/><circle cx="7" cy="16.8" r="1.8" fill="#edae49"/><circle cx="17" cy="16.8" r="1.8" fill="#d1495b"/>"##,
             },
             Self::Vineyard => Emblem {
                 letters: "{v}",
-                word: "vineyard",
                 svg: r##"<path d="M12 7V3M12 4C14 2 17 2.3 18 4C16.5 6 14 6 12 4Z" fill="#4d7a2e" stroke="#3c5f24" stroke-width="1.2"/><g fill="#6a3d8f" stroke="#ffffff" stroke-width=".8"><circle cx="8" cy="9.5" r="2.8"/><circle cx="16" cy="9.5" r="2.8"/><circle cx="12" cy="9.5" r="2.8"/><circle cx="10" cy="13.8" r="2.8"/><circle cx="14" cy="13.8" r="2.8"/><circle cx="12" cy="18" r="2.8"/></g>"##,
             },
             Self::Sheep => Emblem {
                 letters: "{s}",
-                word: "sheep",
                 svg: r##"<path d="M8.5 17V21M15.5 17V21" stroke="#2a2622" stroke-width="1.8"/><path d="M5.5 15.5C3.5 13.5 4.3 10.8 6.5 10.3C7 7.5 10 6.8 12 8.3C14 6.7 17.3 7.5 17.7 10C20.3 10.8 20.5 14.3 18.3 15.5C18 17.5 15.3 18.3 13.8 17C12.3 18.5 9.8 18.3 8.8 17C7.3 17.7 5.8 17 5.5 15.5Z" fill="#ffffff" stroke="#6b6b66" stroke-width="1.2"/><path d="M3.2 8.8C4.3 7.5 7 7.8 7.5 9.5C7.9 11.3 6.5 13 5 13C3.3 13 2.2 10.3 3.2 8.8Z" fill="#2a2622"/>"##,
             },
             Self::Hill => Emblem {
                 letters: "{h}",
-                word: "hill",
                 svg: r##"<path d="M1.5 20C4 12 6.5 8 9.3 8C11.3 8 12.8 9.8 14 12C15 10.5 16 10 17 10.3C19.5 11 21.3 15 22.5 20Z" fill="#b08d57" stroke="#6e5430" stroke-width="1.4" stroke-linejoin="round"/><path d="M6 14L8.3 11L10 13.5L11.3 12.3M16 14L17.2 12.7L18.6 14.5" fill="none" stroke="#6e5430" stroke-width="1.2" stroke-linecap="round"/>"##,
             },
             Self::CropCircle => Emblem {
                 letters: "{o}",
-                word: "crop circle",
                 svg: r##"<circle cx="12" cy="12" r="10" fill="#e9cf6b" stroke="#8d7220" stroke-width="1.4"/><circle cx="12" cy="12" r="6.3" fill="none" stroke="#8d7220" stroke-width="1.8"/><circle cx="12" cy="12" r="2.4" fill="#8d7220"/>"##,
             },
         }

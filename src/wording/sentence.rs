@@ -1,5 +1,7 @@
 //! A sentence as data: a message and its parts.
 
+use std::cmp::Ordering;
+
 use crate::geometry::{Compass, Space};
 use crate::scenario::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
 use crate::text::LANGUAGES;
@@ -8,7 +10,7 @@ use crate::texts::Words;
 // What the messages say.
 include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// A message: what it says in each language.
+/// A message: what it says in each language. Two are equal if they have one id.
 #[derive(Debug)]
 pub struct Message {
     pub(super) id: Words,
@@ -182,9 +184,29 @@ impl Arg {
     }
 }
 
+impl PartialEq for Message {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Message {}
+
+impl PartialOrd for Message {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Message {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.id().cmp(other.id())
+    }
+}
+
 impl PartialEq for Sentence {
     fn eq(&self, other: &Self) -> bool {
-        self.message.id == other.message.id && self.args == other.args
+        self.message == other.message && self.args == other.args
     }
 }
 

@@ -46,14 +46,13 @@ static LANDMARK: Landmark = Landmark {
     rank: 6,
     emblem: Emblem {
         letters: "{A}",
-        word: "space for acrobats",
         svg: disc!(
             "#fbeedd",
             "#a4511e",
             r##"<g fill="#d9742b" stroke="#7f3a10" stroke-width=".8"><circle cx="12" cy="7" r="2.2"/><path d="M9.3 14L12 9L14.7 14Z"/><circle cx="7.5" cy="13" r="2"/><path d="M4.8 19.5L7.5 15L10.2 19.5Z"/><circle cx="16.5" cy="13" r="2"/><path d="M13.8 19.5L16.5 15L19.2 19.5Z"/></g>"##
         ),
     },
-    one: None,
+    word: acrobat::Landmark::MESSAGE,
     spreads: false,
 };
 

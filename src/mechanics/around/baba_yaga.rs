@@ -41,10 +41,9 @@ static LANDMARK: Landmark = Landmark {
     rank: 10,
     emblem: Emblem {
         letters: "{H}",
-        word: "Baba Yaga's hut",
         svg: r##"<path d="M8.5 15L7.5 21L4.5 22.5M7.5 21L10 22.5M15.5 15L16.5 21L14 22.5M16.5 21L19.5 22.5" fill="none" stroke="#b0781c" stroke-width="1.6" stroke-linecap="round"/><path d="M5 8.5H19V16H5Z" fill="#c99b62" stroke="#4b2f14" stroke-width="1.4"/><path d="M2.5 9L12 1.5L21.5 9Z" fill="#5d6f3a" stroke="#4b2f14" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 13.5V10.5H13.5V13.5Z" fill="#4b2f14"/>"##,
     },
-    one: None,
+    word: baba_yaga::Landmark::MESSAGE,
     spreads: false,
 };
 

@@ -38,14 +38,13 @@ static LANDMARK: Landmark = Landmark {
     rank: 7,
     emblem: Emblem {
         letters: "{B}",
-        word: "bathhouse",
         svg: disc!(
             "#e8f3f7",
             "#2f6f8f",
             r##"<path d="M4.5 12.5H19.5C19.5 16.5 17 19 12 19C7 19 4.5 16.5 4.5 12.5Z" fill="#5aa7c7" stroke="#2f6f8f" stroke-width="1.2"/><path d="M8.5 10.5C7.5 9 9.5 8 8.5 6M12 10.5C11 9 13 8 12 6M15.5 10.5C14.5 9 16.5 8 15.5 6" fill="none" stroke="#2f6f8f" stroke-width="1.3" stroke-linecap="round"/>"##
         ),
     },
-    one: None,
+    word: bathhouse::Landmark::MESSAGE,
     spreads: false,
 };
 

@@ -50,10 +50,9 @@ static LANDMARK: Landmark = Landmark {
     rank: 8,
     emblem: Emblem {
         letters: "{C}",
-        word: "circus",
         svg: r##"<path d="M3 12L12 3.5L21 12V21H3Z" fill="#ffffff" stroke="#8c2f2f" stroke-width="1.4" stroke-linejoin="round"/><path d="M12 3.5L8 12V21H4V12ZM12 3.5L14 12V21H10V12ZM12 3.5L20 12V21H17V12Z" fill="#c8433b"/><path d="M12 3.5V.8L15.5 2L12 3.2" fill="#e2b93b" stroke="#8c2f2f" stroke-width=".8"/>"##,
     },
-    one: None,
+    word: circus::Landmark::MESSAGE,
     spreads: false,
 };
 

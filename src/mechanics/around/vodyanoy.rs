@@ -43,14 +43,13 @@ static LANDMARK: Landmark = Landmark {
     rank: 11,
     emblem: Emblem {
         letters: "{V}",
-        word: "Vodyanoy",
         svg: disc!(
             "#d9eef2",
             "#1f5b66",
             r##"<path d="M4 12C7 6.5 13.5 6.5 16 11L20 7.5V16.5L16 13C13.5 17.5 7 17.5 4 12Z" fill="#3f8f8a" stroke="#1f5b66" stroke-width="1.2" stroke-linejoin="round"/><circle cx="8" cy="11" r="1.1" fill="#ffffff"/>"##
         ),
     },
-    one: None,
+    word: vodyanoy::Landmark::MESSAGE,
     spreads: false,
 };
 

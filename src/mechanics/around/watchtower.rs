@@ -52,10 +52,9 @@ static LANDMARK: Landmark = Landmark {
     rank: 9,
     emblem: Emblem {
         letters: "{W}",
-        word: "watchtower",
         svg: r##"<path d="M8 10L6 22H18L16 10Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.4" stroke-linejoin="round"/><path d="M5 10V5.5H19V10Z" fill="#e4c79a" stroke="#5b3a1e" stroke-width="1.4"/><path d="M4 5.8L12 1L20 5.8Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M7.5 13L17 19M16.5 13L7 19" stroke="#5b3a1e" stroke-width="1.1"/>"##,
     },
-    one: None,
+    word: watchtower::Landmark::MESSAGE,
     spreads: false,
 };
 

@@ -4,6 +4,7 @@ use super::surroundings;
 use crate::geometry::{Axis, Crossing, Shape, Space};
 use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
 use crate::tiles::{Emblem, Tile};
+use crate::wording::Message;
 
 /// Something that a question is about, and that can be pointed out on the board. It says where, not
 /// what the law makes of it.
@@ -101,8 +102,8 @@ pub struct Landmark {
     pub rank: u8,
     /// How it looks.
     pub emblem: Emblem,
-    /// What the legend calls it with the number 1, if it bears one and is called otherwise then.
-    pub one: Option<&'static str>,
+    /// What the legend calls it. If that has a part, it is the number on it.
+    pub word: &'static Message,
     /// Whether it goes on from the tile on which it stands to those beside it.
     pub spreads: bool,
 }

@@ -49,10 +49,9 @@ pub static LANDMARK: Landmark = Landmark {
     rank: 5,
     emblem: Emblem {
         letters: "{F}",
-        word: "fairy",
         svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff7d6" stroke="#a8842a" stroke-width="1.4"/><path d="M12 5.5C8.5 1.5 3.5 5.5 5.5 9.5C3.5 12 6 16 10.5 13.5L12 21L13.5 13.5C18 16 20.5 12 18.5 9.5C20.5 5.5 15.5 1.5 12 5.5Z" fill="#e2b93b" stroke="#7d6118" stroke-width="1.1" stroke-linejoin="round"/><circle cx="12" cy="5.6" r="1.9" fill="#ffffff" stroke="#7d6118" stroke-width="1"/>"##,
     },
-    one: None,
+    word: wording::fairy::Landmark::MESSAGE,
     spreads: false,
 };
 

@@ -59,14 +59,13 @@ pub static LANDMARK: Landmark = Landmark {
     rank: 2,
     emblem: Emblem {
         letters: "{M}",
-        word: "flying machine",
         svg: disc!(
             "#eef3f8",
             "#35506b",
             r##"<path d="M2.5 11.5L21 5L15.5 12L21 19L2.5 12.5Z" fill="#5b8db8" stroke="#35506b" stroke-width="1.2" stroke-linejoin="round"/><path d="M2.5 12H15.5" stroke="#35506b" stroke-width="1.2"/>"##
         ),
     },
-    one: None,
+    word: flier::Landmark::MESSAGE,
     spreads: false,
 };
 

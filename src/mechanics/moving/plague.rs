@@ -68,14 +68,13 @@ static SOURCE: Landmark = Landmark {
     rank: 3,
     emblem: Emblem {
         letters: "{P}",
-        word: "source of the plague",
         svg: disc!(
             "#3a4d2a",
             "#1c2a12",
             r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#f2f0e4"/><circle cx="9.5" cy="11" r="1.8" fill="#3a4d2a"/><circle cx="14.5" cy="11" r="1.8" fill="#3a4d2a"/><path d="M10 18V15.5M12 18V15.5M14 18V15.5" stroke="#3a4d2a" stroke-width="1"/>"##
         ),
     },
-    one: None,
+    word: plague::Source::MESSAGE,
     spreads: true,
 };
 
@@ -84,14 +83,13 @@ static ERADICATED: Landmark = Landmark {
     rank: 4,
     emblem: Emblem {
         letters: "{p}",
-        word: "eradicated source",
         svg: disc!(
             "#d8dccf",
             "#6f7a62",
             r##"<path d="M12 4A6.5 6.5 0 0 0 7.3 15V18H16.7V15A6.5 6.5 0 0 0 12 4Z" fill="#ffffff" stroke="#6f7a62"/><path d="M5 5L19 19" stroke="#8c2f2f" stroke-width="2.4" stroke-linecap="round"/>"##
         ),
     },
-    one: None,
+    word: plague::Eradicated::MESSAGE,
     spreads: true,
 };
 

@@ -40,10 +40,9 @@ pub static LANDMARK: Landmark = Landmark {
     rank: 1,
     emblem: Emblem {
         letters: "{T#}",
-        word: "tower with # floors",
         svg: r##"<path d="M4.5 23V6.5H3V1.5H6.5V4H10V1.5H14V4H17.5V1.5H21V6.5H19.5V23Z" fill="#d6d9dc" stroke="#3d434a" stroke-width="1.6" stroke-linejoin="round"/>"##,
     },
-    one: Some("tower with 1 floor"),
+    word: tower::Landmark::MESSAGE,
     spreads: false,
 };
 

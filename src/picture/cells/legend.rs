@@ -1,15 +1,15 @@
 //! What the signs of a drawing mean.
 
 use super::canvas::Canvas;
-use super::spelled::Spelled;
+use super::spelled::{Spelled, called};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Few, Piece, Plan, What};
 use crate::picture::signs::{
-    BARN, CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, REACHED, REACHED_BY_SOME, RISING, SIGNS,
-    Sign,
+    CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING,
+    SIGNS, Sign,
 };
 use crate::scenario::Figure;
-use crate::wording::say;
+use crate::wording::{Message, Sentence, say};
 
 /// A token that was drawn, and how.
 pub(super) type Drawn = (What, Vec<Glyph>);
@@ -23,7 +23,7 @@ pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Vec<(S
     let mut found: Vec<(What, String)> = drawn.iter().filter_map(letter).collect();
     found.sort();
     found.dedup();
-    found.into_iter().map(|(what, form)| (form, spelled.means(what))).collect()
+    found.into_iter().map(|(what, form)| (form, spelled.say(&spelled.means(what)))).collect()
 }
 
 /// The most names of what a question would place that are told.
@@ -38,7 +38,7 @@ pub(super) fn of(
     canvas: &Canvas,
     ascii: bool,
 ) -> Vec<(String, String)> {
-    let mut found: Vec<(String, String)> = Vec::new();
+    let mut found: Vec<(String, Sentence)> = Vec::new();
     let none = Few::default();
     let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
     let mut stops: Vec<&Drawn> = stops.collect();
@@ -91,34 +91,36 @@ pub(super) fn of(
     drawn.sort_unstable();
     drawn.dedup();
     let signs = SIGNS.iter().copied().filter(|sign| drawn.contains(&sign.sign));
-    let mut by_meaning: Vec<(String, &'static str)> = Vec::new();
-    for sign in signs.filter(|sign| !sign.means.is_empty()) {
+    // A castle is told by what it is: printed, or a token.
+    let told = |sign: &Sign| sign.means.is_none() || sign.means == CASTLE.means;
+    let mut by_meaning: Vec<(String, Option<&'static Message>)> = Vec::new();
+    for sign in signs.filter(|sign| !told(sign)) {
         let letter = sign.in_set(ascii);
         match by_meaning.iter_mut().find(|(_, means)| *means == sign.means) {
-            Some((signs, _)) if sign.means == "open here" => signs.push(letter),
+            Some((signs, _)) if sign.means == OPEN_UP.means => signs.push(letter),
             Some(_) => {}
             None => by_meaning.push((letter.to_string(), sign.means)),
         }
     }
     for (sign, means) in by_meaning {
-        let known = found.iter().any(|(known, meant)| *known == sign || meant == means);
-        let told = [BARN, CASTLE].iter().any(|token| token.means == means);
-        if !known && !told {
-            found.push((sign, means.to_owned()));
+        let means = called(means, None);
+        if !found.iter().any(|(known, meant)| *known == sign || *meant == means) {
+            found.push((sign, means));
         }
     }
     if !offered.is_empty() {
         // With the sign of its cities, if that is one of its own.
-        let own = found.iter().position(|(_, means)| means == CITY_OFFERED.means);
+        let offers = called(CITY_OFFERED.means, None);
+        let own = found.iter().position(|(_, means)| *means == offers);
         let mut told: Vec<String> = own.map(|n| found.remove(n).0).into_iter().collect();
         told.extend(offered.iter().take(OFFERED).map(|name| spelled.named(name)));
         if offered.len() > OFFERED {
             told.push(CUT.in_set(ascii).to_string());
         }
-        found.push((told.join(" "), CITY_OFFERED.means.to_owned()));
+        found.push((told.join(" "), offers));
     }
-    found.extend(spelled.questions());
-    found
+    let said = found.into_iter().map(|(sign, means)| (sign, spelled.say(&means)));
+    said.chain(spelled.questions()).collect()
 }
 
 /// A tile of each kind by its name, and what it is; a half by its edge, where none has a name.

@@ -8,7 +8,7 @@ use crate::picture::signs::{
 };
 use crate::picture::things::{Look, Own, Thing, Written};
 use crate::scenario::{Figure, player_called};
-use crate::wording::{Voice, say};
+use crate::wording::{Arg, Message, Sentence, Voice, say};
 
 /// How the tokens of a plan are written.
 #[derive(Debug)]
@@ -151,36 +151,50 @@ impl Spelled {
     }
 
     /// What a token is, in a few words.
-    pub(super) fn means(&self, what: What) -> String {
+    pub(super) fn means(&self, what: What) -> Sentence {
         match Thing::of(what).look {
-            Look::Fixed { word, number, .. } => numbered(word, number),
+            Look::Fixed { word, number, .. } => called(word, number),
             Look::Own(own) => self.own_means(own),
         }
     }
 
-    fn own_means(&self, own: Own) -> String {
+    fn own_means(&self, own: Own) -> Sentence {
         match own {
-            Own::Stop(0, _) => self.voice.say(&say!(legend::WalkBegins)),
-            Own::Stop(..) => self.voice.say(&say!(legend::Stops)),
-            Own::NewBarn => NEW_BARN.means.to_owned(),
-            Own::NewFigure(player, figure) => self.voice.say(&say!(legend::WouldStand {
-                figure: figure.word(),
-                player: self.player(player)
-            })),
-            Own::Meeple(player, figure) => self
-                .voice
-                .say(&say!(legend::Figure { figure: figure.word(), player: self.player(player) })),
-            Own::Barn(player) => {
-                self.voice.say(&say!(legend::Barn { player: self.player(player) }))
+            Own::Stop(0, _) => say!(legend::WalkBegins),
+            Own::Stop(..) => say!(legend::Stops),
+            Own::NewBarn => called(NEW_BARN.means, None),
+            Own::NewFigure(player, figure) => {
+                say!(legend::WouldStand { figure: figure.word(), player: self.player(player) })
             }
+            Own::Meeple(player, figure) => {
+                say!(legend::Figure { figure: figure.word(), player: self.player(player) })
+            }
+            Own::Barn(player) => say!(legend::Barn { player: self.player(player) }),
             Own::Letter(n) => {
-                self.letters.get(n).map_or(String::new(), |name| plain(name, self.ascii))
+                let name = self.letters.get(n).map(|name| plain(name, self.ascii));
+                text(name.unwrap_or_default())
             }
-            Own::Coats(_) => COAT.means.to_owned(),
-            Own::Reached(always, _) if !always.is_empty() => REACHED.means.to_owned(),
-            Own::Reached(..) => REACHED_BY_SOME.means.to_owned(),
+            Own::Coats(_) => called(COAT.means, None),
+            Own::Reached(always, _) if !always.is_empty() => called(REACHED.means, None),
+            Own::Reached(..) => called(REACHED_BY_SOME.means, None),
         }
     }
+
+    /// What something means, in words.
+    pub(super) fn say(&self, meaning: &Sentence) -> String {
+        self.voice.say(meaning)
+    }
+}
+
+/// What is said by a word of a table, which may tell the number on a thing.
+pub(super) fn called(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
+    let Some(word) = word else { return text(String::new()) };
+    Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
+}
+
+/// What is a text already.
+pub(super) fn text(text: String) -> Sentence {
+    say!(plain::Text { text: text })
 }
 
 /// A text with a number in place of `#`, if there is one.

@@ -7,7 +7,7 @@ use super::colour::{Ground as Paint, Ink};
 use super::legend::Drawn;
 use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
-use super::spelled::Spelled;
+use super::spelled::{Spelled, text};
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
@@ -220,13 +220,12 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
         Stand::Space(_) | Stand::Crossing(_) => None,
     };
     let name = piece.and_then(|n| plan.pieces.get(n)).map_or("", |piece| piece.name.as_str());
-    let text = |text: String| say!(plain::Text { text: text });
     let form = || spelled.text(&spelled.forms(token.what).pop().unwrap_or_default());
     let what = match token.what {
         What::Letter(n) => say!(legend::Letter { letter: super::spelled::letter(n) }),
         What::Stop(..) => say!(legend::Stop { stop: form() }),
         What::Reached(..) => text(form()),
-        what => text(spelled.means(what)),
+        what => spelled.means(what),
     };
     if name.is_empty() { what } else { say!(legend::On { what: what, tile: name.to_owned() }) }
 }

@@ -8,6 +8,8 @@ heading-joining = Joining the pyramid on { $tile }, with { $players ->
     [0] nobody
    *[other] { $players }
 } in it, after placing { $laid }
+# What the legend of a drawn board calls it.
+landmark = space for acrobats
 
 today-full = The pyramid is full. Points when scored: { $shares }.
 today-not-full = The pyramid is not full. { $shares ->

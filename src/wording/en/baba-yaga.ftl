@@ -2,6 +2,8 @@
 
 heading = Baba Yaga's hut on { $tile }
 heading-of = Baba Yaga's hut on { $tile }, with { $player }'s meeple on it
+# What the legend of a drawn board calls it.
+landmark = Baba Yaga's hut
 
 today-surrounded = It is surrounded: { $player }'s meeple is returned and scores { $points ->
     [one] 1 point

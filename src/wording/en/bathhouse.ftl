@@ -2,6 +2,8 @@
 
 heading = The bathhouse on { $tile }
 heading-shows = The bathhouse on { $tile }, which shows { $value }
+# What the legend of a drawn board calls it.
+landmark = bathhouse
 
 today-home = All surrounding spaces are occupied: a meeple in the bathhouse is returned, without points.
 today-stays = { $empty ->

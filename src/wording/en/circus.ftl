@@ -5,6 +5,8 @@ heading = The circus on { $tile }, with animal token { $value }{ $pyramids ->
    *[other] {" "}and acrobats of { $pyramids }
 }
 pyramid = { $players } on { $tile }
+# What the legend of a drawn board calls it.
+landmark = circus
 
 today = { $shares ->
     [0] There are no meeples there, so nobody scores the animal token.

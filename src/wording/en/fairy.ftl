@@ -1,5 +1,8 @@
 ### The fairy. Where several meeples are listed, she is next to one of them.
 
+# What the legend of a drawn board calls it.
+landmark = fairy
+
 heading-on-tile = The fairy on { $tile }
 heading-by-meeple = The fairy on { $tile }, next to { OR($players) }'s meeple { $kind ->
     [city] in the city

@@ -13,6 +13,8 @@ heading = { $figure ->
     [one] 1 step
    *[other] { $steps } steps
 } { $to } from { $from }
+# What the legend of a drawn board calls it.
+landmark = flying machine
 
 today-lands = It can land on { OR($places) }.
 today-nowhere = { $barred ->

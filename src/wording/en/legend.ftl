@@ -40,3 +40,54 @@ letter = the letter { $letter }
 stop = stop { $stop }
 on = { $what } on { $tile }
 empty-space = empty space
+
+## What a sign means
+
+city = city
+not-placed-yet = not placed yet
+any-tile = any tile
+triangular-gap = triangular gap
+road = road
+end-of-road = end of road
+gate = gate
+bridge = bridge
+new-bridge = new bridge
+open-here = open here
+disputed-gap = disputed gap
+reached = reached
+reached-by-some = reached under some rules only
+asked-about = asked about
+flown-over = flown over
+looked-at = looked at
+monastery = monastery
+castle = castle
+coat-of-arms = coat of arms
+cathedral = cathedral
+besieged = besieged
+inn = inn
+new-barn = new barn
+name-cut-short = name cut short
+
+## What stands on a tile, or is printed there
+
+german-monastery = German monastery
+dutch-monastery = Dutch monastery
+japanese-building = Japanese building
+abbey = abbey
+shrine = shrine
+darmstadt-church = Darmstadt church
+castle-token = castle token
+sheep-token = sheep token
+dragon = dragon
+flea = flea
+# Of a kind that is not told.
+little-building = little building
+shed = shed
+house = house
+# A little building too.
+tower = tower
+garden = garden
+vineyard = vineyard
+sheep = sheep
+hill = hill
+crop-circle = crop circle

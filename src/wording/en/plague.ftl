@@ -19,6 +19,9 @@ heading = The plague with { $sources ->
     [one] , and an eradicated source on { $eradicated }
    *[other] , and eradicated sources on { $eradicated }
 }
+# What the legend of a drawn board calls them.
+source = source of the plague
+eradicated = eradicated source
 
 go-home = { $meeples ->
     [0] No figure is returned.

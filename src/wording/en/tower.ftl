@@ -4,6 +4,11 @@ heading = The tower on { $tile }, { $floors ->
     [one] 1 floor high
    *[other] { $floors } floors high
 }
+# What the legend of a drawn board calls it.
+landmark = { $floors ->
+    [one] tower with 1 floor
+   *[other] tower with { $floors } floors
+}
 
 today = It reaches { $tiles }. { $meeples ->
     [0] There are no meeples there.

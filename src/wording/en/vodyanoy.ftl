@@ -7,6 +7,8 @@ meeples-of = { $player }'s { $count ->
     [one] meeple
    *[other] { $count } meeples
 }
+# What the legend of a drawn board calls it.
+landmark = Vodyanoy
 
 today = It catches { $meeples ->
     [0] nobody

@@ -13,6 +13,8 @@ heading = The watchtower on { $tile } ({ $counts ->
        *[other] are
     } completed
 }
+# What the legend of a drawn board calls it.
+landmark = watchtower
 
 today = { $shares ->
     [0] The watchtower scores no points: it counts { $counted }.

@@ -1,0 +1,7 @@
+### After the problems of a text.
+
+more = … and { $count } more problems
+no-answer = { $file }: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+}; no answer given
