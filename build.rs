@@ -56,7 +56,7 @@ fn lay_out() -> Outcome<()> {
     println!("cargo::rerun-if-changed=build");
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
-    // At a fixed place in memory the tables need no relocation at every start, which takes longer than most answers.
+    // At a fixed place in memory no reference in the tables is put right at every start, which takes longer than the judging.
     let target = |of: &str| std::env::var(format!("CARGO_CFG_TARGET_{of}")).unwrap_or_default();
     if target("OS") == "linux" && target("ENV") == "gnu" {
         println!("cargo::rustc-link-arg-bins=-no-pie");

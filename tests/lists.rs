@@ -23,6 +23,14 @@ use crate::documents;
 /// How many columns a line of a schema may take.
 const WIDTH: usize = 100;
 
+/// What is said of a file that is behind.
+const HOW: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+
+/// Whether what is behind is written anew.
+fn overwrites() -> bool {
+    std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite")
+}
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -181,9 +189,7 @@ fn holds(file: &str, after: &str, wanted: &str) {
     if &text[begins..ends] == wanted {
         return;
     }
-    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-    assert!(overwrite, "schema/{file} is behind the rulebook: {how}");
+    assert!(overwrites(), "schema/{file} is behind the rulebook: {HOW}");
     let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
     std::fs::write(&path, whole).expect("the schema is written");
 }
@@ -194,9 +200,7 @@ fn is_written(file: &str, wanted: &str) {
     if std::fs::read_to_string(&path).is_ok_and(|text| text == wanted) {
         return;
     }
-    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-    assert!(overwrite, "web/page/{file} is behind the library: {how}");
+    assert!(overwrites(), "web/page/{file} is behind the library: {HOW}");
     std::fs::write(&path, wanted).expect("the file is written");
 }
 
@@ -264,9 +268,7 @@ fn line_of_symbols(file: &str, begins: &str, wanted: &str) {
     if *line == wanted {
         return;
     }
-    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-    assert!(overwrite, "{file} is behind src/tiles/tile.rs: {how}");
+    assert!(overwrites(), "{file} is behind src/tiles/tile.rs: {HOW}");
     std::fs::write(&path, text.replace(line, wanted)).expect("the document is written");
 }
 
@@ -566,9 +568,7 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
             bundled(&text, if file == COMMON { &[] } else { &common })
         };
         if read(&file) != wanted {
-            let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-            let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-            assert!(overwrite, "schema/{file} is behind the program, or behind {COMMON}: {how}");
+            assert!(overwrites(), "schema/{file} is behind the program, or behind {COMMON}: {HOW}");
             std::fs::write(root().join("schema").join(&file), wanted).expect("written");
         }
     }
@@ -590,9 +590,7 @@ fn questions_hold() {
     let begins = defs + text[defs..].find("\n    \"ask\": {").expect("they begin") + 1;
     let ends = defs + text[defs..].find("\n    \"messageNumbers\": {").expect("they end") + 1;
     if text[begins..ends] != wanted {
-        let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-        let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-        assert!(overwrite, "schema/scenario.schema.json is behind src/mechanics: {how}");
+        assert!(overwrites(), "schema/scenario.schema.json is behind src/mechanics: {HOW}");
         let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
         std::fs::write(&path, whole).expect("written");
     }
@@ -608,9 +606,7 @@ fn symbols_hold() {
     if new.is_empty() {
         return;
     }
-    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
-    assert!(overwrite, "schema/scenario.schema.json does not know {new:?}: {how}");
+    assert!(overwrites(), "schema/scenario.schema.json does not know {new:?}: {HOW}");
     let part = |symbol: Symbol| {
         let word = symbol.word();
         let shows = word.replace('-', " ");
@@ -699,11 +695,9 @@ fn every_mechanic_is_listed_with_its_questions() {
     if text.contains(&format!("\n\n{table}")) {
         return;
     }
-    let overwrite = std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite");
-    let how = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
     assert!(
-        overwrite,
-        "{} is behind src/mechanics: {how}; its table should be:\n{table}",
+        overwrites(),
+        "{} is behind src/mechanics: {HOW}; its table should be:\n{table}",
         documents::MECHANICS
     );
     let head = table.lines().next().expect("a head");

@@ -14,9 +14,7 @@ use crate::hints;
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{
-    Code, Fields, Problem, Refused, SourceText, Span, listed, look_alike, parse, shortened,
-};
+use crate::text::{Code, Fields, Refused, SourceText, listed, look_alike, parse, shortened};
 
 /// The rule sets under which is judged, and what a configuration has to do with it.
 #[derive(Debug)]
@@ -193,7 +191,7 @@ impl Houses {
         }
         for HouseFile { path, span } in &settings.house {
             match house_text(path, terminal) {
-                Err(refused) => settings.problems.push(named_in(&refused, *span)),
+                Err(refused) => settings.problems.push(said::named_here(&refused, *span)),
                 Ok(source) => match house(&source) {
                     Ok(set) => fine &= self.add(path, &source, set, terminal)?,
                     Err(refused) => {
@@ -212,11 +210,6 @@ impl Houses {
     fn sets(self) -> impl Iterator<Item = RuleSet> {
         self.known.into_iter().map(|(_, _, set)| set)
     }
-}
-
-/// What is wrong with a file that another names, told there.
-fn named_in(refused: &Refused, span: Span) -> Problem {
-    said::named_here(refused.name(), refused.problems().next(), span)
 }
 
 /// The refusal of a table's own rules that are called as others are.

@@ -1,7 +1,7 @@
 //! What may be wrong with a configuration, and with the files that it or the command line names, in words: one function for each
 //! problem.
 
-use crate::text::{Code, Problem, Span, listed, nearest, one_of, shortened};
+use crate::text::{Code, Problem, Refused, Span, listed, nearest, one_of, shortened};
 
 // The lines of a configuration.
 
@@ -71,10 +71,10 @@ pub(super) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
 // The files that it names.
 
 /// What is wrong with a file that another names, told there; `first` is that, if the file can be read.
-pub(super) fn named_here(name: &str, first: Option<&Problem>, at: Span) -> Problem {
-    let (code, message, help) = match first {
+pub(super) fn named_here(refused: &Refused, at: Span) -> Problem {
+    let (code, message, help) = match refused.problems().next() {
         Some(first) => (first.code, first.message.clone(), first.help.clone()),
-        None => (Code::TextUnreadable, format!("{name} cannot be read"), String::new()),
+        None => (Code::TextUnreadable, format!("{} cannot be read", refused.name()), String::new()),
     };
     Problem::new(code, at, message).label("named here").help(help)
 }

@@ -168,8 +168,13 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
     let quoted: Vec<String> =
         words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
-    match quoted.as_slice() {
-        [] => "nothing".to_owned(),
+    if quoted.is_empty() { "nothing".to_owned() } else { joined(&quoted, joint) }
+}
+
+/// Phrases in a row, as they stand: `a, b and c`.
+pub(crate) fn joined(phrases: &[String], joint: &str) -> String {
+    match phrases {
+        [] => String::new(),
         [one] => one.clone(),
         [most @ .., last] => format!("{} {joint} {last}", most.join(", ")),
     }

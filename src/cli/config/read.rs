@@ -208,11 +208,6 @@ fn word(
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
         };
-        let (_message, _label) = match key {
-            "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
-            "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
-            _ => (format!("`{key}` must list rule sets, not {kind}"), "expected a rule set"),
-        };
         problems.push(said::wrong_kind(key, kind, span));
     }
     text.map(|text| Word { text, span })

@@ -177,9 +177,7 @@ pub(in crate::text) fn number_in_words(
     number: String,
     at: Span,
 ) -> Problem {
-    no_number(bounds, format!("{what} must be a whole number, not {is}"), at)
-        .help(format!("write `{number}`"))
-        .edit(at, number)
+    no_number(bounds, format!("{what} must be a whole number, not {is}"), at).write(number)
 }
 
 /// A number with a word behind it.

@@ -1,5 +1,6 @@
 //! What may be wrong with the letters of a text.
 
+use crate::text::near::joined;
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
 
@@ -16,10 +17,7 @@ pub(in crate::text) fn looks_like(
             plains.push(quoted);
         }
     }
-    let all = match plains.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        one => one.join(""),
-    };
+    let all = joined(&plains, "and");
     let plain = found.first().map_or(' ', |(_, plain)| *plain);
     Problem::new(Code::ValueWrong, at, format!("`{sign}` is {what}"))
         .label(format!("looks like `{plain}`"))

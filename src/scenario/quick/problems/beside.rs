@@ -3,7 +3,7 @@
 use super::cells::{ANY, UNKNOWN, parts, problem};
 use crate::scenario::quick::parts::{Kind, Part, Said};
 use crate::scenario::quick::people::colour;
-use crate::text::{Code, Edit, Problem, Span, Way, edited_part, shortened};
+use crate::text::{Code, Edit, Problem, Span, Way, edited_part, joined, shortened};
 use crate::tiles;
 
 /// What is wrong with the parts of a tile beside one another.
@@ -160,8 +160,7 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     }
     let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
     let named: Vec<String> = alone.iter().map(named).collect();
-    let (last, others) = named.split_last().map_or(("", [].as_slice()), |(l, o)| (l.as_str(), o));
-    let message = format!("{} and {last} connect to nothing and name no sides", others.join(", "));
+    let message = format!("{} connect to nothing and name no sides", joined(&named, "and"));
     let label =
         |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));

@@ -4,15 +4,14 @@ use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
 use crate::scenario::quick::parts::{Kind, Part, are_parts, are_plain_parts, raw};
 use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
-use crate::text::{Code, Problem, Span, Way, listed, shortened};
+use crate::text::{Code, Problem, Span, Way, joined, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
     let named: Vec<String> =
         Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
-    let (others, last) = named.split_at(named.len() - 1);
-    format!("parts are {} and {}", others.join(", "), last.concat())
+    format!("parts are {}", joined(&named, "and"))
 }
 
 pub(super) fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
