@@ -15,6 +15,9 @@ use crate::texts::Texts;
 /// The language whose messages say which there are, and of which parts they are made.
 const FIRST: &str = "en";
 
+/// How the id of a message begins that says what a legend calls a symbol of tiles; its word follows.
+const SYMBOL: &str = "symbol-";
+
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Pattern<String>>;
 
@@ -52,6 +55,7 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     }
     let first = languages.remove(FIRST).ok_or("no messages in English")?;
     let mut out = String::new();
+    let mut symbols: Vec<String> = Vec::new();
     let mut all = Tables { parts: Vec::new(), cases: Vec::new(), texts };
     let mut names: Vec<&str> = vec![FIRST];
     names.extend(languages.keys().map(String::as_str));
@@ -71,6 +75,9 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
                 says.push(all.says(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
             }
             message(&mut out, all.texts, (subject, id), pattern, &args, &says)?;
+            if let Some(symbol) = id.strip_prefix(SYMBOL) {
+                symbols.push(format!("({symbol:?}, {}::{}::MESSAGE)", snake(subject), camel(id)));
+            }
         }
         out.push_str("}\n");
     }
@@ -83,6 +90,12 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
             }
         }
     }
+    writeln!(
+        out,
+        "/// What a legend calls the symbols of tiles, by their words.\npub(crate) const SYMBOLS: [(&str, &Message); {}] = [{}];",
+        symbols.len(),
+        symbols.join(", ")
+    )?;
     let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
     let many = codes.len();
     let table = format!(

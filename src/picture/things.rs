@@ -6,10 +6,11 @@ use super::plan::{Few, What};
 use super::signs::{
     ASKED, BESIEGED, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign,
 };
+use crate::language::Language;
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
 use crate::scenario::{Building, Figure};
 use crate::tiles::{Emblem, MonasteryKind, Symbol};
-use crate::wording::{Message, legend};
+use crate::wording::{self, Message, Sentence, legend};
 
 /// A thing on a board, for every way to draw one.
 #[derive(Debug, Clone, Copy)]
@@ -159,7 +160,12 @@ impl Thing {
             What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
-            What::Symbol(symbol) => Self::emblem(symbol.emblem(), symbol_word(symbol), 26.0, 1),
+            What::Symbol(symbol) => {
+                let Emblem { letters, svg } = symbol.emblem();
+                let word = wording::symbol(symbol.word());
+                let drawn = Drawn::Icon(svg, 26.0, ON_LANDMARK);
+                Self::fixed(Written::Letters(letters), word, drawn, Style::Printed, 1)
+            }
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
             What::Looked => {
@@ -244,16 +250,17 @@ fn monastery(kind: MonasteryKind) -> Thing {
     Thing::housed(glyph, word, Drawn::Middle(shape, 40.0, letter.filter(|_| beside)))
 }
 
-/// What the legend calls a symbol.
-fn symbol_word(symbol: Symbol) -> &'static Message {
-    match symbol {
-        Symbol::Garden => legend::Garden::MESSAGE,
-        Symbol::Vineyard => legend::Vineyard::MESSAGE,
-        Symbol::Sheep => legend::Sheep::MESSAGE,
-        Symbol::Hill => legend::Hill::MESSAGE,
-        Symbol::CropCircle => legend::CropCircle::MESSAGE,
+const _: () = {
+    let mut n = 0;
+    while n < Symbol::ALL.len() {
+        let said = wording::symbol(Symbol::ALL[n].word());
+        assert!(
+            said.is_some(),
+            "a symbol has no message `symbol-` and its word in the files of what is said"
+        );
+        n += 1;
     }
-}
+};
 
 /// A little building, and what the legend calls it.
 fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
@@ -346,6 +353,15 @@ pub fn icons() -> Vec<(&'static str, &'static str)> {
         ("flea", FLEA.svg),
     ];
     own.into_iter().chain(symbols).chain(standing).collect()
+}
+
+/// The symbols that a quick map can say: each with its letter, and what it is called in a language.
+pub fn lettered_symbols(language: Language) -> Vec<(Symbol, char, String)> {
+    let said = |(letter, symbol): (char, Symbol)| {
+        let word = Sentence::new(wording::symbol(symbol.word())?, Vec::new());
+        Some((symbol, letter, language.voice().say(&word)))
+    };
+    Symbol::lettered().filter_map(said).collect()
 }
 
 /// The outlines of a meeple and of a barn, as data of a path, in boxes of 24 by 24 units.

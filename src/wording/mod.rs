@@ -27,6 +27,27 @@ use crate::texts::Words;
 // A module for each file of messages.
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
+/// What a legend calls a symbol of tiles, by its word.
+pub(crate) const fn symbol(word: &str) -> Option<&'static Message> {
+    let mut n = 0;
+    while n < SYMBOLS.len() {
+        if is_same(SYMBOLS[n].0, word) {
+            return Some(SYMBOLS[n].1);
+        }
+        n += 1;
+    }
+    None
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut n = 0;
+    while n < one.len() && n < other.len() && one[n] == other[n] {
+        n += 1;
+    }
+    n == one.len() && n == other.len()
+}
+
 /// What is said, with its parts: `say!(city::Finished { points: 8, who: players })`.
 macro_rules! say {
     ($subject:ident :: $message:ident) => {

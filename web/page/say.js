@@ -1,8 +1,12 @@
 // The words of the page in the language of its reader.
+import { symbolWords } from "./icons.js";
 import { en } from "./words/en.js";
 
 const languages = { en };
-const words = languages.en;
+const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+/** What a symbol is called: on its brush, and in a sentence. */
+const ofSymbol = ([symbol, word]) => [[`brush.${symbol}`, capitalised(word)], [`what.${symbol}`, word]];
+const words = { ...Object.fromEntries(Object.entries(symbolWords.en).flatMap(ofSymbol)), ...languages.en };
 
 /** The sentence of a key, with its `{parts}` filled in. A key that is not there is shown, so that it is noticed. */
 export function say(key, parts = {}) {

@@ -92,3 +92,5 @@ halves-apart = Two half tiles sharing a space are two tiles.
 halves-together = Two half tiles sharing a space are one tile.
 order = Players act in turn, starting to the left of whoever placed it: { $players }.
 order-unknown = All players act in turn, starting to the left of whoever placed it.
+
+symbol-crop-circle = crop circle

@@ -220,3 +220,6 @@ row-of-several = { $how ->
     [unfinished] incomplete – { $each } at final scoring
    *[field] { $each } at final scoring
 }
+
+symbol-garden = garden
+symbol-hill = hill

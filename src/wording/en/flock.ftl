@@ -78,3 +78,5 @@ driven-home = { $players ->
 wolf = A wolf is drawn: the tokens and the shepherds are returned, and nobody scores.
 wolf-leaves = The sheep printed on { $tiles } stay.
 wolf-takes = This flock loses the sheep printed on { $tiles } as well.
+
+symbol-sheep = sheep

@@ -86,8 +86,3 @@ shed = shed
 house = house
 # A little building too.
 tower = tower
-garden = garden
-vineyard = vineyard
-sheep = sheep
-hill = hill
-crop-circle = crop circle

@@ -18,3 +18,5 @@ thing-vineyard = { $count ->
     [one] 1 vineyard
    *[other] { $count } vineyards
 }
+
+symbol-vineyard = vineyard

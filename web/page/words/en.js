@@ -1,5 +1,5 @@
 // What the page itself says, in English. What it says of a board, the library says.
-// Another language is a file beside this one with the same keys; `{name}` is filled in.
+// Another language is a file beside this one with the same keys; `{name}` is filled in. What symbols are called stands in `icons.js`.
 export const en = {
   "language": "en",
   "title": "The Halflings oracle",
@@ -48,9 +48,6 @@ export const en = {
   "brush.flier": "Flier",
   "brush.flea": "Flea",
   "brush.bridge": "Bridge",
-  "brush.garden": "Garden",
-  "brush.hill": "Hill",
-  "brush.vineyard": "Vineyard",
   "brush.crossing": "Crossing",
   "brush.may": "Allowed?",
   "brush.may.long": "Ask whether a meeple can be placed there",
@@ -98,9 +95,6 @@ export const en = {
   "what.gate": "road to the city’s gate",
   "what.field": "field",
   "what.monastery": "monastery",
-  "what.garden": "garden",
-  "what.hill": "hill",
-  "what.vineyard": "vineyard",
   "what.bridge": "bridge",
   "what.any": "anything",
 
