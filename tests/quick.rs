@@ -515,7 +515,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("C=r c", "`C` is the printed tile C, but does not say where the meeple is", "`c=r`"),
     ("E=r c", "`E` is the printed tile E, but does not say where the meeple is", "`E+c=r`"),
     ("CN c", "`CN` begins with a capital, as a printed tile does", "write `cN`"),
-    ("Z f", "`Z` is not in the catalogue", ""),
+    ("I-99 f", "`I-99` is not in the catalogue", ""),
     ("E@45", "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
     ("E+c f", "`E+c`: a printed tile already has its parts", ""),
     ("a", "`a` is not part of a tile", "parts are c (city)"),
