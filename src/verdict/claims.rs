@@ -2,35 +2,23 @@
 
 use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
+use crate::text::words;
 
 use super::check::replies;
 use super::outcome::{Judgement, Outcome, Verdict};
 
-/// How a claim stands under a rule set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
-    /// It holds in every outcome.
-    Right,
-    /// It holds in no outcome.
-    Wrong,
-    /// It holds in some outcomes: nobody ruled, or the rulings contradict one another.
-    Undecided,
-    /// What it turns on did not exist yet.
-    NotApplicable,
-}
-
-impl Standing {
-    /// All of them, what is right first.
-    pub const ALL: [Standing; 4] = [Self::Right, Self::Undecided, Self::Wrong, Self::NotApplicable];
-
-    /// The word in output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::Undecided => "undecided",
-            Self::NotApplicable => "not-applicable",
-        }
+words! {
+    /// How a claim stands under a rule set.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Standing {
+        /// It holds in every outcome.
+        Right = "right",
+        /// It holds in some outcomes: nobody ruled, or the rulings contradict one another.
+        Undecided = "undecided",
+        /// It holds in no outcome.
+        Wrong = "wrong",
+        /// What it turns on did not exist yet.
+        NotApplicable = "not-applicable",
     }
 }
 

@@ -7,58 +7,45 @@ use crate::mechanics::{Item, Matter, So, Table, answer_of, sum_of, tiles_of, wor
 use crate::picture::Row;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
-use crate::verdict::{Outcome, SubjectVerdicts, Verdict};
+use crate::text::words;
+use crate::verdict::{Outcome, Standing, SubjectVerdicts, Verdict};
 use crate::wording::{Arg, Sentence, Voice, say};
 
-/// What a rule set says to a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// Yes, it is so.
-    So,
-    /// Nobody ruled; it may be so.
-    Maybe,
-    /// The rulings contradict one another; it may be so.
-    Contested,
-    /// It is not so.
-    Not,
-    /// It is not allowed.
-    Barred,
-    /// What it turns on did not exist yet.
-    Absent,
+words! {
+    /// What a rule set says to a row. Its word is that by which messages and pages tell it from the others.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Mark {
+        /// Yes, it is so.
+        So = "so",
+        /// Nobody ruled; it may be so.
+        Maybe = "maybe",
+        /// The rulings contradict one another; it may be so.
+        Contested = "contested",
+        /// It is not so.
+        Not = "not",
+        /// It is not allowed.
+        Barred = "barred",
+        /// What it turns on did not exist yet.
+        Absent = "absent",
+    }
 }
 
 impl Mark {
     /// What it means.
     pub(in crate::report) fn means(self, voice: Voice<'_>) -> String {
-        voice.say(&say!(report::MarkMeans { mark: self.name() }))
+        voice.say(&say!(report::MarkMeans { mark: self.word() }))
     }
 
     /// The same in a word or two.
     pub(in crate::report) fn shortly(self, voice: Voice<'_>) -> String {
-        voice.say(&say!(report::MarkShortly { mark: self.name() }))
-    }
-
-    /// Every mark, in the order of the legend.
-    pub const ALL: [Mark; 6] =
-        [Self::So, Self::Maybe, Self::Contested, Self::Not, Self::Barred, Self::Absent];
-
-    /// A word for it, by which messages and pages tell it from the others.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::So => "so",
-            Self::Maybe => "maybe",
-            Self::Contested => "contested",
-            Self::Not => "not",
-            Self::Barred => "barred",
-            Self::Absent => "absent",
-        }
+        voice.say(&say!(report::MarkShortly { mark: self.word() }))
     }
 
     /// The word in data.
-    pub fn word(self) -> &'static str {
+    pub fn in_data(self) -> &'static str {
         match self {
-            Self::Absent => "not-applicable",
-            _ => self.name(),
+            Self::Absent => Standing::NotApplicable.word(),
+            _ => self.word(),
         }
     }
 

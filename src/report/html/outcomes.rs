@@ -82,7 +82,7 @@ fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
         @for mark in [Mark::So, Mark::Maybe, Mark::Contested] {
             @let ids = under(mark);
             @if !ids.is_empty() {
-                p class=(format!("tags {}", mark.name())) {
+                p class=(format!("tags {}", mark.word())) {
                     span.mark { (mark.sign(true)) " " (Text(mark.means(sheet.voice))) }
                     " " (tags(&ids))
                 }
@@ -183,7 +183,7 @@ fn legend(sheet: &Sheet<'_>) -> Markup {
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
-                span { b class=(mark.name()) { (mark.sign(true)) } " " (Text(mark.means(sheet.voice))) } " "
+                span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.means(sheet.voice))) } " "
             }
             @for (head, ids) in &heads {
                 span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "
@@ -220,5 +220,5 @@ fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
 
 /// A mark in a column as classes.
 fn classes(mark: Mark, column: Option<&str>) -> String {
-    column.map_or(mark.name().to_owned(), |column| format!("{} {column}", mark.name()))
+    column.map_or(mark.word().to_owned(), |column| format!("{} {column}", mark.word()))
 }

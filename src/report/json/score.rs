@@ -385,7 +385,11 @@ impl<'s> TableJson<'s> {
         let rows = data::outcomes(table, judged, labels, sets).into_iter().map(|row| RowJson {
             subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
             text: row.text,
-            marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.word())).collect(),
+            marks: sets
+                .iter()
+                .map(RuleSet::id)
+                .zip(row.marks.iter().map(|m| m.in_data()))
+                .collect(),
             by: row
                 .by
                 .iter()

@@ -237,7 +237,7 @@ impl Text<'_> {
                     let ids = named::list(&sets, self.voice);
                     if !ids.is_empty() {
                         let text = self.voice.sentence(&say!(report::SoUnder {
-                            mark: mark.name(),
+                            mark: mark.word(),
                             names: Arg::list(ids)
                         }));
                         out.extend(self.wrap(&text, width, "  ", "    "));
