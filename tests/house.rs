@@ -356,9 +356,8 @@ fn every_file_is_a_module_of_its_room() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
-/// Where else a problem is made: the type itself, and guesses, each of which is a problem of its own. What is said of a line as it
-/// is typed still stands where the line is read.
-const WORDED_ELSEWHERE: [&str; 3] = ["text/problem.rs", "hints", "typing/line.rs"];
+/// Where else a problem is made: the type itself, and guesses, each of which is a problem of its own.
+const WORDED_ELSEWHERE: [&str; 2] = ["text/problem.rs", "hints"];
 
 #[test]
 fn the_texts_of_problems_stand_in_modules_of_that_name() {

@@ -180,6 +180,12 @@ pub(crate) fn joined(phrases: &[String], joint: &str) -> String {
     }
 }
 
+/// Phrases of which each is enough, as they stand: `a or b or c`.
+pub(crate) fn either<S: AsRef<str>>(phrases: &[S]) -> String {
+    let phrases: Vec<&str> = phrases.iter().map(AsRef::as_ref).collect();
+    phrases.join(" or ")
+}
+
 /// A help sentence for a word that is not legal: the near miss, or the whole list.
 pub fn one_of(word: &str, legal: &[&str]) -> String {
     match nearest(word, legal.iter().copied()) {

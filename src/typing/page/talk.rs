@@ -6,7 +6,7 @@ use super::reply::ProblemReply;
 use crate::text::{Code, Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
 use crate::typing::line::Line;
-use crate::typing::problems as said;
+use crate::typing::problems::lines as said;
 
 /// The most that is read of a line, in bytes.
 const MOST_BYTES: usize = 1 << 16;
