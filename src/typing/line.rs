@@ -89,7 +89,7 @@ impl<'l> Typed<'l> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
             .map(|text| text.answered_in(self.source.language()))
-            .map_err(|message| Refused::unreadable(name, message, ""))
+            .map_err(|message| said::map_is_no_text(name, message))
     }
 
     fn slip(&self, draft: &Draft, span: Span, slip: Slip) -> Refused {

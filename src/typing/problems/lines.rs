@@ -1,6 +1,6 @@
 //! What may be wrong with a line as a whole: what it does, the pattern, the question or the map that it is.
 
-use crate::text::{Code, Problem, Span, either, one_too_many, shortened};
+use crate::text::{Code, Problem, Refused, Span, either, one_too_many, shortened};
 
 /// A line on the page that changes no board.
 pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
@@ -11,6 +11,32 @@ pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
 
 fn usage(message: impl Into<String>, at: Span) -> Problem {
     Problem::new(Code::Usage, at, message)
+}
+
+/// A line more than are taken at once on the page.
+pub(in crate::typing) fn too_many_lines(most: usize) -> Refused {
+    let message = format!("more than {most} lines at once");
+    Refused::whole("", Code::Usage, message, "draw the whole map on one line: `. c*=r, c c\\c`")
+}
+
+/// A line on the page of more bytes than are read.
+pub(in crate::typing) fn line_too_long(most: usize) -> Refused {
+    line_is_no_text(format!("the line is longer than {} KiB", most >> 10))
+}
+
+/// A line on the page that is no text, as the message says.
+pub(in crate::typing) fn line_is_no_text(message: String) -> Refused {
+    Refused::unreadable("", message, "a board of that size needs a file")
+}
+
+/// A scenario on the page that is no text, as the message says.
+pub(in crate::typing) fn scenario_is_no_text(name: &str, message: String) -> Refused {
+    Refused::unreadable(name, message, "make it smaller")
+}
+
+/// A map with its questions that is no text, as the message says.
+pub(in crate::typing) fn map_is_no_text(name: &str, message: String) -> Refused {
+    Refused::unreadable(name, message, "")
 }
 
 // Words that do something.
