@@ -26,11 +26,11 @@ pub use fields::{
     unknown_word,
 };
 pub use lookalike::{lookalike_at_fault, lookalikes};
+pub(crate) use near::{between, joined};
 pub use near::{
     capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,
     valued,
 };
-pub(crate) use near::{either, joined};
 pub use problem::{
     Code, Edit, Problem, Problems, Refused, Way, edited, edited_part, one_too_many, unseen_in_name,
 };

@@ -1,6 +1,6 @@
 //! What may be wrong with a line as a whole: what it does, the pattern, the question or the map that it is.
 
-use crate::text::{Code, Problem, Refused, Span, either, one_too_many, shortened};
+use crate::text::{Code, Problem, Refused, Span, between, one_too_many, shortened};
 
 /// A line on the page that changes no board.
 pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
@@ -175,7 +175,7 @@ fn which(message: String, ways: Ways<'_>, at: Span) -> Problem {
     let tile = ways.tile.map_or_else(String::new, |line| format!("; for a tile, `{line}`"));
     Problem::new(Code::IdUnknown, at, message)
         .label("which of them?")
-        .help(format!("type {}{tile}", either(&patterns)))
+        .help(format!("type {}{tile}", between(&patterns, "or")))
 }
 
 // Questions.

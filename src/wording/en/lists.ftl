@@ -8,3 +8,9 @@ or = { $before } or { $last }
 
 apart = { $before }; { $next }
 either = { $before }; or { $next }
+
+## Words and clauses with the same between any two
+
+each-or = { $before } or { $next }
+clauses = { $before }, and { $next }
+clauses-or = { $before }, or { $next }
