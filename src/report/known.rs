@@ -269,7 +269,7 @@ pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let data = question_data(id);
     let each = |readings: &[ReadingIx]| {
         let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();
-        voice.each_or(&words)
+        voice.any_of(&words)
     };
     voice.say(&match holding {
         Holding::Settled { reading, .. } => return data.reading(*reading).to_owned(),

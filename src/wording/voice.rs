@@ -53,11 +53,11 @@ enum Join {
     /// As such phrases of which one holds.
     Either,
     /// By "or" between any two.
-    EachOr,
+    AnyOf,
     /// As clauses that all hold.
     Clauses,
     /// As clauses of which one holds.
-    ClausesOr,
+    AnyOfClauses,
 }
 
 impl Voice<'_> {
@@ -108,8 +108,8 @@ impl Voice<'_> {
     }
 
     /// Words with the same between any two: `x or y or z`.
-    pub fn each_or(self, words: &[impl AsRef<str>]) -> String {
-        self.joined(words, Join::EachOr)
+    pub fn any_of(self, words: &[impl AsRef<str>]) -> String {
+        self.joined(words, Join::AnyOf)
     }
 
     /// Clauses that all hold: `no tile is there, and a shows city`.
@@ -118,8 +118,8 @@ impl Voice<'_> {
     }
 
     /// Clauses of which one holds: `it counts once, or each half counts`.
-    pub fn clauses_or(self, clauses: &[impl AsRef<str>]) -> String {
-        self.joined(clauses, Join::ClausesOr)
+    pub fn any_of_clauses(self, clauses: &[impl AsRef<str>]) -> String {
+        self.joined(clauses, Join::AnyOfClauses)
     }
 
     fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
@@ -195,9 +195,9 @@ impl Voice<'_> {
                 (true, Join::Or) => say!(lists::Or { before: before, last: next }),
                 (_, Join::Apart) => say!(lists::Apart { before: before, next: next }),
                 (_, Join::Either) => say!(lists::Either { before: before, next: next }),
-                (_, Join::EachOr) => say!(lists::EachOr { before: before, next: next }),
+                (_, Join::AnyOf) => say!(lists::AnyOf { before: before, next: next }),
                 (_, Join::Clauses) => say!(lists::Clauses { before: before, next: next }),
-                (_, Join::ClausesOr) => say!(lists::ClausesOr { before: before, next: next }),
+                (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before: before, next: next }),
                 (_, Join::Further) | (false, Join::And | Join::Or) => {
                     say!(lists::Further { before: before, next: next })
                 }

@@ -91,7 +91,7 @@ impl Holds {
         let data = question_data(id);
         let either = |readings: &[ReadingIx]| {
             let words: Vec<&str> = readings.iter().map(|r| data.reading_shortly(*r)).collect();
-            voice.clauses_or(&words)
+            voice.any_of_clauses(&words)
         };
         Self::So(match law.holding(id) {
             Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),

@@ -11,6 +11,6 @@ either = { $before }; or { $next }
 
 ## Words and clauses with the same between any two
 
-each-or = { $before } or { $next }
+any-of = { $before } or { $next }
 clauses = { $before }, and { $next }
-clauses-or = { $before }, or { $next }
+any-of-clauses = { $before }, or { $next }
