@@ -561,8 +561,8 @@ fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
     for (count, more) in
         [(100, None), (101, Some("1 more problem")), (102, Some("2 more problems"))]
     {
-        let keys: String = (0..count).map(|n| format!("key{n}: 1\n")).collect();
-        folder.write("many.yaml", format!("{keys}{CITY}"));
+        let keys: Vec<String> = (0..count).map(|n| format!("key{n}: 1\n")).collect();
+        folder.write("many.yaml", format!("{}{CITY}", keys.concat()));
         let said = folder.run(&["score", "many.yaml"]);
         let line = said.err.lines().find(|line| line.starts_with('…')).map(str::to_owned);
         assert_eq!(line, more.map(|more| format!("… and {more}")), "{}", said.err);

@@ -97,8 +97,8 @@ fn own_risk(page: &mut LawPage) {
     let (says, cites) = at_own_risk();
     let place = |(source, place): &(&str, &str)| voice.say(&place_in(source, place));
     let places: Vec<String> = cites.iter().map(place).collect();
-    let cited = say!(law::Cited { says: says.to_owned(), places: voice.apart(&places) });
-    page.blank().text(voice.say(&cited));
+    let warning = say!(law::Cited { says: says.to_owned(), places: voice.apart(&places) });
+    page.blank().text(voice.say(&warning));
 }
 
 /// The sources of the warning that stands below.

@@ -163,6 +163,7 @@ pub(in crate::typing) fn several_patterns(word: &str, ways: Ways<'_>, at: Span) 
 }
 
 /// What to type for each of several things that a word could be.
+#[derive(Clone, Copy)]
 pub(in crate::typing) struct Ways<'w> {
     /// For patterns.
     pub(in crate::typing) patterns: &'w [String],
