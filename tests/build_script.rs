@@ -295,7 +295,7 @@ fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Opti
 
 #[test]
 fn another_language_is_another_folder_with_every_message() {
-    let dutch = "further = { $before }, { $next }\nand = { $before } en { $last }\nor = { $before } of { $last }\napart = { $before }; { $next }\neither = { $before }; of { $next }\n";
+    let dutch = "further = { $before }, { $next }\nand = { $before } en { $last }\nor = { $before } of { $last }\napart = { $before }; { $next }\neither = { $before }; of { $next }\nany-of = { $before } of { $next }\nclauses = { $before }, en { $next }\nany-of-clauses = { $before }, of { $next }\n";
     assert_eq!(translated("dutch", "lists.ftl", |_| dutch.to_owned()), None);
     let less = translated("less", "lists.ftl", |text| text.replace("or = ", "of = "));
     let less = less.expect("refused");

@@ -554,6 +554,22 @@ fn standard_input_is_called_so_when_it_is_checked() {
     assert!(said.out.contains("\"file\": \"standard input\""), "{}", said.out);
 }
 
+/// A hundred problems of a file are told; behind them, one more is one.
+#[test]
+fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
+    let folder = Folder::new("problems");
+    for (count, more) in
+        [(100, None), (101, Some("1 more problem")), (102, Some("2 more problems"))]
+    {
+        let keys: Vec<String> = (0..count).map(|n| format!("key{n}: 1\n")).collect();
+        folder.write("many.yaml", format!("{}{CITY}", keys.concat()));
+        let said = folder.run(&["score", "many.yaml"]);
+        let line = said.err.lines().find(|line| line.starts_with('…')).map(str::to_owned);
+        assert_eq!(line, more.map(|more| format!("… and {more}")), "{}", said.err);
+        assert!(said.err.contains(&format!("{count} problems; no answer given")), "{}", said.err);
+    }
+}
+
 #[test]
 fn of_many_failed_expectations_a_thousand_are_told_and_the_rest_counted() {
     let folder = Folder::new("many-failed");

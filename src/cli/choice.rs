@@ -8,7 +8,7 @@ use super::config::{Config, HouseFile, Settings};
 use super::input::{self, text};
 use super::output::Terminal;
 use super::paths::name;
-use super::problems as said;
+use super::problems::{config as said, files};
 use super::rule_sets::{is_yaml, named, several};
 use crate::hints;
 use crate::mechanics::Table;
@@ -254,12 +254,12 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
             || format!("there are no house rules in it; {HOUSE}"),
             |first| format!("name a file in it, such as {}", first.display()),
         );
-        return Err(Refused::unreadable(&told, format!("{told} is a folder"), help));
+        return Err(files::is_a_folder(&told, &told, help));
     }
     let is_missing = matches!(path.try_exists(), Ok(false)) && !path.is_symlink();
     if path.as_os_str() != "-" && is_missing {
         let folder = path.parent().unwrap_or(Path::new(""));
-        return Err(Refused::unreadable(&told, format!("no such file: {told}"), help(folder)));
+        return Err(files::no_such_file(&told, &told, help(folder)));
     }
     text(path, terminal)
 }

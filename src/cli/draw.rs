@@ -14,9 +14,10 @@ use super::input;
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::picture::{self, Cut, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
+use crate::picture::{self, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
 use crate::report::{self, Configured};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
+use crate::wording::{Voice, say};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
@@ -185,7 +186,7 @@ pub(super) fn run(
         return Ok(Ending::Answered);
     }
     let bytes = match kind {
-        Kind::Text => text(&view, &verdicts, &shown, fit).into_bytes(),
+        Kind::Text => text(&view, &verdicts, &shown, fit, table.voice()).into_bytes(),
         Kind::Svg | Kind::Png => {
             let file = paths::name(&args.file);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
@@ -200,7 +201,7 @@ pub(super) fn run(
             };
             let svg = view.svg_of(&verdicts, &shown, drawn);
             if let Some(cut) = view.window().cut() {
-                terminal.note(&cut_words(cut))?;
+                terminal.note(&table.voice().sentence(&report::cut(cut)))?;
             }
             if kind == Kind::Svg {
                 format!("{}\n", svg.text).into_bytes()
@@ -356,6 +357,7 @@ fn text(
     verdicts: &[SubjectVerdicts<'_>],
     shown: &[Option<&Row>],
     fit: Fit,
+    voice: Voice<'_>,
 ) -> String {
     let mut out = String::new();
     for (n, row) in shown.iter().enumerate() {
@@ -364,7 +366,7 @@ fn text(
             let _ = writeln!(out, "{apart}Outcome {}", n + 1);
         }
         if let Some(board) = view.board(verdicts, *row, fit) {
-            out.push_str(&told(&board, fit));
+            out.push_str(&told(&board, fit, voice));
         }
     }
     out
@@ -380,7 +382,7 @@ fn how_many(count: usize) -> String {
 }
 
 /// The board as text, with what its signs mean and what it leaves out.
-fn told(board: &picture::Board, fit: Fit) -> String {
+fn told(board: &picture::Board, fit: Fit, voice: Voice<'_>) -> String {
     let mut out = String::new();
     for line in &board.lines {
         out.push_str(line);
@@ -406,25 +408,17 @@ fn told(board: &picture::Board, fit: Fit) -> String {
         out.push('\n');
     }
     if let Some(cut) = board.cut {
-        out.push_str(&wrapped(&cut_words(cut), fit.width));
+        out.push_str(&wrapped(&voice.sentence(&report::cut(cut)), fit.width));
     }
     if !board.left_out.is_empty() {
-        let mut list = board.left_out.join("; ");
+        let mut all = board.left_out.clone();
         if board.left_out_more > 0 {
-            list = format!("{list}; and {} more", board.left_out_more);
+            all.push(voice.say(&say!(report::AndMoreThings { count: board.left_out_more })));
         }
-        out.push_str(&wrapped(&format!("Not drawn (no room): {list}."), fit.width));
+        let left_out = say!(report::LeftOut { all: voice.apart(&all) });
+        out.push_str(&wrapped(&voice.sentence(&left_out), fit.width));
     }
     if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
-}
-
-/// Which part of the board is drawn, in words.
-fn cut_words(cut: Cut) -> String {
-    let Cut { board: (wide, high), columns, rows } = cut;
-    format!(
-        "The board is {wide} by {high} spaces; only columns {} to {} and rows {} to {} are drawn.",
-        columns.0, columns.1, rows.0, rows.1,
-    )
 }
 
 fn wrapped(text: &str, width: usize) -> String {

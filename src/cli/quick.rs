@@ -10,11 +10,12 @@ use super::ending::Ending;
 use super::input;
 use super::output::Terminal;
 use super::paths;
+use super::problems::quick::{self as said, Apart, Meant};
 use super::score::{self, How};
 use crate::hints;
 use crate::report::Run;
 use crate::scenario::{QuickText, looks_quick};
-use crate::text::{Code, Refused, shortened};
+use crate::text::Refused;
 use crate::tiles::Symbol;
 use crate::typing::Draft;
 use crate::verdict::Case;
@@ -127,7 +128,7 @@ pub(super) fn run(
 }
 
 /// What is wrong with a map that a shell took apart at its spaces, since no quotes held it together, and what to type.
-fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
+fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
     let whole = whole.collect::<Vec<&str>>().join(" ");
     // What else is wrong is told once it comes whole.
@@ -138,17 +139,13 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
         && (is_body
             || QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok()))
     {
-        let message = format!("the shell split the question into {} words", questions.len() + 1);
-        let help = format!("put it in single quotes: `{}`", Draft::new("", &[&whole]).command());
-        return Some((message, help));
+        let meant = Meant::Whole(Draft::new("", &[&whole]).command());
+        return Some(said::split(name, Apart::Question, questions.len() + 1, &meant));
     }
     let parted = QuickText::parted(map, questions)?;
     let map_whole = parted.meant.first().is_some_and(|(whole, _)| whole == map);
-    let message = if map_whole {
-        format!("the shell split the question into {} words", questions.len())
-    } else {
-        format!("the shell split the map into {} words", parted.words)
-    };
+    let (what, words) =
+        if map_whole { (Apart::Question, questions.len()) } else { (Apart::Map, parted.words) };
     let right = parted.meant.iter().find(|(map, questions)| {
         QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
     });
@@ -156,15 +153,12 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
         // Some of the questions came whole, and something else is wrong.
         return None;
     }
-    let lead = match right {
-        Some(_) => "put it in single quotes",
-        // What else is wrong is told once it comes whole.
-        None => "put the map in single quotes, and each question too",
-    };
+    let is_right = right.is_some();
     let (map, questions) = right.or(parted.meant.first())?;
     let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
-    let help = format!("{lead}: `{}`", Draft::new(map, &asked).command());
-    Some((message, help))
+    let command = Draft::new(map, &asked).command();
+    let meant = if is_right { Meant::Whole(command) } else { Meant::Perhaps(command) };
+    Some(said::split(name, what, words, &meant))
 }
 
 /// Reads the map and the questions as a case.
@@ -176,19 +170,16 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
     } else {
         let file = Path::new(&args.map);
         if file.is_file() && !looks_quick(&args.map) {
-            let file = shortened(&args.map);
-            let message = format!("{file} is a file, not a quick map");
-            let help = format!("`oracle score {file}` answers it");
-            return Err(Refused::whole(&name, Code::Usage, message, help));
+            return Err(said::file_as_map(&name, &args.map));
         }
         args.map.clone()
     };
-    if let Some((message, help)) = taken_apart(&args.map, &args.questions) {
-        return Err(Refused::whole(&name, Code::Usage, message, help));
+    if let Some(refused) = taken_apart(&name, &args.map, &args.questions) {
+        return Err(refused);
     }
     let quick = QuickText::new(&name, &text, &args.questions)
         .map(|quick| quick.answered_in(terminal.reading().language))
-        .map_err(|message| Refused::unreadable(&name, format!("{name}: {message}"), ""))?;
+        .map_err(|message| said::no_text(&name, &message))?;
     let written = |map: &str| {
         let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
         let fine = |asked: &[&str]| {
@@ -234,9 +225,12 @@ mod tests {
         ] {
             let all = words(line);
             let (first, rest) = all.split_first().expect("words");
-            let (message, help) = taken_apart(first, rest).expect("one message");
-            assert_eq!(message, format!("the shell split the question into {} words", all.len()));
-            assert_eq!(help, format!("put it in single quotes: `oracle quick '{line}'`"));
+            let refused = taken_apart("the map", first, rest).expect("one message");
+            let told: Vec<(&str, &str)> =
+                refused.problems().map(|one| (one.message.as_str(), one.help.as_str())).collect();
+            let message = format!("the shell split the question into {} words", all.len());
+            let help = format!("put it in single quotes: `oracle quick '{line}'`");
+            assert_eq!(told, [(message.as_str(), help.as_str())]);
         }
     }
 

@@ -8,6 +8,7 @@ use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Found};
 use super::output::Terminal;
+use super::problems::files;
 use crate::hints::weigh;
 use crate::mechanics::Kind;
 use crate::report::{self, Detail, Format, Output, Report, Run};
@@ -101,8 +102,7 @@ fn opened(
     Ok(Some(match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),
         Ok((_, case)) => {
-            let message = format!("{file} has no claims to weigh");
-            let refused = Refused::whole(file, Code::KeyMissing, message, claimable(&case));
+            let refused = files::no_claims(file, claimable(&case));
             terminal.refuse_briefly(&refused)?;
             Err(refused)
         }

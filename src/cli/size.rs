@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::text::{Language, Refused, SourceText, shortened_path};
+use super::problems::files::{self, Larger};
+use crate::text::{Language, Refused, SourceText};
 
 /// The most bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,29 +82,22 @@ impl MaxSize {
 
     /// Refuses a file of so many bytes.
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
-        let is_more_than_can_be = size > MOST;
-        let shown = shortened_path(name);
-        let message = format!("{shown} is {}; the limit is {self}", told_apart(size, self.0));
         let whole = size.div_ceil(1_000_000);
-        let help = if is_more_than_can_be {
-            format!("split the board into several files: no more than {} can be read", told(MOST))
+        let larger = if size > MOST {
+            Larger::Never(told(MOST))
         } else if whole * 1_000_000 > MOST {
-            format!("`--max-size {}` reads it", typed(MOST))
+            Larger::Typed(typed(MOST))
         } else {
-            format!("`--max-size {whole}MB` reads it")
+            Larger::Typed(format!("{whole}MB"))
         };
-        Refused::unreadable(name, message, help)
+        files::too_large(name, &told_apart(size, self.0), &self.to_string(), larger)
     }
 
     /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let message = format!("{} is larger than the limit of {self}", shortened_path(name));
-        let help = if self.0 < MOST {
-            format!("`--max-size {}` reads more", typed(MOST))
-        } else {
-            "split the board into several files: no more can be read".to_owned()
-        };
-        Refused::unreadable(name, message, help)
+        let larger =
+            if self.0 < MOST { Larger::Typed(typed(MOST)) } else { Larger::Never(told(MOST)) };
+        files::goes_on(name, &self.to_string(), larger)
     }
 }
 

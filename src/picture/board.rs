@@ -1,6 +1,6 @@
 //! A board that fits the room that there is for it, for whoever shows one.
 
-use super::cells::{Inks, Look, Size, draw};
+use super::cells::{Inks, Legend, Look, Size, draw};
 use super::make::View;
 use super::plan::{Cut, Window};
 use super::rows::Row;
@@ -67,11 +67,11 @@ pub struct Board {
     /// outcome that is drawn have one letter.
     pub letters: Vec<(SubjectIx, String)>,
     /// The letters as they stand on the board, each with what it means: `[A]`, the id of the feature.
-    pub lettered: Vec<(String, String)>,
+    pub lettered: Legend,
     /// What its other signs mean: a sign, and its meaning in a few words.
-    pub legend: Vec<(String, String)>,
+    pub legend: Legend,
     /// A tile of each kind by its name, and what it is.
-    pub tiles: Vec<(String, String)>,
+    pub tiles: Legend,
     /// The spaces that it shows.
     pub window: Window,
     /// The part of the board that it is, if it is not the whole.

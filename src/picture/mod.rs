@@ -42,7 +42,7 @@ mod png;
 
 pub use alone::alone;
 pub use board::{Board, Fit, board};
-pub use cells::{Drawing, Inks, Look, Size, draw, letter};
+pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw, letter};
 pub use make::{View, outlined};
 pub use plan::{
     CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand,

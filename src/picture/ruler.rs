@@ -44,7 +44,7 @@ impl Board {
 mod tests {
     use super::*;
     use crate::geometry::Space;
-    use crate::picture::{Size, Window};
+    use crate::picture::{Legend, Size, Window};
 
     fn ruled(column: i32, row: i32) -> Vec<String> {
         let first = Space::new(column, row);
@@ -54,9 +54,9 @@ mod tests {
             lines,
             width: 13,
             letters: Vec::new(),
-            lettered: Vec::new(),
-            legend: Vec::new(),
-            tiles: Vec::new(),
+            lettered: Legend::default(),
+            legend: Legend::default(),
+            tiles: Legend::default(),
             window,
             cut: None,
             left_out: Vec::new(),

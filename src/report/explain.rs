@@ -4,7 +4,7 @@ use super::answer::named;
 use super::format::Listing;
 use super::json::explained;
 use super::known::{Column, Known, Under, holding_words};
-use super::law::LawPage;
+use super::law::{LawPage, place_in};
 use super::who::authority;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
@@ -12,6 +12,7 @@ use crate::rulebook::{
     question_data, questions, source, source_places,
 };
 use crate::text::{Code, Language};
+use crate::wording::say;
 
 /// Explains what an id names.
 ///
@@ -92,10 +93,12 @@ fn of_mechanics() -> LawPage {
 }
 
 fn own_risk(page: &mut LawPage) {
+    let voice = Language::ENGLISH.voice();
     let (says, cites) = at_own_risk();
-    let places: Vec<String> =
-        cites.iter().map(|(source, place)| format!("{source}: {place}")).collect();
-    page.blank().text(format!("{says} ({})", places.join("; ")));
+    let place = |(source, place): &(&str, &str)| voice.say(&place_in(source, place));
+    let places: Vec<String> = cites.iter().map(place).collect();
+    let warning = say!(law::Cited { says: says.to_owned(), places: voice.apart(&places) });
+    page.blank().text(voice.say(&warning));
 }
 
 /// The sources of the warning that stands below.

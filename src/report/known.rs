@@ -8,7 +8,8 @@ use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, present_era, presets,
     question_data, questions, questions_meant, ruling, source, sources,
 };
-use crate::text::{Code, listed, nearest};
+use crate::text::{Code, Language, listed, nearest};
+use crate::wording::say;
 
 /// What an id names.
 #[derive(Debug)]
@@ -264,22 +265,25 @@ fn shared_words() -> impl Iterator<Item = &'static str> {
 
 /// What is held on a question, in words.
 pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
+    let voice = Language::ENGLISH.voice();
     let data = question_data(id);
-    let words = |readings: &[ReadingIx]| {
-        readings.iter().map(|r| data.reading(*r)).collect::<Vec<_>>().join(" or ")
+    let each = |readings: &[ReadingIx]| {
+        let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();
+        voice.any_of(&words)
     };
-    match holding {
-        Holding::Settled { reading, .. } => data.reading(*reading).to_owned(),
+    voice.say(&match holding {
+        Holding::Settled { reading, .. } => return data.reading(*reading).to_owned(),
         Holding::Open { readings, rulings, .. } => {
-            let silent = if rulings.is_empty() { " (the sources are silent)" } else { "" };
-            format!("open: {}{silent}", words(readings))
+            say!(law::HeldOpen { readings: each(readings), silent: rulings.is_empty() })
         }
-        Holding::Contested { readings, .. } => format!("contested: {}", words(readings)),
-        Holding::NotApplicable(since) => since.known.map_or_else(
-            || format!("not applicable before {}", since.date),
-            |known| format!("no rules known from before {known}"),
-        ),
-    }
+        Holding::Contested { readings, .. } => {
+            say!(law::HeldContested { readings: each(readings) })
+        }
+        Holding::NotApplicable(since) => match since.known {
+            Some(known) => say!(law::HeldUnknown { date: known.to_string() }),
+            None => say!(law::HeldNotBefore { date: since.date.to_string() }),
+        },
+    })
 }
 
 #[cfg(test)]

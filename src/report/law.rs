@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::style::{Ink, Style};
 use crate::rulebook::{Source, sources};
 use crate::text::harmless;
+use crate::wording::{Sentence, say};
 
 /// A page of law.
 #[derive(Debug, Default, Serialize)]
@@ -146,6 +147,11 @@ impl LawPage {
     }
 }
 
+/// A place of a source.
+pub(super) fn place_in(source: &str, place: &str) -> Sentence {
+    say!(law::Place { source: source.to_owned(), place: place.to_owned() })
+}
+
 impl Paragraph {
     pub(super) fn as_text(&self, style: Style, mut frame: Table, line: &mut impl FnMut(String)) {
         match self {
@@ -156,7 +162,7 @@ impl Paragraph {
                 line(style.paint(Ink::Faint, &style.wrap(text, "      ", "      ")));
             }
             Self::Cite { source, place, .. } => {
-                let text = format!("{source}: {place}");
+                let text = style.language.voice().say(&place_in(source, place));
                 line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
             }
             Self::Address(address) => {
@@ -164,7 +170,7 @@ impl Paragraph {
             }
             Self::Table(_, rows) if style.width < 50 => {
                 for row in rows {
-                    line(style.wrap(&row.join("; "), "  - ", "    "));
+                    line(style.wrap(&style.language.voice().apart(row), "  - ", "    "));
                 }
             }
             Self::Table(header, rows) => {

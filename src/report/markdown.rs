@@ -124,7 +124,10 @@ fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
     };
     let legend: Vec<String> =
         drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
-    vec![Markup::drawing(&drawing.lines), Markup::text(&legend.join("; ")).small()]
+    vec![
+        Markup::drawing(&drawing.lines),
+        Markup::text(&style.language.voice().apart(&legend)).small(),
+    ]
 }
 
 /// What holds today: in one sentence, or in a list of several.

@@ -64,4 +64,4 @@ pub use schemas::{SCHEMAS, Schema};
 pub use settlement::{settlement, together};
 pub use style::{Ink, Style};
 pub use table::table;
-pub use words::phrase;
+pub use words::{cut, phrase};

@@ -54,7 +54,7 @@ pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> St
 }
 
 /// Which part of a board is drawn.
-pub(super) fn cut(cut: Cut) -> Sentence {
+pub fn cut(cut: Cut) -> Sentence {
     say!(report::Cut {
         columns: cut.board.0,
         rows: cut.board.1,

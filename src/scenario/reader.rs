@@ -14,6 +14,7 @@ use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word,
+    between,
 };
 
 /// A question being read.
@@ -106,8 +107,8 @@ impl<'r> Reader<'r> {
             _ => return None,
         };
         let lead = field.help.split('`').next().unwrap_or_default();
-        let each = all.iter().map(|one| format!("`{}: {one}`", field.key));
-        (!all.is_empty()).then(|| format!("{lead}{}", each.collect::<Vec<_>>().join(" or ")))
+        let each: Vec<String> = all.iter().map(|one| format!("`{}: {one}`", field.key)).collect();
+        (!all.is_empty()).then(|| format!("{lead}{}", between(&each, "or")))
     }
 
     /// Reports a problem.

@@ -26,7 +26,7 @@ pub use fields::{
     unknown_word,
 };
 pub use lookalike::{lookalike_at_fault, lookalikes};
-pub(crate) use near::joined;
+pub(crate) use near::{between, joined};
 pub use near::{
     capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym,
     valued,

@@ -180,6 +180,12 @@ pub(crate) fn joined(phrases: &[String], joint: &str) -> String {
     }
 }
 
+/// Phrases in a row, as they stand, with a word between any two: `a or b or c`.
+pub(crate) fn between<S: AsRef<str>>(phrases: &[S], joint: &str) -> String {
+    let phrases: Vec<&str> = phrases.iter().map(AsRef::as_ref).collect();
+    phrases.join(&format!(" {joint} "))
+}
+
 /// A help sentence for a word that is not legal: the near miss, or the whole list.
 pub fn one_of(word: &str, legal: &[&str]) -> String {
     match nearest(word, legal.iter().copied()) {
@@ -229,5 +235,6 @@ mod tests {
     #[test]
     fn lists_read_like_sentences() {
         assert_eq!(listed(&["a", "b", "c"], "or"), "`a`, `b` or `c`");
+        assert_eq!(between(&["a", "b", "c"], "or"), "a or b or c");
     }
 }

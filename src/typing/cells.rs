@@ -1,40 +1,13 @@
 //! Changes to cells: a whole space, a half of one, somebody set on what lies there.
 
 use super::draft::Draft;
+use super::problems::advice::Slip;
+use super::problems::cells as said;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::{Address, MOST};
 use crate::scenario::quick::people::People;
 use crate::scenario::quick::{cell, parts};
-use crate::text::{Span, shortened};
-
-/// Why a cell cannot be changed so: what is wrong, what to say at its place, and what to type instead.
-pub(super) type Slip = (String, &'static str, Advice);
-
-/// What to type instead.
-pub(super) struct Advice {
-    /// What is said before the lines.
-    pub(super) lead: &'static str,
-    /// Lines to type, the likeliest first: those that the board refuses are left out.
-    pub(super) lines: Vec<String>,
-    /// What is said where there is none, or none is left.
-    pub(super) otherwise: String,
-}
-
-impl Advice {
-    /// No line, but a sentence.
-    pub(super) fn say(text: impl Into<String>) -> Self {
-        Self { lead: "", lines: Vec::new(), otherwise: text.into() }
-    }
-
-    /// Lines.
-    pub(super) fn lines(
-        lead: &'static str,
-        lines: impl IntoIterator<Item = String>,
-        otherwise: impl Into<String>,
-    ) -> Self {
-        Self { lead, lines: lines.into_iter().collect(), otherwise: otherwise.into() }
-    }
-}
+use crate::text::Span;
 
 /// The halves of a cell: the cut, and each half with its corner.
 pub(super) struct Halves<'c> {
@@ -96,9 +69,7 @@ impl Draft {
                 let lines: Vec<String> = lines
                     .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
                     .collect();
-                let message = format!("there are half tiles at {at}");
-                let advice = Advice::lines("type ", lines, "name the half tile with its corner");
-                return Err((message, "on which half?", advice));
+                return Err(said::on_which_half(at, lines));
             }
             (None, Some(halves))
                 if is_for_one(text) && halves.halves.iter().all(|(_, h)| *h != ".") =>
@@ -106,14 +77,7 @@ impl Draft {
                 let each = halves.halves.iter();
                 let lines =
                     each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
-                let message = format!("there are two half tiles at {at}");
-                let lead = "for a square tile clear the space first; for one of them type ";
-                let advice = Advice::lines(
-                    lead,
-                    lines,
-                    "name the half tile with its corner, or clear the space for a square tile",
-                );
-                return Err((message, "which of them?", advice));
+                return Err(said::which_half(at, lines.collect()));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
             (None, _) => text.to_owned(),
@@ -174,19 +138,9 @@ const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 /// A space that is too far away, or north of the first row.
 fn far(at: Address) -> Slip {
     if at.row == usize::MAX {
-        let message = "rows are counted from 1".to_owned();
-        let help = "type `north` for a row above the first, and then what is in row 1".to_owned();
-        return (message, "no such row", Advice::say(help));
+        return said::no_such_row();
     }
-    let last = Address { column: MOST - 1, row: MOST - 1, corner: None };
-    let message = format!("the board would extend to {at}");
-    (
-        message,
-        "too far",
-        Advice::say(format!(
-            "here it extends to {last} at most: a larger one needs a file, `oracle explain board`"
-        )),
-    )
+    said::too_far(at, Address { column: MOST - 1, row: MOST - 1, corner: None })
 }
 
 /// A cell with one of its halves changed.
@@ -199,42 +153,29 @@ fn half(
 ) -> Result<String, Slip> {
     let whole = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
-        let message = format!("{at} is one half tile, but `{}` is two", shortened(text));
-        let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
-        return Err((message, "two half tiles", advice));
+        return Err(said::two_in_one(at, whole, text));
     }
     if matches!(text, "<" | "^") {
-        let message = "a half tile has no second space".to_owned();
-        let advice = Advice::lines("type ", [line(whole, text)], "it needs a space of its own");
-        return Err((message, "of a double-size tile", advice));
+        return Err(said::half_of_double(whole, text));
     }
     let Some(halves) = halves else {
         return match (cell, goes_on(text)) {
             (".", false) if text != "." => Ok(alone(corner, text)),
             (".", _) => Err(nothing(at, text)),
             _ => {
-                let message = format!("a square tile fills {whole}");
                 let half = if goes_on(text) { "f" } else { text };
                 let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
                 let all = sides.iter().map(|half| alone(corner, half));
                 let both = all.clone().map(|one| one.replace('.', "f"));
-                let lines =
-                    both.zip(all).flat_map(|(both, one)| [line(whole, &both), line(whole, &one)]);
-                let advice = Advice::lines(
-                    "for half tiles type the whole space: ",
-                    lines,
-                    "for half tiles type the whole space, both of them",
-                );
-                Err((message, "no half tiles here", advice))
+                let cells = both.zip(all).flat_map(|(both, one)| [both, one]);
+                Err(said::square_there(whole, cells))
             }
         };
     };
     let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
         let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
-        let message = format!("the half tiles of {whole} are {one} and {other}");
         let lines = [line(one, text), line(other, text), line(whole, &alone(corner, text))];
-        let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
-        return Err((message, "cut the other way", advice));
+        return Err(said::cut_otherwise(whole, [one, other], lines));
     };
     let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
     let [one, other] =
@@ -247,34 +188,15 @@ fn half(
 
 /// What is added where nothing lies.
 fn nothing(at: Address, text: &str) -> Slip {
-    let message = format!("there is nothing at {at}");
-    let help = if goes_on(text) {
-        let lines = with_parts(at, &GROUND, text);
-        Advice::lines("type what else is there: ", lines, "say what else is there")
-    } else {
-        Advice::say("type another line")
-    };
-    (message, "an empty space", help)
+    said::nothing_there(at, goes_on(text).then(|| with_parts(at, &GROUND, text)))
 }
 
 /// A tile with somebody on it, or with another part.
 fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     match tile {
         "." => return Err(nothing(at, text)),
-        "#" => {
-            let message = format!("{at} is an unknown tile");
-            let lines = with_parts(at, &GROUND, text);
-            let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
-            return Err((message, "on what?", advice));
-        }
-        "<" | "^" => {
-            let message = format!("{at} is the second space of a double-size tile");
-            return Err((
-                message,
-                "not its first",
-                Advice::say("name the first space of the tile"),
-            ));
-        }
+        "#" => return Err(said::unknown_tile(at, with_parts(at, &GROUND, text))),
+        "<" | "^" => return Err(said::second_space(at)),
         _ => {}
     }
     let together = format!("{tile}{text}");
@@ -302,14 +224,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
             Some(line(at, &format!("{before}{text}{plus}{after}")))
         })
         .collect();
-    let message = format!("{at} is `{}`: several parts", shortened(tile));
-    let field = line(at, &format!("{tile}+f{text}"));
-    let advice = if lines.is_empty() {
-        Advice::lines("type what is there: ", [field], "say what it is on")
-    } else {
-        Advice::lines("type ", lines, "say on which of them")
-    };
-    Err((message, "on which of them?", advice))
+    Err(said::on_which_part(at, tile, lines, line(at, &format!("{tile}+f{text}"))))
 }
 
 /// The cell of a space, for a line that changes it.
@@ -382,7 +297,7 @@ mod tests {
             ("f", "b1sw", r"c\c", r"b1 c\c"),
             ("c <", "b1", "=r", "name the first space of the tile"),
         ] {
-            let (_, _, advice) = set(map, at, text).expect_err(map);
+            let advice = set(map, at, text).expect_err(map).advice;
             let first = advice.lines.first().unwrap_or(&advice.otherwise);
             assert_eq!(first, help, "{map}: {at} {text}");
         }

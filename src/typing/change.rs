@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::cells::as_it_is;
 use super::draft::Draft;
+use super::problems::lines::map_is_no_text;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::problems::whose::PRINT;
@@ -259,7 +260,7 @@ impl Change {
     /// What is wrong with a draft, if anything is.
     fn found(&self, draft: &Draft) -> Result<(), Refused> {
         let name = self.line.name();
-        let text = draft.text(name).map_err(|m| Refused::unreadable(name, m, ""))?;
+        let text = draft.text(name).map_err(|m| map_is_no_text(name, m))?;
         let text = text.answered_in(self.line.language());
         let mut problems = Problems::new();
         let read = Scenario::read_quick(&text, &mut problems);

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use super::cells::{Advice, Slip, as_it_is};
+use super::cells::as_it_is;
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
+use super::problems::advice::{Advice, Slip};
+use super::problems::cells::{self as of_cell, TooMany};
+use super::problems::lines::{self as said, Ways};
 use super::words::{
     Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant,
     stranger,
@@ -18,7 +21,7 @@ use crate::scenario::quick::people::{colour_meant, letter_meant};
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Code, Problem, Refused, SourceText, Span, shortened, shortened_line};
+use crate::text::{Problem, Refused, SourceText, Span};
 
 /// How many lines are tried for an advice, and how many are given.
 const MOST_TRIED: usize = 16;
@@ -77,15 +80,7 @@ impl<'l> Typed<'l> {
         self.whole.part(from.min(self.text.len()), part.len())
     }
 
-    fn refused(
-        &self,
-        code: Code,
-        span: Span,
-        message: String,
-        label: &str,
-        help: String,
-    ) -> Refused {
-        let problem = Problem::new(code, span, message).label(label).help(help);
+    fn refused(&self, problem: Problem) -> Refused {
         Refused::one(self.source, problem)
     }
 
@@ -94,11 +89,12 @@ impl<'l> Typed<'l> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
             .map(|text| text.answered_in(self.source.language()))
-            .map_err(|message| Refused::unreadable(name, message, ""))
+            .map_err(|message| said::map_is_no_text(name, message))
     }
 
-    fn slip(&self, draft: &Draft, span: Span, (message, label, advice): Slip) -> Refused {
-        self.refused(Code::MapCell, span, message, label, draft.advised(&advice, self))
+    fn slip(&self, draft: &Draft, span: Span, slip: Slip) -> Refused {
+        let help = draft.advised(&slip.advice, self);
+        self.refused(slip.problem(help, span))
     }
 }
 
@@ -124,9 +120,7 @@ impl Draft {
             return self.told(verb, first, rest, typed);
         }
         if let Some(help) = done_by(typed.text) {
-            let message = format!("unknown command `{}`", shortened(first));
-            let label = "not a cell, question or pattern";
-            return Err(typed.refused(Code::IdUnknown, typed.place(first), message, label, help));
+            return Err(typed.refused(said::unknown_command(first, help, typed.place(first))));
         }
         // A word alone is a question and a pattern in whatever letters.
         let lower = first.to_lowercase();
@@ -137,15 +131,10 @@ impl Draft {
         } else if Address::read(bare(first)).is_some() {
             self.cells(typed)?
         } else if let Some(line) = cell_meant(typed.text, |at| self.without_meeples(at)) {
-            let lines = self.or_its_halves(&line);
-            let advice =
-                Advice::lines("write ", lines, "the cell comes first, and then what is there");
-            let message = "a change begins with its cell, in one word".to_owned();
-            return Err(typed.slip(self, typed.whole, (message, "which cell?", advice)));
+            let slip = of_cell::begins_with_its_cell(self.or_its_halves(&line));
+            return Err(typed.slip(self, typed.whole, slip));
         } else if let Some(lines) = self.double_meant(typed.text) {
-            let message = "a double-size tile takes two cells".to_owned();
-            let advice = Advice::lines("write ", lines, "write `c1 <` for its second cell");
-            return Err(typed.slip(self, typed.whole, (message, "which cells?", advice)));
+            return Err(typed.slip(self, typed.whole, of_cell::takes_two_cells(lines, false)));
         } else if line_claims(typed.text) && questions::begins_yaml(first) {
             self.pattern(typed.text, typed)?
         } else if questions::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
@@ -153,26 +142,19 @@ impl Draft {
         } else if let Some(form) = form
             && !self.is_empty()
         {
-            let message = format!("`{first}` is a question and a pattern");
-            let help = format!("ask {form}, or start again with the pattern: `new {lower}`");
-            return Err(typed.refused(Code::Usage, typed.whole, message, "which of them?", help));
+            let problem = said::question_or_pattern((first, &lower), form, typed.whole);
+            return Err(typed.refused(problem));
         } else if let Some((space, corner)) = cornered(first)
             && !rest.is_empty()
         {
-            let message = format!("`{corner}` is not a corner of {space}");
-            let lines = Corner::ALL.into_iter().map(|c| format!("{space}{} {rest}", c.word()));
-            let otherwise = "the corners of a half tile are nw, ne, sw and se";
-            let advice = Advice::lines("write ", lines, otherwise);
-            let span = typed.place(first);
-            return Err(typed.slip(self, span, (message, "which half?", advice)));
+            let slip = of_cell::no_corner(corner, space, rest);
+            return Err(typed.slip(self, typed.place(first), slip));
         } else if let Some((cell, rest)) = typed.text.split_once([',', ';'])
             && let (Some(at), false) = (Address::read(cell.trim()), rest.trim().is_empty())
         {
-            let lines = [format!("{at} {}", rest.trim())];
-            let advice = Advice::lines("write ", lines, "put a space after the cell");
             let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
-            let message = format!("`{sign}` between the cell and what is there");
-            return Err(typed.slip(self, typed.whole, (message, "not needed", advice)));
+            let slip = of_cell::sign_behind(sign, at, rest.trim());
+            return Err(typed.slip(self, typed.whole, slip));
         } else if !is_cell(cell)
             && (line_claims(typed.text) || !questions_meant(typed.text).is_empty())
         {
@@ -268,21 +250,13 @@ impl Draft {
         let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
         let tried = |line: &&String| small && self.takes(line);
         let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
-        let lines: Vec<String> =
-            lines.take(MOST_ADVISED).map(|line| format!("`{}`", shortened_line(line))).collect();
-        match lines.split_last() {
-            None => advice.otherwise.clone(),
-            Some((only, [])) => format!("{}{only}", advice.lead),
-            Some((last, others)) => format!("{}{} or {last}", advice.lead, others.join(", ")),
-        }
+        advice.said(lines.take(MOST_ADVISED).map(String::as_str))
     }
 
     /// What a word says that does something.
     fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Line, Refused> {
-        let usage = |message: String, label: &str, help: String| {
-            let span = if rest.is_empty() { typed.whole } else { typed.place(rest) };
-            Err(typed.refused(Code::Usage, span, message, label, help))
-        };
+        let place = if rest.is_empty() { typed.whole } else { typed.place(rest) };
+        let refused = |problem: Problem| Err(typed.refused(problem));
         let steps = || match rest {
             "" => Some(1),
             "all" => Some(usize::MAX),
@@ -296,33 +270,17 @@ impl Draft {
                 return match (steps(), verb) {
                     (Some(steps), Verb::Undo) => Ok(Line::Undo(steps)),
                     (Some(steps), _) => Ok(Line::Redo(steps)),
-                    (None, _) => usage(
-                        format!("`{}` is not a number of changes", shortened(rest)),
-                        "how many?",
-                        format!("type `{word}`, or `{word} 3`"),
-                    ),
+                    (None, _) => refused(said::no_number_of_changes(rest, word, place)),
                 };
             }
-            Verb::Save if rest.is_empty() => {
-                return usage(
-                    "the file has no name".to_owned(),
-                    "where to?",
-                    "type `save quarrel.yaml`".to_owned(),
-                );
-            }
+            Verb::Save if rest.is_empty() => return refused(said::no_file_name(place)),
             Verb::Save => {
                 // `save as quarrel.yaml`
                 let name = rest.strip_prefix("as ").unwrap_or(rest).trim();
                 return Ok(Line::Save(name.to_owned()));
             }
             Verb::Rules => return Ok(Line::Rules(rest.to_owned())),
-            _ if !rest.is_empty() => {
-                return usage(
-                    format!("`{}` is not needed", shortened(rest)),
-                    "what for?",
-                    format!("type `{word}` alone, or what comes after it"),
-                );
-            }
+            _ if !rest.is_empty() => return refused(said::stands_alone(rest, word, place)),
             Verb::North => self.wider(false, true, typed)?,
             Verb::West => self.wider(true, false, typed)?,
             Verb::Why => return Ok(Line::Why),
@@ -370,9 +328,7 @@ impl Draft {
         let draft = Self::new(map, &asked);
         let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
         if draft.columns() > MOST || draft.rows.len() > MOST {
-            let message = format!("a board of more than {MOST} columns or rows");
-            let help = "a larger one needs a file: `oracle explain board`".to_owned();
-            return Err(typed.refused(Code::MapForm, typed.whole, message, "too large", help));
+            return Err(typed.refused(said::map_too_large(MOST, typed.whole)));
         }
         let text = typed.quick(map, &owned)?;
         let mut places: Vec<(Span, Span)> = Vec::new();
@@ -402,19 +358,13 @@ impl Draft {
     fn command_typed(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
         let (words, options) = command::words(typed.text).map_err(|span| {
             let part = typed.text.get(span.range()).unwrap_or_default();
-            let (message, help) = if part.starts_with('-') {
-                (
-                    "options come after the map".to_owned(),
-                    "leave them out; `rules 2015,now` chooses rule sets",
-                )
+            typed.refused(if part.starts_with('-') {
+                let place = typed.whole.part(span.range().start, span.range().len());
+                said::option_before_map(place)
             } else {
                 let map = typed.text.trim_start_matches(command::COMMAND).trim();
-                let help = format!("type the map alone: `{}`", shortened(map));
-                let message = "the map is not between quotes".to_owned();
-                return typed.refused(Code::Usage, typed.whole, message, "no quotes", help);
-            };
-            let span = typed.whole.part(span.range().start, span.range().len());
-            typed.refused(Code::Usage, span, message, "here", help.to_owned())
+                said::no_quotes(map, typed.whole)
+            })
         })?;
         // What is asked of no board stands where the map does.
         let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
@@ -424,14 +374,7 @@ impl Draft {
         let Some((&(ref map, at), questions)) =
             all.split_first().map(|(first, rest)| (*first, rest))
         else {
-            let help = "type the map: `. c*=r, c c\\c`".to_owned();
-            return Err(typed.refused(
-                Code::Usage,
-                typed.whole,
-                "there is no map".to_owned(),
-                "here",
-                help,
-            ));
+            return Err(typed.refused(said::no_map(typed.whole)));
         };
         // What is quoted within is written otherwise than it is meant, and has no place letter by letter.
         let here = |word: &str, at: Span| {
@@ -447,9 +390,6 @@ impl Draft {
     /// A pattern by its name, a part of it, or a word of its question.
     fn pattern(&self, word: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
         let meant = Pattern::meant(word);
-        let refused = |message: String, label: &str, help: String| {
-            typed.refused(Code::IdUnknown, typed.place(word), message, label, help)
-        };
         match meant.as_slice() {
             [only] if !is_either(word) => {
                 let (map, question) = only.quick;
@@ -463,53 +403,39 @@ impl Draft {
             [] => {
                 let first = word.split_whitespace().next().unwrap_or(word);
                 let is_pattern = PATTERNS.iter().any(|pattern| pattern.name == first);
-                let message = if is_pattern {
-                    format!("`{first}` is a pattern, with which one starts again")
-                } else {
-                    format!("unknown command `{}`", shortened(first))
-                };
                 let mut lines = questions_meant(typed.text);
                 if lines.is_empty() {
                     lines.extend(stands_meant(typed.text));
                 }
                 lines.extend(of_all_farmers(typed.text));
                 let otherwise = stranger(first, typed.text);
-                let help = self.advised(&Advice::lines("write ", lines, otherwise), typed);
-                Err(typed.refused(
-                    Code::IdUnknown,
-                    typed.place(first),
-                    message,
-                    "not a cell, question or pattern",
-                    help,
-                ))
+                let help = self.advised(&Advice::write(lines, otherwise), typed);
+                let place = typed.place(first);
+                Err(typed.refused(if is_pattern {
+                    said::more_than_a_pattern(first, help, place)
+                } else {
+                    said::unknown_command(first, help, place)
+                }))
             }
-            [only] => {
-                let message = format!("`{word}` could be the pattern {} or a tile", only.name);
-                Err(refused(message, "which of them?", self.several(word, &meant)))
-            }
-            _ => {
-                let message = format!("`{}` could be {} patterns", shortened(word), meant.len());
-                Err(refused(message, "which of them?", self.several(word, &meant)))
-            }
+            several => Err(typed.refused(self.several(word, several, typed.place(word)))),
         }
     }
 
-    /// What is said where several patterns are meant, or a pattern or a tile.
-    fn several(&self, word: &str, meant: &[&Pattern]) -> String {
+    /// The problem where several patterns are meant, or a pattern or a tile.
+    fn several(&self, word: &str, meant: &[&Pattern], place: Span) -> Problem {
         // Of a board that is there, a question may be asked by the same word.
-        let name = |pattern: &&Pattern| {
+        let line = |pattern: &&Pattern| {
             let asks = !self.is_empty() && questions::form(pattern.name).is_some();
-            format!("`{}{}`", if asks { "new " } else { "" }, pattern.name)
+            format!("{}{}", if asks { "new " } else { "" }, pattern.name)
         };
-        let names: Vec<String> = meant.iter().map(name).collect();
-        let tile = if is_either(word) {
-            let lines = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
-            let found = lines.iter().find(|line| self.takes(line));
-            found.map_or(String::new(), |line| format!("; for a tile, `{line}`"))
-        } else {
-            String::new()
-        };
-        format!("type {}{tile}", names.join(" or "))
+        let patterns: Vec<String> = meant.iter().map(line).collect();
+        let sides = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
+        let tile = sides.iter().find(|line| is_either(word) && self.takes(line));
+        let ways = Ways { patterns: &patterns, tile: tile.map(String::as_str) };
+        match meant {
+            [only] => said::pattern_or_tile((word, only.name), ways, place),
+            _ => said::several_patterns(word, ways, place),
+        }
     }
 
     /// Cells, each with what lies there: `b1 c*=r, a2 f`.
@@ -527,9 +453,7 @@ impl Draft {
         }
         draft.trim();
         if draft.is_empty() && !draft.questions.is_empty() {
-            let message = "the board would be empty, but there are questions about it".to_owned();
-            let help = "`new` starts again without them".to_owned();
-            return Err(typed.refused(Code::MapForm, typed.whole, message, "clears it", help));
+            return Err(typed.refused(said::would_be_empty(typed.whole)));
         }
         let mut change = Self::changed(draft, typed)?;
         change.set = set;
@@ -552,9 +476,7 @@ impl Draft {
         let first = words.first().copied().unwrap_or_default();
         let name = bare(first);
         let Some(at) = Address::read(name) else {
-            let message = format!("`{}` is not a place on the board", shortened(first));
-            let help = "each change begins with its cell: `b1 c*=r, a2 f`".to_owned();
-            return Err(typed.refused(Code::MapCell, typed.place(first), message, "no cell", help));
+            return Err(typed.slip(self, typed.place(first), of_cell::no_cell(first)));
         };
         // `b1=r` says who stands there.
         let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
@@ -564,10 +486,8 @@ impl Draft {
             && colour_meant(part).is_none()
             && part.chars().skip(1).all(|c| !c.is_lowercase())
         {
-            let lines = self.or_its_halves(&format!("{at} {part}"));
-            let advice = Advice::lines("write ", lines, "put a space after the cell");
-            let message = format!("`=` comes before a player, and `{}` is none", shortened(part));
-            return Err(typed.slip(self, typed.place(piece), (message, "a part?", advice)));
+            let slip = of_cell::no_player(part, self.or_its_halves(&format!("{at} {part}")));
+            return Err(typed.slip(self, typed.place(piece), slip));
         }
         match (glued, words.get(1..).unwrap_or_default()) {
             (Some(text), []) => Ok((at, text)),
@@ -575,80 +495,46 @@ impl Draft {
             (None, []) => Err(self.nothing_said(at, piece, typed)),
             (_, [shows, "<" | "^"]) if at.corner.is_none() => {
                 let lines = self.double_meant(&format!("{at} {shows} double")).unwrap_or_default();
-                let message = "a double-size tile takes two cells".to_owned();
-                let advice = Advice::lines("write ", lines, "name both cells");
-                Err(typed.slip(self, typed.place(piece), (message, "which cells?", advice)))
+                let slip = of_cell::takes_two_cells(lines, true);
+                Err(typed.slip(self, typed.place(piece), slip))
             }
             (_, many) => {
                 if let Some(slip) = sign_between(at, many).or_else(|| apart(at, many)) {
                     return Err(typed.slip(self, typed.place(piece), slip));
                 }
-                let all: String = words.get(1..).unwrap_or_default().concat();
-                let help = if many
-                    .iter()
-                    .any(|word| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']))
-                {
-                    let line = format!("{at} {all}");
-                    let lead = "type it without spaces: ";
-                    self.advised(&Advice::lines(lead, [line], "type it without spaces"), typed)
-                } else if let [_, sides] = many
+                let (one, other) = (many.first().copied(), many.get(1).copied());
+                let (one, other) = (one.unwrap_or("c"), other.unwrap_or("c"));
+                let is_apart =
+                    |word: &&str| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']);
+                let how = if many.iter().any(is_apart) {
+                    TooMany::Apart(format!("{at} {}", many.concat()))
+                } else if let [part, sides] = many
                     && cells::is_side(sides)
                 {
-                    let sides = sides.to_uppercase();
-                    let line = format!("{at} {}{sides}", many.first().copied().unwrap_or_default());
-                    let lead = "type it without a space: ";
-                    self.advised(
-                        &Advice::lines(lead, [line], "sides come right after their part"),
-                        typed,
-                    )
+                    TooMany::Sides(format!("{at} {part}{}", sides.to_uppercase()))
+                } else if let [_, cell, text, ..] = many
+                    && Address::read(cell).is_some()
+                {
+                    // `a1 c b1 r` lacks no more than the comma.
+                    TooMany::Cells(format!("{at} {one}, {cell} {text}"))
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
-                    let one = many.first().copied().unwrap_or("c");
-                    let other = many.get(1).copied().unwrap_or("c");
-                    // `a1 c b1 r` lacks no more than the comma.
-                    let lines = match many {
-                        [_, cell, text, ..] if Address::read(cell).is_some() => {
-                            vec![format!("{at} {one}, {cell} {text}")]
-                        }
-                        _ => vec![format!("{at} {one}, {next} {other}")],
-                    };
-                    self.advised(
-                        &Advice::lines(
-                            "name each cell, with commas between them: ",
-                            lines,
-                            "name each cell, with commas between them; or draw the whole map",
-                        ),
-                        typed,
-                    )
+                    TooMany::Cells(format!("{at} {one}, {next} {other}"))
                 };
                 let extra = many.last().copied().unwrap_or_default();
-                let message = format!("`{}` is one cell too many", shortened(extra));
-                Err(typed.refused(Code::MapCell, typed.place(extra), message, "too many", help))
+                let slip = of_cell::one_cell_too_many(extra, how);
+                Err(typed.slip(self, typed.place(extra), slip))
             }
         }
     }
 
     /// The refusal of a line that names no more than a cell.
     fn nothing_said(&self, at: Address, piece: &str, typed: &Typed<'_>) -> Refused {
-        let message = format!("the line does not say what is at {at}");
         let is = as_it_is(self, at);
         let name = at.to_string();
-        let asked = self.questions.iter().any(|asked| asked.contains(&name));
-        let help = if is == "." {
-            self.advised(
-                &Advice::lines(
-                    "type what is there, like ",
-                    ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| format!("{at} {text}")),
-                    "type what is there",
-                ),
-                typed,
-            )
-        } else if asked {
-            format!("type `{at} {}` with your changes", shortened(&is))
-        } else {
-            format!("type `{at} {}` with your changes, or `{at} .` to clear it", shortened(&is))
-        };
-        typed.refused(Code::MapCell, typed.place(piece), message, "what is there?", help)
+        let is_asked = self.questions.iter().any(|asked| asked.contains(&name));
+        let slip = of_cell::nothing_said(at, Some(is.as_str()).filter(|is| *is != "."), is_asked);
+        typed.slip(self, typed.place(piece), slip)
     }
 
     /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
@@ -664,30 +550,22 @@ impl Draft {
             && let Some(lines) =
                 self.double_meant(&format!("{at} {} double", glued.unwrap_or_default()))
         {
-            let message = "a double-size tile takes two cells".to_owned();
-            let advice = Advice::lines("write ", lines, "write `c1 <` for its second cell");
-            return Err(typed.slip(self, typed.place(text), (message, "which cells?", advice)));
+            let slip = of_cell::takes_two_cells(lines, false);
+            return Err(typed.slip(self, typed.place(text), slip));
         }
         let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
         let player = letter_meant(text).map(|who| format!("{at} ={who}"));
         let Some(line) = lettered.or(player) else { return Ok((at, text)) };
-        let message = format!("`{}` is not part of a tile", shortened(text));
-        let advice = Advice::lines("write ", [line.clone()], format!("write `{line}`"));
-        Err(typed.slip(self, typed.place(text), (message, "unknown part", advice)))
+        Err(typed.slip(self, typed.place(text), of_cell::no_part(text, line)))
     }
 
     /// One more question.
     fn asking(&self, question: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
-        let refused = |message: String, label: &str, help: String| {
-            Err(typed.refused(Code::ValueWrong, typed.whole, message, label, help))
-        };
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
-            let help = format!("type another question, or `forget {}`", n + 1);
-            return refused("this has already been asked".to_owned(), "again", help);
+            return Err(typed.refused(said::asked_again(n + 1, typed.whole)));
         }
         if self.questions.len() >= MOST_QUESTIONS {
-            let message = format!("more than {MOST_QUESTIONS} questions at once");
-            return refused(message, "one too many", "`forget 1` forgets the first".to_owned());
+            return Err(typed.refused(said::too_many_questions(MOST_QUESTIONS, typed.whole)));
         }
         let mut draft = self.clone();
         draft.questions.push(question.to_owned());
@@ -699,36 +577,19 @@ impl Draft {
     /// A question less: by its number, by its beginning, the only one, or all of them.
     fn forgetting(&self, which: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
         let count = self.questions.len();
-        let refused = |message: String, help: String| {
-            let span = if which.is_empty() { typed.whole } else { typed.place(which) };
-            Err(typed.refused(Code::AskUnknown, span, message, "which question?", help))
-        };
-        let list = || {
-            let each = self.questions.iter().take(6).enumerate();
-            let each: Vec<String> = each
-                .map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked)))
-                .collect();
-            format!("type {}", each.join(", "))
-        };
+        let place = if which.is_empty() { typed.whole } else { typed.place(which) };
+        let refused = |problem: Problem| Err(typed.refused(problem));
         let begins: Vec<usize> =
             (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
         let number =
             which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
         let found = match (which, number, begins.as_slice()) {
-            _ if count == 0 => {
-                return refused(
-                    "no question is asked".to_owned(),
-                    "there is nothing to forget; `help` shows how questions are asked".to_owned(),
-                );
-            }
+            _ if count == 0 => return refused(said::nothing_to_forget(place)),
             ("all", ..) => None,
             (_, Some(n), _) => Some(n),
             (_, None, [n]) => Some(*n),
-            ("", ..) => return refused(format!("{count} questions are asked"), list()),
-            _ => {
-                let message = format!("`{}` does not name one of the questions", shortened(which));
-                return refused(message, list());
-            }
+            ("", ..) => return refused(said::forget_which(&self.questions, place)),
+            _ => return refused(said::no_such_question(which, &self.questions, place)),
         };
         let mut draft = self.clone();
         match found {
@@ -740,24 +601,13 @@ impl Draft {
 
     /// The board with an empty column in the west, or an empty row in the north.
     fn wider(&self, east: bool, south: bool, typed: &Typed<'_>) -> Result<Change, Refused> {
-        let refused = |message: String, label: &str, help: String| {
-            Err(typed.refused(Code::Usage, typed.whole, message, label, help))
-        };
+        let refused = |problem: Problem| Err(typed.refused(problem));
         if self.is_empty() {
-            let help = "draw the board first: `. c*=r, c c\\c`".to_owned();
-            return refused(
-                "there is no board to make larger".to_owned(),
-                "the board is empty",
-                help,
-            );
+            return refused(said::no_board_to_widen(typed.whole));
         }
         if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST
         {
-            return refused(
-                format!("a board of more than {MOST} columns or rows"),
-                "too large",
-                "leave it as it is".to_owned(),
-            );
+            return refused(said::cannot_be_wider(MOST, typed.whole));
         }
         // `at: [2, 0]` and `f:2:0` count columns and rows, and would mean another place.
         let counts = |asked: &&String| {
@@ -767,9 +617,7 @@ impl Draft {
             bytes.windows(2).any(counted)
         };
         if let Some(n) = self.questions.iter().position(|asked| counts(&asked)) {
-            let message = format!("question {} counts columns and rows", n + 1);
-            let help = format!("`forget {}` first, and ask it again", n + 1);
-            return refused(message, "would move its places", help);
+            return refused(said::question_counts(n + 1, typed.whole));
         }
         Self::changed(self.moved(east, south), typed)
     }
@@ -795,8 +643,7 @@ fn apart(at: Address, words: &[&str]) -> Option<Slip> {
         (_, _, Some((part, who))) if large => format!("{at} {part}={}", who.to_uppercase()),
         _ => return None,
     };
-    let advice = Advice::lines("write ", [line], "a cell is one word");
-    Some((format!("a space between `{first}` and `{second}`"), "one word", advice))
+    Some(of_cell::space_between(first, second, line))
 }
 
 /// The slip of `b1 = cW`, where a sign stands between the cell and what lies there.
@@ -809,9 +656,7 @@ fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
     let stands = stands.or_else(|| letter_meant(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
-    let lead = "type the cell and what is there: ";
-    let advice = Advice::lines(lead, lines, "put a space between them");
-    Some((format!("`{sign}` between the cell and what is there"), "not needed", advice))
+    Some(of_cell::sign_between(sign, lines))
 }
 
 #[cfg(test)]

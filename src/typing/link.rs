@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::problems::{self as said, Broken};
+use super::problems::links::{self as said, Broken};
 use crate::scenario::quick::address::MOST;
 use crate::text::{Problem, Refused, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};

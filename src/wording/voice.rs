@@ -52,6 +52,12 @@ enum Join {
     Apart,
     /// As such phrases of which one holds.
     Either,
+    /// By "or" between any two.
+    AnyOf,
+    /// As clauses that all hold.
+    Clauses,
+    /// As clauses of which one holds.
+    AnyOfClauses,
 }
 
 impl Voice<'_> {
@@ -99,6 +105,21 @@ impl Voice<'_> {
     /// Words of which each is enough: `1, 2 or 3+4`.
     pub fn or(self, words: &[impl AsRef<str>]) -> String {
         self.joined(words, Join::Or)
+    }
+
+    /// Words with the same between any two: `x or y or z`.
+    pub fn any_of(self, words: &[impl AsRef<str>]) -> String {
+        self.joined(words, Join::AnyOf)
+    }
+
+    /// Clauses that all hold: `no tile is there, and a shows city`.
+    pub fn clauses(self, clauses: &[impl AsRef<str>]) -> String {
+        self.joined(clauses, Join::Clauses)
+    }
+
+    /// Clauses of which one holds: `it counts once, or each half counts`.
+    pub fn any_of_clauses(self, clauses: &[impl AsRef<str>]) -> String {
+        self.joined(clauses, Join::AnyOfClauses)
     }
 
     fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
@@ -174,6 +195,9 @@ impl Voice<'_> {
                 (true, Join::Or) => say!(lists::Or { before: before, last: next }),
                 (_, Join::Apart) => say!(lists::Apart { before: before, next: next }),
                 (_, Join::Either) => say!(lists::Either { before: before, next: next }),
+                (_, Join::AnyOf) => say!(lists::AnyOf { before: before, next: next }),
+                (_, Join::Clauses) => say!(lists::Clauses { before: before, next: next }),
+                (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before: before, next: next }),
                 (_, Join::Further) | (false, Join::And | Join::Or) => {
                     say!(lists::Further { before: before, next: next })
                 }

@@ -17,6 +17,7 @@ use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
+use super::problems::files as said;
 use super::rule_sets::{is_yaml, several};
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
@@ -25,6 +26,7 @@ use crate::scenario::{PATTERNS, QuickText, ReadBack};
 use crate::text::{Code, Language, Refused, SourceText, shortened};
 use crate::typing::{Change, Draft, Drafts, Line, dialogue};
 use crate::verdict::Case;
+use crate::wording::{Arg, say};
 
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::lines(Style::PLAIN)))]
@@ -271,7 +273,7 @@ impl Talk<'_> {
         }
         let said = match SourceText::new(name.clone(), text.into_bytes()) {
             Ok(source) => self.drafts.now().take(&Arc::new(source.answered_in(self.language))),
-            Err(message) => Err(Refused::unreadable(&name, message, "type it again")),
+            Err(message) => Err(said::line_is_no_text(&name, message)),
         };
         match said {
             Ok(Line::Done) => return Ok(false),
@@ -367,11 +369,11 @@ impl Talk<'_> {
         if tiles.is_empty() {
             return Ok(());
         }
+        let voice = self.language.voice();
         let each: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
-        let joins = tiles.iter().find_map(|(_, joins)| joins.as_deref());
-        let joins = joins.map_or(String::new(), |line| format!(" To reconnect: {line}"));
-        let text = format!("Kept as it was: {}.{joins}", each.join("; "));
-        let text = terminal.style().wrap(&text, "", "  ");
+        let joins = Arg::list(tiles.iter().find_map(|(_, joins)| joins.clone()));
+        let kept = say!(report::Kept { tiles: voice.apart(&each), line: joins });
+        let text = terminal.style().wrap(&voice.say(&kept), "", "  ");
         self.say(&format!("{text}\n"), terminal)
     }
 

@@ -13,6 +13,7 @@ use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
+use super::problems::files;
 use super::size::Reading;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
@@ -70,9 +71,7 @@ impl Config {
         let Some(path) = path else { return Ok(None) };
         if matches!(self, Self::Named(_)) && (path.is_dir() || !is_there(&path)) {
             let told = path.display().to_string();
-            let message = format!("no such file: {told}, named by {VARIABLE}");
-            let help = format!("name an existing file, or none: `{VARIABLE}=`");
-            return Err(Refused::unreadable(&told, message, help));
+            return Err(files::no_such_config(&told, VARIABLE));
         }
         let source = input::read(&path, reading)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();

@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::cli::args::Board;
-use crate::cli::problems as said;
+use crate::cli::problems::config as said;
 use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shortened};

@@ -9,6 +9,7 @@ use super::house::is_sound_house;
 use super::source::source;
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, is_yaml, name};
+use crate::cli::problems::files as said;
 use crate::cli::size::Reading;
 use crate::text::Refused;
 
@@ -104,8 +105,7 @@ impl Search {
             let note = format!("{shown} is a folder that is searched already; it is counted once");
             self.notes.push((path, note));
         } else if depth + 1 > MOST_DEEP {
-            let message = format!("{shown} is more than {MOST_DEEP} folders deep");
-            self.put(&path, message, &format!("name it on its own: `oracle score {shown}`"));
+            self.put(&path, said::too_deep(&path, MOST_DEEP));
         } else {
             self.seen.insert(real.clone());
             self.look_into(&path, &real, depth + 1);
@@ -120,26 +120,14 @@ impl Search {
 
     /// Notes a folder that cannot be searched.
     fn refuse(&mut self, folder: &Path, error: &std::io::Error) {
-        let shown = folder.display();
-        let (message, help) = match error.kind() {
-            ErrorKind::PermissionDenied if cfg!(unix) => (
-                format!("no permission to look into the folder {shown}"),
-                format!("`chmod u+rx {shown}` lets its owner look into it"),
-            ),
-            ErrorKind::PermissionDenied => (
-                format!("no permission to look into the folder {shown}"),
-                "ask its owner, or name another folder".to_owned(),
-            ),
-            _ => (
-                format!("cannot search the folder {shown}: {}", why(error)),
-                "name another folder".to_owned(),
-            ),
+        let refused = match error.kind() {
+            ErrorKind::PermissionDenied => said::no_permission_to_look(folder),
+            _ => said::cannot_be_searched(folder, &why(error)),
         };
-        self.put(folder, message, &help);
+        self.put(folder, refused);
     }
 
-    fn put(&mut self, path: &Path, message: String, help: &str) {
-        let refused = Refused::unreadable(&path.display().to_string(), message, help);
+    fn put(&mut self, path: &Path, refused: Refused) {
         self.found.push((path.to_path_buf(), Some(refused)));
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::folder::first_in;
 use super::source::{Unread, source};
 use crate::cli::paths::name;
+use crate::cli::problems::files as said;
 use crate::cli::size::Reading;
 use crate::text::{Refused, SourceText, nearest, shortened_path};
 
@@ -24,12 +25,11 @@ pub(super) fn read_as(
     source(path, called, reading).map_err(|unread| {
         let name = path.display().to_string();
         let shown = shortened_path(&name);
-        let (message, help) = match unread {
-            Unread::Refused(refused) => return refused,
-            Unread::Missing => (format!("no such file: {shown}"), missing(path)),
-            Unread::Folder => (format!("{shown} is a folder"), in_folder(path)),
-        };
-        Refused::unreadable(&name, message, help)
+        match unread {
+            Unread::Refused(refused) => refused,
+            Unread::Missing => said::no_such_file(&name, &shown, missing(path)),
+            Unread::Folder => said::is_a_folder(&name, &shown, in_folder(path)),
+        }
     })
 }
 

@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, Kind, kind};
+use crate::cli::problems::files as said;
 use crate::cli::size::{MaxSize, Reading};
 use crate::scenario::looks_quick;
-use crate::text::{Refused, SourceText, shortened, shortened_path};
+use crate::text::{Refused, SourceText};
 
 /// Why a text cannot be had.
 #[derive(Debug)]
@@ -52,9 +53,7 @@ pub(super) fn source(
     SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
         .map(|text| Arc::new(text.answered_in(language)))
-        .map_err(|message| {
-            Refused::unreadable(called, format!("{}: {message}", shortened_path(&name)), "").into()
-        })
+        .map_err(|message| said::no_text(called, &name, &message).into())
 }
 
 /// All bytes of a stream, unless there is one more than may be.
@@ -69,43 +68,25 @@ fn taken(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, Refuse
 
 /// What is wrong with something that is there and cannot be opened or read.
 fn closed(name: &str, error: &std::io::Error) -> Refused {
-    let shown = shortened_path(name);
-    let (message, help) = match error.kind() {
-        ErrorKind::PermissionDenied if cfg!(unix) => (
-            format!("no permission to read {shown}"),
-            format!("`chmod u+r {name}` lets its owner read it"),
-        ),
-        ErrorKind::PermissionDenied => (
-            format!("no permission to read {shown}"),
-            "ask its owner, or name another file".to_owned(),
-        ),
-        ErrorKind::IsADirectory => (format!("{shown} is a folder"), "name a file in it".to_owned()),
-        _ => (format!("cannot read {shown}: {}", why(error)), String::new()),
-    };
-    Refused::unreadable(name, message, help)
+    match error.kind() {
+        ErrorKind::PermissionDenied => said::no_permission_to_read(name),
+        ErrorKind::IsADirectory => said::read_as_a_file(name),
+        _ => said::cannot_be_read(name, &why(error)),
+    }
 }
 
 /// What is wrong with a path at which nothing is found.
 fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Unread {
-    let refused = |message: String, help: String| Refused::unreadable(name, message, help).into();
     if let Some(astray) = Astray::of(path) {
-        return refused(astray.said(name), "fix the link, or name another file".to_owned());
+        return said::link_astray(name, astray.said(name)).into();
     }
     if looks_quick(name) {
-        let short = shortened(name);
-        let message = format!("no such file: {short}, which looks like a quick map");
-        return refused(message, format!("`oracle quick '{short}'` answers it"));
+        return said::map_as_file(name).into();
     }
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => Unread::Missing,
-        ErrorKind::PermissionDenied => refused(
-            format!("cannot reach {}: no permission to enter its folder", shortened_path(name)),
-            "ask its owner, or name a file in another folder".to_owned(),
-        ),
-        _ => refused(
-            format!("cannot read {}: {}", shortened(name), why(error)),
-            "name another file".to_owned(),
-        ),
+        ErrorKind::PermissionDenied => said::no_permission_to_enter(name).into(),
+        _ => said::cannot_be_found(name, &why(error)).into(),
     }
 }
 
@@ -114,15 +95,13 @@ fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Unread> {
     if meta.is_dir() {
         return Err(Unread::Folder);
     }
-    let (what, help) = match kind(path, meta) {
-        Kind::Common | Kind::Stream => return Ok(()),
+    match kind(path, meta) {
+        Kind::Common | Kind::Stream => Ok(()),
         // Nobody may ever write into it, and the run would wait for ever.
-        Kind::Pipe => ("a named pipe", format!("let the shell open it: `oracle score - < {name}`")),
-        Kind::Socket => ("a socket", "name a file".to_owned()),
-        Kind::Disk => ("a disk", "name a file".to_owned()),
-    };
-    let message = format!("{} is {what}, not a file", shortened_path(name));
-    Err(Refused::unreadable(name, message, help).into())
+        Kind::Pipe => Err(said::is_a_pipe(name).into()),
+        Kind::Socket => Err(said::is_no_file(name, "a socket").into()),
+        Kind::Disk => Err(said::is_no_file(name, "a disk").into()),
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What may be wrong with what several mechanics read alike, in words: one function for each problem.
 
 use crate::geometry::Space;
-use crate::text::{Code, Problem, Span, listed, shortened};
+use crate::text::{Code, Problem, Span, between, listed, shortened};
 
 /// A space without a tile.
 pub(super) fn nothing_there(at: Span) -> Problem {
@@ -23,7 +23,7 @@ pub(super) fn which_of_its_spaces(name: &str, help: &str, spaces: &[Space], at: 
     let message = format!("`{name}` is a double-size tile: which of its spaces is meant?");
     Problem::new(Code::ValueWrong, at, message)
         .label("covers two spaces")
-        .help(format!("{help}: {}", written.join(" or ")))
+        .help(format!("{help}: {}", between(&written, "or")))
 }
 
 /// No tile, or too many, under a key that names some.

@@ -1,6 +1,6 @@
 //! What may be wrong with a turn with messages, and with a question about them, in words: one function for each problem.
 
-use crate::text::{Code, Problem, Span, Way, nearest, shortened};
+use crate::text::{Code, Problem, Span, Way, between, nearest, shortened};
 
 // The turn as it is written.
 
@@ -185,7 +185,7 @@ pub(super) fn which_tile(message: String, tiles: &[String], at: Span) -> Problem
     let names: Vec<String> = tiles.iter().map(|tile| format!("`laid: {tile}`")).collect();
     Problem::new(Code::ValueWrong, at, message).label("which tile is placed in it?").help(format!(
         "name it, {}: until it is placed, messages look at the board without it",
-        names.join(" or ")
+        between(&names, "or")
     ))
 }
 

@@ -122,7 +122,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            said::barn_nowhere_allowed(&least, barn.span)
+            said::barn_nowhere_allowed(&voice.clauses(&least), barn.span)
         });
     }
 }

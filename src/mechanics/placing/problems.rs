@@ -42,9 +42,9 @@ pub(super) fn second_barn(player: &str, at: Span, first: Span) -> Problem {
         .help("keep one of them, or give one to another player")
 }
 
-/// A barn where no rules allow one, for these reasons.
-pub(super) fn barn_nowhere_allowed(because: &[String], at: Span) -> Problem {
-    let message = format!("no rules allow a barn here: {}", because.join(", and "));
+/// A barn where no rules allow one, for the reasons that are told.
+pub(super) fn barn_nowhere_allowed(because: &str, at: Span) -> Problem {
+    let message = format!("no rules allow a barn here: {because}");
     Problem::new(Code::ValueWrong, at, message)
         .label("not allowed here")
         .help("a barn goes where tiles reach the intersection from all four sides and show only field there")

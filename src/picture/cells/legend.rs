@@ -11,11 +11,78 @@ use crate::picture::signs::{
 use crate::scenario::Figure;
 use crate::wording::{Message, Sentence, say};
 
+/// What signs mean, in the order in which it is told.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Legend(Vec<LegendEntry>);
+
+/// A sign and its meaning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LegendEntry {
+    /// The sign, or several of which each means the same.
+    pub sign: String,
+    /// What it means, in a few words.
+    pub means: String,
+    /// What it is.
+    pub kind: LegendKind,
+}
+
+/// What an entry of a legend is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LegendKind {
+    /// A meeple of a player, which bears the initial of the player's name.
+    Initial,
+    /// Anything else.
+    Other,
+}
+
+impl Legend {
+    /// Its entries.
+    pub fn entries(&self) -> &[LegendEntry] {
+        &self.0
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Each sign with its meaning.
+    pub fn iter(&self) -> Pairs<'_> {
+        self.0.iter().map(|entry| (&entry.sign, &entry.means))
+    }
+}
+
+/// Signs, each with its meaning.
+type Pairs<'l> =
+    std::iter::Map<std::slice::Iter<'l, LegendEntry>, fn(&LegendEntry) -> (&String, &String)>;
+
+impl<'l> IntoIterator for &'l Legend {
+    type Item = (&'l String, &'l String);
+    type IntoIter = Pairs<'l>;
+
+    fn into_iter(self) -> Pairs<'l> {
+        self.iter()
+    }
+}
+
+impl FromIterator<(String, String)> for Legend {
+    /// A legend of signs, none of which is a meeple.
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(signs: I) -> Self {
+        let entry = |(sign, means)| LegendEntry { sign, means, kind: LegendKind::Other };
+        Self(signs.into_iter().map(entry).collect())
+    }
+}
+
 /// A token that was drawn, and how.
 pub(super) type Drawn = (What, Vec<Glyph>);
 
 /// The letters of features on a drawing, each once, with what they mean.
-pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Vec<(String, String)> {
+pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Legend {
     let letter = |(what, form): &Drawn| match what {
         What::Letter(_) => Some((*what, text(form, ascii))),
         _ => None,
@@ -37,8 +104,8 @@ pub(super) fn of(
     spelled: &Spelled,
     canvas: &Canvas,
     ascii: bool,
-) -> Vec<(String, String)> {
-    let mut found: Vec<(String, Sentence)> = Vec::new();
+) -> Legend {
+    let mut found: Vec<(String, Sentence, LegendKind)> = Vec::new();
     let none = Few::default();
     let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
     let mut stops: Vec<&Drawn> = stops.collect();
@@ -78,11 +145,11 @@ pub(super) fn of(
     let mut last = None;
     for (what, form) in tokens {
         match found.last_mut().filter(|_| last == Some(what)) {
-            Some((forms, _)) => {
+            Some((forms, ..)) => {
                 forms.push_str(", ");
                 forms.push_str(&form);
             }
-            None => found.push((form, spelled.means(what))),
+            None => found.push((form, spelled.means(what), kind(what, spelled))),
         }
         last = Some(what);
     }
@@ -104,27 +171,42 @@ pub(super) fn of(
     }
     for (sign, means) in by_meaning {
         let means = called(means, None);
-        if !found.iter().any(|(known, meant)| *known == sign || *meant == means) {
-            found.push((sign, means));
+        if !found.iter().any(|(known, meant, _)| *known == sign || *meant == means) {
+            found.push((sign, means, LegendKind::Other));
         }
     }
     if !offered.is_empty() {
         // With the sign of its cities, if that is one of its own.
         let offers = called(CITY_OFFERED.means, None);
-        let own = found.iter().position(|(_, means)| *means == offers);
+        let own = found.iter().position(|(_, means, _)| *means == offers);
         let mut told: Vec<String> = own.map(|n| found.remove(n).0).into_iter().collect();
         told.extend(offered.iter().take(OFFERED).map(|name| spelled.named(name)));
         if offered.len() > OFFERED {
             told.push(CUT.in_set(ascii).to_string());
         }
-        found.push((told.join(" "), offers));
+        found.push((told.join(" "), offers, LegendKind::Other));
     }
-    let said = found.into_iter().map(|(sign, means)| (sign, spelled.say(&means)));
-    said.chain(spelled.questions()).collect()
+    let said = found.into_iter().map(|(sign, means, kind)| LegendEntry {
+        sign,
+        means: spelled.say(&means),
+        kind,
+    });
+    let questions: Legend = spelled.questions().into_iter().collect();
+    Legend(said.chain(questions.0).collect())
+}
+
+/// What the entry of a token is.
+fn kind(what: What, spelled: &Spelled) -> LegendKind {
+    match what {
+        What::Meeple(player, Figure::Meeple) if spelled.is_by_initial(player) => {
+            LegendKind::Initial
+        }
+        _ => LegendKind::Other,
+    }
 }
 
 /// A tile of each kind by its name, and what it is; a half by its edge, where none has a name.
-pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Vec<(String, String)> {
+pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Legend {
     let voice = plan.language.voice();
     let drawn = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.holds(piece.at));
     let drawn: Vec<&Piece> = drawn.collect();

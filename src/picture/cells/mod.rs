@@ -23,6 +23,7 @@ use super::signs::DASHED;
 use crate::wording::{Sentence, say};
 use canvas::Canvas;
 pub use colour::Inks;
+pub use legend::{Legend, LegendEntry, LegendKind};
 pub use look::Look;
 use scale::Scale;
 pub use scale::Size;
@@ -35,11 +36,11 @@ pub struct Drawing {
     /// The lines of the board, without the ends of lines.
     pub lines: Vec<String>,
     /// The letters of answered features on it: `[A]`, and the id of the feature.
-    pub lettered: Vec<(String, String)>,
+    pub lettered: Legend,
     /// What the other signs on it mean: a sign, and its meaning in a few words.
-    pub legend: Vec<(String, String)>,
+    pub legend: Legend,
     /// A tile of each kind by its name, and what it is.
-    pub tiles: Vec<(String, String)>,
+    pub tiles: Legend,
     /// What is on the board and not in the drawing, or not in full, for want of room.
     pub left_out: Vec<String>,
 }
@@ -139,7 +140,7 @@ mod tests {
                 "└─────┴─────┴───────────┘",
             ]
         );
-        assert!(drawing.legend.contains(&("●".to_owned(), "reached".to_owned())));
+        assert!(drawing.legend.iter().any(|pair| pair == (&"●".to_owned(), &"reached".to_owned())));
         assert_eq!(drawing.left_out, [""; 0]);
     }
 
@@ -191,8 +192,11 @@ mod tests {
                 "└─────────┴─────────┴───────────────────┘",
             ]
         );
-        let told = |look: Look| draw(&plan, look).legend.pop();
-        let entry = |sign: &str| Some((sign.to_owned(), "not placed yet".to_owned()));
+        let told = |look: Look| draw(&plan, look).legend.entries().last().cloned();
+        let entry = |sign: &str| {
+            let (sign, means) = (sign.to_owned(), "not placed yet".to_owned());
+            Some(LegendEntry { sign, means, kind: LegendKind::Other })
+        };
         assert_eq!(told(medium), entry("░ q?"));
         assert_eq!(told(Look { ascii: true, ..medium }), entry("% q?"));
         assert_eq!(told(Look { names: false, ..medium }), entry("░ ╌"));

@@ -46,6 +46,14 @@ impl Spelled {
         self.initials.get(player).map_or("?", String::as_str)
     }
 
+    /// Whether what stands for a player is the initial of a name that is told as it is.
+    pub(super) fn is_by_initial(&self, player: usize) -> bool {
+        let Some(name) = self.players.get(player) else { return false };
+        let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
+        initial.as_deref() == Some(self.initial(player))
+            && self.player(player) == player_called(name)
+    }
+
     /// The name of a player, with nothing in it that cannot be drawn; by number, where nothing is left.
     pub(super) fn player(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);

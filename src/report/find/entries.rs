@@ -10,7 +10,7 @@ use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data,
     sources,
 };
-use crate::wording::Voice;
+use crate::wording::{Arg, Voice, say};
 
 /// Rule sets with their law: each says what it holds.
 type Laws<'r> = [(&'r RuleSet, Law<'r>)];
@@ -21,7 +21,7 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known)
     let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
     all.extend(terms());
-    all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law)));
+    all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law, voice)));
     all.extend(TOPICS.iter().map(|topic| {
         Entry::new("notation", topic.word, topic.title(), 80)
             .with(topic.text, 2)
@@ -54,49 +54,58 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known)
 }
 
 /// What holds of a question under each rule set, in a sentence; rule sets that say the same share one.
-fn held(id: QuestionId, laws: &Laws<'_>) -> String {
-    let mut said: Vec<(String, Vec<&str>)> = Vec::new();
+fn held(id: QuestionId, laws: &Laws<'_>, voice: Voice<'_>) -> String {
+    let is_today = matches!(laws, [(set, _)] if set.is_present());
+    let mut said: Vec<(Holds, Vec<&str>)> = Vec::new();
     for (set, law) in laws {
-        let when = if set.is_present() && laws.len() == 1 { "Today" } else { "Under" };
-        let sentence = held_by(id, law, when);
-        match said.iter_mut().find(|(known, _)| *known == sentence) {
+        let holds = Holds::of(id, law, voice);
+        match said.iter_mut().find(|(known, _)| *known == holds) {
             Some((_, sets)) => sets.push(set.id()),
-            None => said.push((sentence, vec![set.id()])),
+            None => said.push((holds, vec![set.id()])),
         }
     }
-    let each = said.iter().map(|(sentence, sets)| {
-        let names = match sets.as_slice() {
-            [most @ .., last] if !most.is_empty() => {
-                format!("Under {} and {last}", most.join(", "))
+    let sentence = |(holds, sets): (Holds, Vec<&str>)| {
+        voice.say(&match holds {
+            Holds::NotBefore(date) => say!(law::HoldsNotBefore { date: date }),
+            Holds::So(what) if is_today => say!(law::HoldsToday { what: what }),
+            Holds::So(what) => {
+                let sets = Arg::list(sets.into_iter().map(str::to_owned));
+                say!(law::HoldsUnder { sets: sets, what: what })
             }
-            few => format!("Under {}", few.concat()),
-        };
-        match sentence.strip_prefix("Under") {
-            Some(rest) => format!("{names}{rest}"),
-            None => sentence.clone(),
-        }
-    });
-    each.collect::<Vec<_>>().join(" ")
+        })
+    };
+    said.into_iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// What holds of a question under a rule set, in a sentence that begins with a word.
-fn held_by(id: QuestionId, law: &Law<'_>, when: &str) -> String {
-    let data = question_data(id);
-    let either = |readings: &[ReadingIx]| {
-        readings.iter().map(|r| data.reading_shortly(*r)).collect::<Vec<_>>().join(", or ")
-    };
-    match law.holding(id) {
-        Holding::Settled { reading, .. } => format!("{when}: {}.", data.reading_shortly(*reading)),
-        Holding::Open { readings, .. } => {
-            format!("{when}: no ruling ({}).", either(readings))
-        }
-        Holding::Contested { readings, .. } => {
-            format!("{when}: conflicting rulings ({}).", either(readings))
-        }
-        Holding::NotApplicable(since) => match since.known {
-            Some(known) => format!("{when}: no rules known from before {known}."),
-            None => format!("Not applicable before {}.", since.date),
-        },
+/// What holds of a question under a rule set.
+#[derive(PartialEq)]
+enum Holds {
+    /// This, in a phrase.
+    So(String),
+    /// Nothing: what it is about came out on a later day.
+    NotBefore(String),
+}
+
+impl Holds {
+    fn of(id: QuestionId, law: &Law<'_>, voice: Voice<'_>) -> Self {
+        let data = question_data(id);
+        let either = |readings: &[ReadingIx]| {
+            let words: Vec<&str> = readings.iter().map(|r| data.reading_shortly(*r)).collect();
+            voice.any_of_clauses(&words)
+        };
+        Self::So(match law.holding(id) {
+            Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),
+            Holding::Open { readings, .. } => {
+                voice.say(&say!(law::HoldsOpen { readings: either(readings) }))
+            }
+            Holding::Contested { readings, .. } => {
+                voice.say(&say!(law::HoldsContested { readings: either(readings) }))
+            }
+            Holding::NotApplicable(since) => match since.known {
+                Some(known) => voice.say(&say!(law::HeldUnknown { date: known.to_string() })),
+                None => return Self::NotBefore(since.date.to_string()),
+            },
+        })
     }
 }
 
@@ -106,7 +115,7 @@ fn asked(id: QuestionId) -> &'static str {
     if data.asks_shortly.is_empty() { data.asks } else { data.asks_shortly }
 }
 
-fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
+fn of_question(id: QuestionId, law: &Laws<'_>, voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     // What nobody ruled decides only where tables mix rules.
     let weight = if data.rulings.is_empty() { 60 } else { 100 };
@@ -123,7 +132,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>) -> Entry {
         .with(data.asks_shortly, 6)
         .with(data.title, 7)
         .with(data.id, 8)
-        .today(held(id, law))
+        .today(held(id, law, voice))
 }
 
 fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
@@ -138,8 +147,8 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Vo
     let today = match (is_today, by.is_empty()) {
         (true, false) => "In force today.".to_owned(),
         (false, false) => format!("In force under {}.", by.join(", ")),
-        (true, true) => format!("Not in force today. {}", held(id, laws)),
-        (false, true) => format!("Not in force under these rules. {}", held(id, laws)),
+        (true, true) => format!("Not in force today. {}", held(id, laws, voice)),
+        (false, true) => format!("Not in force under these rules. {}", held(id, laws, voice)),
     };
     Entry::new("ruling", ruling.id(), title, 45)
         .with(data.title, 3)

@@ -4,12 +4,11 @@ use std::cell::OnceCell;
 
 use super::parts::{Place, Room};
 use super::text::{Telling, Text};
-use crate::picture::{Board as Drawn, Size};
+use crate::picture::{Board as Drawn, LegendEntry, LegendKind, Size};
 use crate::report::answer::board::Board;
 use crate::report::detail::Boards;
 use crate::report::style::{self, Ink, Style};
 use crate::report::words;
-use crate::scenario::player_called;
 use crate::wording::{Arg, say};
 
 /// The least room for words beside a board.
@@ -220,23 +219,24 @@ impl Text<'_> {
     /// last.
     fn signs(&self, board: &Drawn) -> Vec<String> {
         // What a small letter stands for is told by the headings.
-        let told = |(sign, _): &&(String, String)| {
+        let told = |entry: &&LegendEntry| {
+            let sign = entry.sign.as_str();
             !(sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase()))
-                || LETTERED.contains(&sign.as_str())
+                || LETTERED.contains(&sign)
         };
-        let told = board.legend.iter().filter(told);
+        let told = board.legend.entries().iter().filter(told);
         // What a meeple bears is mostly the initial of its player.
-        let (meeples, others): (Vec<_>, Vec<_>) =
-            told.partition(|(sign, means)| self.is_initial(sign, means));
+        let (meeples, others): (Vec<&LegendEntry>, Vec<&LegendEntry>) =
+            told.partition(|entry| entry.kind == LegendKind::Initial);
         let rank = |sign: &str| match sign {
             sign if sign.starts_with(POINTING) => 0,
             sign if Self::is_plain(sign) => 3,
             _ => 1,
         };
-        let said = |(sign, means): &(String, String)| format!("{sign} {means}");
+        let said = |entry: &LegendEntry| format!("{} {}", entry.sign, entry.means);
         let mut out: Vec<(u8, String)> =
-            others.into_iter().map(|entry| (rank(&entry.0), said(entry))).collect();
-        let signs: Vec<String> = meeples.iter().map(|(sign, _)| sign.replace(',', "")).collect();
+            others.into_iter().map(|entry| (rank(&entry.sign), said(entry))).collect();
+        let signs: Vec<String> = meeples.iter().map(|entry| entry.sign.replace(',', "")).collect();
         let signs = signs.join(" ");
         // A highwayman's letter stands without brackets where there is no room for them.
         let in_brackets = |sign: &&str| signs.contains(&format!("({sign})"));
@@ -252,20 +252,9 @@ impl Text<'_> {
         if board.lines.iter().any(|line| line.contains(DASHES)) {
             out.push((3, format!("{DASHES} {}", self.voice.say(&say!(legend::EmptySpace)))));
         }
-        out.extend(board.tiles.iter().map(|entry| (4, said(entry))));
+        out.extend(board.tiles.entries().iter().map(|entry| (4, said(entry))));
         out.sort_by_key(|(rank, _)| *rank);
         out.into_iter().map(|(_, entry)| entry).collect()
-    }
-
-    /// Whether a sign, or each of several, is a meeple of a player whose name begins with its letter.
-    fn is_initial(&self, sign: &str, means: &str) -> bool {
-        let is_of = |player: &String| {
-            let initial = player.chars().next().map(|c| c.to_uppercase().to_string());
-            let bare = |part: &str| part.trim_matches(['(', ')']).to_owned();
-            player_called(player) == means
-                && sign.split(", ").all(|part| Some(bare(part)) == initial)
-        };
-        self.scenario.players.iter().any(is_of)
     }
 
     /// Whether most people would guess what a sign means.

@@ -31,12 +31,11 @@ const LONGEST: usize = 40;
 pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
     let board = if drawn { Board::of(report, style.width) } else { None };
     let page = Page::beside(report, board.as_ref());
-    let scenario = report.table.scenario;
-    let (page, voice) = (&page, scenario.voice());
+    let (page, voice) = (&page, report.table.voice());
     let (reasons, cited) = (Reasons::None, Cited::Place);
     let legend = MOST_LEGEND;
     let wrapped = &Wrapped::default();
-    let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice, wrapped };
+    let text = Text { page, drawn, reasons, legend, cited, style, voice, wrapped };
     let drawings = board.as_ref().map(|board| text.drawings(board, report.detail.board));
     let drawings = drawings.unwrap_or_default();
     // As full as it may be without getting long.
@@ -64,7 +63,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
         })
     });
     for (telling, reasons, cited, legend) in ways {
-        let text = Text { page, drawn, reasons, legend, cited, style, scenario, voice, wrapped };
+        let text = Text { page, drawn, reasons, legend, cited, style, voice, wrapped };
         let laid = text.lay(&drawings, report, telling);
         let fits = laid.len() <= LINES;
         // Beside a high board there may be room for more than the words.

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use crate::report::answer::Page;
 use crate::report::style::{Ink, Style};
-use crate::scenario::Scenario;
 use crate::wording::Voice;
 
 /// How much is told of what can be told in fewer lines.
@@ -85,7 +84,6 @@ pub(super) struct Text<'p> {
     /// What is told of who decided, where what decides is told shortly.
     pub(super) cited: Cited,
     pub(super) style: Style,
-    pub(super) scenario: &'p Scenario,
     pub(super) voice: Voice<'p>,
     pub(super) wrapped: &'p Wrapped,
 }

@@ -4,7 +4,7 @@ use super::join::{Cell, Shows};
 use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
-use crate::text::{Node, Span, Style, Value};
+use crate::text::{Node, Span, Style, Value, between};
 use crate::tiles::{Symbol, Tile};
 use std::iter;
 
@@ -182,7 +182,7 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
         }
         phrases.push(phrase);
     }
-    Some(phrases.join(" and "))
+    Some(between(&phrases, "and"))
 }
 
 /// What a printed tile shows at its sides.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Node, Problem, Span, Way, listed, shortened, shortened_line};
+use crate::text::{Code, Node, Problem, Span, Way, between, listed, shortened, shortened_line};
 use crate::tiles::{Entry, Slip};
 
 /// A name that is defined already, at `first`.
@@ -137,9 +137,10 @@ pub(super) fn of_which(
         format!("`{of}: [{}]`", each.collect::<Vec<String>>().join(", "))
     };
     let ways: Vec<String> = (0..many.min(2)).map(with).collect();
-    Problem::new(Code::TileFeatures, at, message)
-        .label(format!("which {of}?"))
-        .help(format!("write it with its sides: {}, and leave `{key}` out here", ways.join(" or ")))
+    Problem::new(Code::TileFeatures, at, message).label(format!("which {of}?")).help(format!(
+        "write it with its sides: {}, and leave `{key}` out here",
+        between(&ways, "or")
+    ))
 }
 
 /// A crossing of one road.

@@ -9,12 +9,13 @@ mod talk;
 use std::sync::Arc;
 
 use super::draft::Draft;
+use super::problems::lines as said;
 use super::written::Written;
 use crate::hints;
 use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text};
 use crate::rulebook::RuleSet;
 use crate::scenario::begins_scenario;
-use crate::text::{Refused, SourceText};
+use crate::text::SourceText;
 use crate::verdict::Case;
 use reply::{AnswerReply, CellReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::Talk;
@@ -57,7 +58,7 @@ pub fn answer(text: &str) -> String {
 fn scenario(text: &str) -> String {
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
         Ok(source) => hints::open(&Arc::new(source)),
-        Err(message) => Err(Refused::unreadable(SCENARIO, message, "make it smaller")),
+        Err(message) => Err(said::scenario_is_no_text(SCENARIO, message)),
     };
     let case = match opened {
         Ok(case) => case,
@@ -86,7 +87,7 @@ fn conversation(text: &str) -> String {
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
     }
-    let opened = draft.text(MAP).map_err(|message| Refused::unreadable(MAP, message, ""));
+    let opened = draft.text(MAP).map_err(|message| said::map_is_no_text(MAP, message));
     match opened.and_then(|text| hints::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());

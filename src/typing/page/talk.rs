@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::reply::ProblemReply;
-use crate::text::{Code, Refused, SourceText, Span, shortened};
+use crate::text::{Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
 use crate::typing::line::Line;
-use crate::typing::problems as said;
+use crate::typing::problems::lines as said;
 
 /// The most that is read of a line, in bytes.
 const MOST_BYTES: usize = 1 << 16;
@@ -36,9 +36,7 @@ impl Talk {
             }
             told += 1;
             let taken = if told > MOST_LINES {
-                let message = format!("more than {MOST_LINES} lines at once");
-                let help = "draw the whole map on one line: `. c*=r, c c\\c`";
-                Err(Refused::whole("", Code::Usage, message, help))
+                Err(said::too_many_lines(MOST_LINES))
             } else {
                 talk.take(line, told == 1)
             };
@@ -55,12 +53,11 @@ impl Talk {
 
     /// Takes a line.
     fn take(&mut self, line: &str, is_first: bool) -> Result<(), Refused> {
-        let unreadable =
-            |message: String| Refused::unreadable("", message, "a board of that size needs a file");
         if line.len() > MOST_BYTES {
-            return Err(unreadable(format!("the line is longer than {} KiB", MOST_BYTES >> 10)));
+            return Err(said::line_too_long(MOST_BYTES));
         }
-        let source = Arc::new(SourceText::new("the line", line.into()).map_err(unreadable)?);
+        let source =
+            Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
             self.draft = Draft::from_link(&source)?;
             return Ok(());

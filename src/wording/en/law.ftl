@@ -50,3 +50,23 @@ authority = { $rank ->
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })
+# What is said for a rule, and where it is written.
+cited = { $says } ({ $places })
+place = { $source }: { $place }
+
+## What is held on a question
+
+# In a table.
+held-open = open: { $readings }{ $silent ->
+    [yes] {" "}(the sources are silent)
+   *[no] {""}
+}
+held-contested = contested: { $readings }
+held-not-before = not applicable before { $date }
+held-unknown = no rules known from before { $date }
+# In sentences.
+holds-today = Today: { $what }.
+holds-under = Under { $sets }: { $what }.
+holds-open = no ruling ({ $readings })
+holds-contested = conflicting rulings ({ $readings })
+holds-not-before = Not applicable before { $date }.

@@ -8,3 +8,9 @@ or = { $before } or { $last }
 
 apart = { $before }; { $next }
 either = { $before }; or { $next }
+
+## Words and clauses with the same between any two
+
+any-of = { $before } or { $next }
+clauses = { $before }, and { $next }
+any-of-clauses = { $before }, or { $next }

@@ -1,6 +1,9 @@
 ### After the problems of a text.
 
-more = … and { $count } more problems
+more = … and { $count ->
+    [one] 1 more problem
+   *[other] { $count } more problems
+}
 no-answer = { $file }: { $count ->
     [one] 1 problem
    *[other] { $count } problems

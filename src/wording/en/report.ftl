@@ -297,6 +297,7 @@ cut = The board is { $columns } by { $rows } spaces; only columns { $first-colum
 cut-by-name = Only columns { $first-column } to { $last-column } and rows { $first-row } to { $last-row } are drawn.
 left-out = Not drawn (no room): { $all }.
 more-things = { $count } more
+and-more-things = and { $count } more
 decided-by = Decided by: { $question }
 more = More: { $text }
 more-decide = { $count ->
@@ -338,6 +339,11 @@ others-more = { $count ->
     [one] 1 more answer
    *[other] { $count } more answers
 }: "why" shows all.
+# Of tiles that keep their sides though what lies beside them is otherwise; behind it, a line that joins them again.
+kept = Kept as it was: { $tiles }.{ $line ->
+    [0] {""}
+   *[other] {" "}To reconnect: { $line }
+}
 
 ## What a configuration decided
 

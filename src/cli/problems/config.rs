@@ -1,12 +1,11 @@
-//! What may be wrong with a configuration, and with the files that it or the command line names, in words: one function for each
-//! problem.
+//! What may be wrong with a configuration, and with the files that it or the command line names.
 
 use crate::text::{Code, Problem, Refused, Span, listed, nearest, one_of, shortened};
 
 // The lines of a configuration.
 
 /// How a key is written.
-pub(super) fn example(key: &str) -> &'static str {
+pub(in crate::cli) fn example(key: &str) -> &'static str {
     match key {
         "house" => "write `house = [\"kitchen.yaml\"]`",
         "board" => "write `board = \"small\"`",
@@ -15,7 +14,7 @@ pub(super) fn example(key: &str) -> &'static str {
 }
 
 /// A line that is not TOML, or has a key for the second time; `help` says how it is written in the first case.
-pub(super) fn no_toml(is_again: bool, help: String, at: Span) -> Problem {
+pub(in crate::cli) fn no_toml(is_again: bool, help: String, at: Span) -> Problem {
     let (message, help) = if is_again {
         ("this key appears twice", "keep one of them".to_owned())
     } else {
@@ -25,7 +24,7 @@ pub(super) fn no_toml(is_again: bool, help: String, at: Span) -> Problem {
 }
 
 /// A key that is none of these.
-pub(super) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem {
+pub(in crate::cli) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem {
     let help = match (nearest(key, keys.iter().copied()), key) {
         (Some(near), _) => format!("did you mean `{near}`?"),
         (None, "as_of" | "as-of" | "date" | "era" | "under") => {
@@ -39,14 +38,14 @@ pub(super) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem {
 }
 
 /// A list of no rule set.
-pub(super) fn no_rule_sets(at: Span) -> Problem {
+pub(in crate::cli) fn no_rule_sets(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`rules` names no rule set")
         .label("empty")
         .help("name one, or leave the key out")
 }
 
 /// A value of another kind than the key has.
-pub(super) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
+pub(in crate::cli) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
     let (message, label) = match key {
         "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
         "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
@@ -56,13 +55,13 @@ pub(super) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
 }
 
 /// A word that is no rule set.
-pub(super) fn no_rule_set(word: &str, help: String, at: Span) -> Problem {
+pub(in crate::cli) fn no_rule_set(word: &str, help: String, at: Span) -> Problem {
     let message = format!("`{}` is not a rule set or a date", shortened(word));
     Problem::new(Code::RuleUnknown, at, message).label("unknown").help(help)
 }
 
 /// A word that is none of these sizes.
-pub(super) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
+pub(in crate::cli) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` is not a board size", shortened(text)))
         .label("unknown")
         .help(one_of(text, sizes))
@@ -71,7 +70,7 @@ pub(super) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
 // The files that it names.
 
 /// What is wrong with a file that another names, told there; `first` is that, if the file can be read.
-pub(super) fn named_here(refused: &Refused, at: Span) -> Problem {
+pub(in crate::cli) fn named_here(refused: &Refused, at: Span) -> Problem {
     let (code, message, help) = match refused.problems().next() {
         Some(first) => (first.code, first.message.clone(), first.help.clone()),
         None => (Code::TextUnreadable, format!("{} cannot be read", refused.name()), String::new()),
@@ -80,7 +79,7 @@ pub(super) fn named_here(refused: &Refused, at: Span) -> Problem {
 }
 
 /// A table's own rules that are called as those of another file.
-pub(super) fn called_alike(called: &str, other: &str, at: Span) -> Problem {
+pub(in crate::cli) fn called_alike(called: &str, other: &str, at: Span) -> Problem {
     let message = format!("{other} has house rules called `{called}`, too");
     Problem::new(Code::NameAmbiguous, at, message)
         .label("each set of house rules needs a name of its own")
@@ -88,7 +87,7 @@ pub(super) fn called_alike(called: &str, other: &str, at: Span) -> Problem {
 }
 
 /// A scenario in the place of a table's own rules.
-pub(super) fn scenario_as_house(board: Span) -> Problem {
+pub(in crate::cli) fn scenario_as_house(board: Span) -> Problem {
     Problem::new(Code::KeyUnknown, board, "this is a scenario, not house rules")
         .label("a board, but no `rules`")
         .help("name the scenario without `--house`; `--house` takes a file with `name: Our kitchen table`, `over: 2021` and `rules:`")

@@ -1,12 +1,10 @@
-//! What may be wrong with a link, and with a line that is typed on the page, in words: one function for each problem.
+//! What may be wrong with a link.
 
 use crate::text::{Code, Problem, Span, shortened};
 
-// Links.
-
 /// A link that is not as it was made.
 #[derive(Clone, Copy)]
-pub(super) enum Broken {
+pub(in crate::typing) enum Broken {
     TooLong,
     Percent,
     NoVersion,
@@ -15,7 +13,7 @@ pub(super) enum Broken {
 }
 
 /// A link that is not as it was made.
-pub(super) fn broken_link(why: Broken, at: Span) -> Problem {
+pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
     let message = match why {
         Broken::TooLong => "the link is longer than any real one",
         Broken::Percent => "the link contains `%` where no browser puts it",
@@ -29,7 +27,7 @@ pub(super) fn broken_link(why: Broken, at: Span) -> Problem {
 }
 
 /// A link of another version than is read.
-pub(super) fn other_version(version: &str, own: &str, at: Span) -> Problem {
+pub(in crate::typing) fn other_version(version: &str, own: &str, at: Span) -> Problem {
     let message =
         format!("the link is version {}, but this program reads version {own}", shortened(version));
     Problem::new(Code::Usage, at, message)
@@ -38,17 +36,8 @@ pub(super) fn other_version(version: &str, own: &str, at: Span) -> Problem {
 }
 
 /// A link to a board of more columns or rows than are typed.
-pub(super) fn board_too_large(most: usize, at: Span) -> Problem {
+pub(in crate::typing) fn board_too_large(most: usize, at: Span) -> Problem {
     Problem::new(Code::Usage, at, format!("a board of more than {most} columns or rows"))
         .label("too large")
         .help("a larger one needs a file: `oracle explain board`")
-}
-
-// Lines.
-
-/// A line on the page that changes no board.
-pub(super) fn no_change(word: &str, at: Span) -> Problem {
-    Problem::new(Code::Usage, at, format!("`{}` changes nothing on the board", shortened(word)))
-        .label("no change")
-        .help("type a cell and what is there (`b1 c*=r`), or a question (`tower b1 1`)")
 }

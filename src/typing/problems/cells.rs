@@ -1,0 +1,229 @@
+//! What may be wrong with what a line says of a cell: what is not guessed, and the lines that say it.
+
+use super::advice::{Advice, Slip};
+use crate::geometry::Corner;
+use crate::scenario::quick::address::Address;
+use crate::text::shortened;
+
+/// A line that writes a text into a space.
+fn line(at: Address, text: &str) -> String {
+    format!("{at} {text}")
+}
+
+// Where.
+
+/// A change that does not begin with its cell, or has it in two words.
+pub(in crate::typing) fn begins_with_its_cell(lines: Vec<String>) -> Slip {
+    let advice = Advice::write(lines, "the cell comes first, and then what is there");
+    Slip::new("a change begins with its cell, in one word", "which cell?", advice)
+}
+
+/// A word that is no cell where one comes first.
+pub(in crate::typing) fn no_cell(word: &str) -> Slip {
+    let advice = Advice::say("each change begins with its cell: `b1 c*=r, a2 f`");
+    Slip::new(format!("`{}` is not a place on the board", shortened(word)), "no cell", advice)
+}
+
+/// A corner that no half tile has; `rest` is what is said of it.
+pub(in crate::typing) fn no_corner(corner: &str, space: Address, rest: &str) -> Slip {
+    let lines = Corner::ALL.into_iter().map(|c| format!("{space}{} {rest}", c.word()));
+    let advice = Advice::write(lines, "the corners of a half tile are nw, ne, sw and se");
+    Slip::new(format!("`{corner}` is not a corner of {space}"), "which half?", advice)
+}
+
+/// A row above the first.
+pub(in crate::typing) fn no_such_row() -> Slip {
+    let advice = Advice::say("type `north` for a row above the first, and then what is in row 1");
+    Slip::new("rows are counted from 1", "no such row", advice)
+}
+
+/// A space beyond the last.
+pub(in crate::typing) fn too_far(at: Address, last: Address) -> Slip {
+    let advice = Advice::say(format!(
+        "here it extends to {last} at most: a larger one needs a file, `oracle explain board`"
+    ));
+    Slip::new(format!("the board would extend to {at}"), "too far", advice)
+}
+
+// How it is written.
+
+/// A comma or the like behind a cell; `rest` is what is there.
+pub(in crate::typing) fn sign_behind(sign: &str, at: Address, rest: &str) -> Slip {
+    let advice = Advice::write([line(at, rest)], "put a space after the cell");
+    between(sign, advice)
+}
+
+/// `=` or the like between a cell and what is there; `lines` are those without it.
+pub(in crate::typing) fn sign_between(sign: &str, lines: impl Iterator<Item = String>) -> Slip {
+    let lead = "type the cell and what is there: ";
+    between(sign, Advice::lines(lead, lines, "put a space between them"))
+}
+
+fn between(sign: &str, advice: Advice) -> Slip {
+    Slip::new(format!("`{sign}` between the cell and what is there"), "not needed", advice)
+}
+
+/// Two words that are one, as a line has it.
+pub(in crate::typing) fn space_between(first: &str, second: &str, line: String) -> Slip {
+    let advice = Advice::write([line], "a cell is one word");
+    Slip::new(format!("a space between `{first}` and `{second}`"), "one word", advice)
+}
+
+/// `=` right behind a cell, before a part.
+pub(in crate::typing) fn no_player(part: &str, lines: Vec<String>) -> Slip {
+    let advice = Advice::write(lines, "put a space after the cell");
+    let message = format!("`=` comes before a player, and `{}` is none", shortened(part));
+    Slip::new(message, "a part?", advice)
+}
+
+/// What is one cell too many, and may be part of what stands before it.
+pub(in crate::typing) enum TooMany {
+    /// Halves with spaces around their cut: the line without.
+    Apart(String),
+    /// Sides behind their part: the line with both in one word.
+    Sides(String),
+    /// Cells without commas between them: the line with them.
+    Cells(String),
+}
+
+/// One cell too many.
+pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
+    let (lead, line, otherwise) = match how {
+        TooMany::Apart(line) => ("type it without spaces: ", line, "type it without spaces"),
+        TooMany::Sides(line) => {
+            ("type it without a space: ", line, "sides come right after their part")
+        }
+        TooMany::Cells(line) => (
+            "name each cell, with commas between them: ",
+            line,
+            "name each cell, with commas between them; or draw the whole map",
+        ),
+    };
+    let advice = Advice::lines(lead, [line], otherwise);
+    Slip::new(format!("`{}` is one cell too many", shortened(extra)), "too many", advice)
+}
+
+// What is there.
+
+/// A cell of which nothing is said: an empty space, if `is` is not there.
+pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: bool) -> Slip {
+    let advice = match is.map(shortened) {
+        None => {
+            let shows = ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| line(at, text));
+            Advice::lines("type what is there, like ", shows, "type what is there")
+        }
+        Some(is) if is_asked => Advice::say(format!("type `{at} {is}` with your changes")),
+        Some(is) => {
+            Advice::say(format!("type `{at} {is}` with your changes, or `{at} .` to clear it"))
+        }
+    };
+    Slip::new(format!("the line does not say what is at {at}"), "what is there?", advice)
+}
+
+/// A word that is no part of a tile, and what it stands for.
+pub(in crate::typing) fn no_part(word: &str, line: String) -> Slip {
+    let otherwise = format!("write `{line}`");
+    let message = format!("`{}` is not part of a tile", shortened(word));
+    Slip::new(message, "unknown part", Advice::write([line], otherwise))
+}
+
+// Double-size tiles.
+
+/// A double-size tile in one cell; `is_shown` if there is a sign of its second.
+pub(in crate::typing) fn takes_two_cells(lines: Vec<String>, is_shown: bool) -> Slip {
+    let otherwise = if is_shown { "name both cells" } else { "write `c1 <` for its second cell" };
+    let advice = Advice::write(lines, otherwise);
+    Slip::new("a double-size tile takes two cells", "which cells?", advice)
+}
+
+/// Something in the second space of a double-size tile.
+pub(in crate::typing) fn second_space(at: Address) -> Slip {
+    let advice = Advice::say("name the first space of the tile");
+    let message = format!("{at} is the second space of a double-size tile");
+    Slip::new(message, "not its first", advice)
+}
+
+// Half tiles.
+
+/// Somebody on half tiles, without the one on which; `halves` are lines for each.
+pub(in crate::typing) fn on_which_half(at: Address, halves: Vec<String>) -> Slip {
+    let advice = Advice::lines("type ", halves, "name the half tile with its corner");
+    Slip::new(format!("there are half tiles at {at}"), "on which half?", advice)
+}
+
+/// A tile in place of two halves, or of one of them; `halves` are lines for each.
+pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
+    let advice = Advice::lines(
+        "for a square tile clear the space first; for one of them type ",
+        halves,
+        "name the half tile with its corner, or clear the space for a square tile",
+    );
+    Slip::new(format!("there are two half tiles at {at}"), "which of them?", advice)
+}
+
+/// Two half tiles in the place of one.
+pub(in crate::typing) fn two_in_one(at: Address, whole: Address, text: &str) -> Slip {
+    let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
+    let message = format!("{at} is one half tile, but `{}` is two", shortened(text));
+    Slip::new(message, "two half tiles", advice)
+}
+
+/// The second space of a double-size tile in the place of a half tile.
+pub(in crate::typing) fn half_of_double(whole: Address, text: &str) -> Slip {
+    let advice = Advice::lines("type ", [line(whole, text)], "it needs a space of its own");
+    Slip::new("a half tile has no second space", "of a double-size tile", advice)
+}
+
+/// A half tile where a square one lies; `cells` are those of halves.
+pub(in crate::typing) fn square_there(whole: Address, cells: impl Iterator<Item = String>) -> Slip {
+    let advice = Advice::lines(
+        "for half tiles type the whole space: ",
+        cells.map(|cell| line(whole, &cell)),
+        "for half tiles type the whole space, both of them",
+    );
+    Slip::new(format!("a square tile fills {whole}"), "no half tiles here", advice)
+}
+
+/// A corner of half tiles that are cut the other way.
+pub(in crate::typing) fn cut_otherwise(
+    whole: Address,
+    [one, other]: [Address; 2],
+    lines: impl IntoIterator<Item = String>,
+) -> Slip {
+    let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
+    let message = format!("the half tiles of {whole} are {one} and {other}");
+    Slip::new(message, "cut the other way", advice)
+}
+
+// Somebody on a tile.
+
+/// Something on a space where nothing lies; with lines, if it is more than nothing.
+pub(in crate::typing) fn nothing_there(at: Address, lines: Option<Vec<String>>) -> Slip {
+    let advice = match lines {
+        Some(lines) => Advice::lines("type what else is there: ", lines, "say what else is there"),
+        None => Advice::say("type another line"),
+    };
+    Slip::new(format!("there is nothing at {at}"), "an empty space", advice)
+}
+
+/// Somebody on a tile of which nothing is known.
+pub(in crate::typing) fn unknown_tile(at: Address, lines: Vec<String>) -> Slip {
+    let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
+    Slip::new(format!("{at} is an unknown tile"), "on what?", advice)
+}
+
+/// Somebody on a tile of several parts: lines for each on which anybody may stand, or one for another part.
+pub(in crate::typing) fn on_which_part(
+    at: Address,
+    tile: &str,
+    lines: Vec<String>,
+    field: String,
+) -> Slip {
+    let advice = if lines.is_empty() {
+        Advice::lines("type what is there: ", [field], "say what it is on")
+    } else {
+        Advice::lines("type ", lines, "say on which of them")
+    };
+    let message = format!("{at} is `{}`: several parts", shortened(tile));
+    Slip::new(message, "on which of them?", advice)
+}

@@ -1,0 +1,226 @@
+//! What may be wrong with a line as a whole: what it does, the pattern, the question or the map that it is.
+
+use crate::text::{Code, Problem, Refused, Span, between, one_too_many, shortened};
+
+/// A line on the page that changes no board.
+pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
+    usage(format!("`{}` changes nothing on the board", shortened(word)), at)
+        .label("no change")
+        .help("type a cell and what is there (`b1 c*=r`), or a question (`tower b1 1`)")
+}
+
+fn usage(message: impl Into<String>, at: Span) -> Problem {
+    Problem::new(Code::Usage, at, message)
+}
+
+/// A line more than are taken at once on the page.
+pub(in crate::typing) fn too_many_lines(most: usize) -> Refused {
+    let message = format!("more than {most} lines at once");
+    Refused::whole("", Code::Usage, message, "draw the whole map on one line: `. c*=r, c c\\c`")
+}
+
+/// A line on the page of more bytes than are read.
+pub(in crate::typing) fn line_too_long(most: usize) -> Refused {
+    line_is_no_text(format!("the line is longer than {} KiB", most >> 10))
+}
+
+/// A line on the page that is no text, as the message says.
+pub(in crate::typing) fn line_is_no_text(message: String) -> Refused {
+    Refused::unreadable("", message, "a board of that size needs a file")
+}
+
+/// A scenario on the page that is no text, as the message says.
+pub(in crate::typing) fn scenario_is_no_text(name: &str, message: String) -> Refused {
+    Refused::unreadable(name, message, "make it smaller")
+}
+
+/// A map with its questions that is no text, as the message says.
+pub(in crate::typing) fn map_is_no_text(name: &str, message: String) -> Refused {
+    Refused::unreadable(name, message, "")
+}
+
+// Words that do something.
+
+/// A word that is nothing that can be typed; `help` says what is.
+pub(in crate::typing) fn unknown_command(word: &str, help: String, at: Span) -> Problem {
+    no_line(format!("unknown command `{}`", shortened(word)), help, at)
+}
+
+fn no_line(message: String, help: String, at: Span) -> Problem {
+    Problem::new(Code::IdUnknown, at, message).label("not a cell, question or pattern").help(help)
+}
+
+/// Something else than a number behind `undo` or `redo`.
+pub(in crate::typing) fn no_number_of_changes(steps: &str, verb: &str, at: Span) -> Problem {
+    usage(format!("`{}` is not a number of changes", shortened(steps)), at)
+        .label("how many?")
+        .help(format!("type `{verb}`, or `{verb} 3`"))
+}
+
+/// No name behind `save`.
+pub(in crate::typing) fn no_file_name(at: Span) -> Problem {
+    usage("the file has no name", at).label("where to?").help("type `save quarrel.yaml`")
+}
+
+/// Something behind a word that stands alone.
+pub(in crate::typing) fn stands_alone(rest: &str, verb: &str, at: Span) -> Problem {
+    usage(format!("`{}` is not needed", shortened(rest)), at)
+        .label("what for?")
+        .help(format!("type `{verb}` alone, or what comes after it"))
+}
+
+// The board.
+
+/// A map of more columns or rows than are typed.
+pub(in crate::typing) fn map_too_large(most: usize, at: Span) -> Problem {
+    Problem::new(Code::MapForm, at, more_than(most))
+        .label("too large")
+        .help("a larger one needs a file: `oracle explain board`")
+}
+
+/// A column or a row more than are typed.
+pub(in crate::typing) fn cannot_be_wider(most: usize, at: Span) -> Problem {
+    usage(more_than(most), at).label("too large").help("leave it as it is")
+}
+
+fn more_than(most: usize) -> String {
+    format!("a board of more than {most} columns or rows")
+}
+
+/// A column or a row more where there is no board.
+pub(in crate::typing) fn no_board_to_widen(at: Span) -> Problem {
+    usage("there is no board to make larger", at)
+        .label("the board is empty")
+        .help("draw the board first: `. c*=r, c c\\c`")
+}
+
+/// A column or a row more where a question counts them.
+pub(in crate::typing) fn question_counts(number: usize, at: Span) -> Problem {
+    usage(format!("question {number} counts columns and rows"), at)
+        .label("would move its places")
+        .help(format!("`forget {number}` first, and ask it again"))
+}
+
+/// A line that leaves nothing of the board about which something is asked.
+pub(in crate::typing) fn would_be_empty(at: Span) -> Problem {
+    Problem::new(Code::MapForm, at, "the board would be empty, but there are questions about it")
+        .label("clears it")
+        .help("`new` starts again without them")
+}
+
+// Commands.
+
+/// An option before the map of a command.
+pub(in crate::typing) fn option_before_map(at: Span) -> Problem {
+    usage("options come after the map", at)
+        .label("here")
+        .help("leave them out; `rules 2015,now` chooses rule sets")
+}
+
+/// A command whose map is not between quotes.
+pub(in crate::typing) fn no_quotes(map: &str, at: Span) -> Problem {
+    usage("the map is not between quotes", at)
+        .label("no quotes")
+        .help(format!("type the map alone: `{}`", shortened(map)))
+}
+
+/// A command without a map.
+pub(in crate::typing) fn no_map(at: Span) -> Problem {
+    usage("there is no map", at).label("here").help("type the map: `. c*=r, c c\\c`")
+}
+
+// Patterns.
+
+/// A word that is a question, of the form, and a pattern.
+pub(in crate::typing) fn question_or_pattern(
+    (word, pattern): (&str, &str),
+    form: &str,
+    at: Span,
+) -> Problem {
+    usage(format!("`{word}` is a question and a pattern"), at)
+        .label("which of them?")
+        .help(format!("ask {form}, or start again with the pattern: `new {pattern}`"))
+}
+
+/// A pattern with something behind it.
+pub(in crate::typing) fn more_than_a_pattern(name: &str, help: String, at: Span) -> Problem {
+    no_line(format!("`{name}` is a pattern, with which one starts again"), help, at)
+}
+
+/// A word that could be a pattern or a tile.
+pub(in crate::typing) fn pattern_or_tile(
+    (word, pattern): (&str, &str),
+    ways: Ways<'_>,
+    at: Span,
+) -> Problem {
+    which(format!("`{word}` could be the pattern {pattern} or a tile"), ways, at)
+}
+
+/// A word that could be several patterns.
+pub(in crate::typing) fn several_patterns(word: &str, ways: Ways<'_>, at: Span) -> Problem {
+    let count = ways.patterns.len();
+    which(format!("`{}` could be {count} patterns", shortened(word)), ways, at)
+}
+
+/// What to type for each of several things that a word could be.
+#[derive(Clone, Copy)]
+pub(in crate::typing) struct Ways<'w> {
+    /// For patterns.
+    pub(in crate::typing) patterns: &'w [String],
+    /// For a tile, if it could be one.
+    pub(in crate::typing) tile: Option<&'w str>,
+}
+
+fn which(message: String, ways: Ways<'_>, at: Span) -> Problem {
+    let patterns: Vec<String> = ways.patterns.iter().map(|line| format!("`{line}`")).collect();
+    let tile = ways.tile.map_or_else(String::new, |line| format!("; for a tile, `{line}`"));
+    Problem::new(Code::IdUnknown, at, message)
+        .label("which of them?")
+        .help(format!("type {}{tile}", between(&patterns, "or")))
+}
+
+// Questions.
+
+/// A question that is asked as it is; `number` is that of the one that is there.
+pub(in crate::typing) fn asked_again(number: usize, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "this has already been asked")
+        .label("again")
+        .help(format!("type another question, or `forget {number}`"))
+}
+
+/// A question more than may be asked.
+pub(in crate::typing) fn too_many_questions(most: usize, at: Span) -> Problem {
+    one_too_many(at, format!("more than {most} questions at once"), "`forget 1` forgets the first")
+}
+
+/// Nothing to forget.
+pub(in crate::typing) fn nothing_to_forget(at: Span) -> Problem {
+    forget("no question is asked", at)
+        .help("there is nothing to forget; `help` shows how questions are asked")
+}
+
+/// `forget` alone, where several questions are asked.
+pub(in crate::typing) fn forget_which(questions: &[String], at: Span) -> Problem {
+    forget(format!("{} questions are asked", questions.len()), at).help(each_to_forget(questions))
+}
+
+/// Something behind `forget` that is none of the questions.
+pub(in crate::typing) fn no_such_question(which: &str, questions: &[String], at: Span) -> Problem {
+    forget(format!("`{}` does not name one of the questions", shortened(which)), at)
+        .help(each_to_forget(questions))
+}
+
+fn forget(message: impl Into<String>, at: Span) -> Problem {
+    Problem::new(Code::AskUnknown, at, message).label("which question?")
+}
+
+/// How each of the first questions is forgotten.
+fn each_to_forget(questions: &[String]) -> String {
+    let each = questions.iter().take(MOST_TO_FORGET).enumerate();
+    let each: Vec<String> =
+        each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked))).collect();
+    format!("type {}", each.join(", "))
+}
+
+/// How many questions are named of which one may be forgotten.
+const MOST_TO_FORGET: usize = 6;
