@@ -133,11 +133,7 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     // What else is wrong is told once it comes whole.
     let is_body = questions.first().is_some_and(|word| word == "{")
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
-    if !questions.is_empty()
-        && map.ends_with(':')
-        && (is_body
-            || QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok()))
-    {
+    if !questions.is_empty() && map.ends_with(':') && (is_body || opens(&whole, &[])) {
         let message = format!("the shell split the question into {} words", questions.len() + 1);
         let help = format!("put it in single quotes: `{}`", Draft::new("", &[&whole]).command());
         return Some((message, help));
@@ -149,9 +145,7 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     } else {
         format!("the shell split the map into {} words", parted.words)
     };
-    let right = parted.meant.iter().find(|(map, questions)| {
-        QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
-    });
+    let right = parted.meant.iter().find(|(map, questions)| opens(map, questions));
     if right.is_none() && map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
         // Some of the questions came whole, and something else is wrong.
         return None;
@@ -165,6 +159,11 @@ fn taken_apart(map: &str, questions: &[String]) -> Option<(String, String)> {
     let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
     let help = format!("{lead}: `{}`", Draft::new(map, &asked).command());
     Some((message, help))
+}
+
+/// Whether a map with these questions is judged.
+fn opens(map: &str, questions: &[String]) -> bool {
+    QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
 }
 
 /// Reads the map and the questions as a case.
@@ -193,7 +192,7 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
         let fine = |asked: &[&str]| {
             let asked: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
-            QuickText::new(&name, map, &asked).is_ok_and(|text| Case::open_quick(&text).is_ok())
+            opens(map, &asked)
         };
         // The questions beside it, but for those that are wrong.
         let asked: Vec<&str> =
