@@ -1,9 +1,11 @@
 //! An answer in a conversation: what was understood, the board with its columns and rows, what holds today, and what
 //! others say.
 
+use crate::mechanics::SubjectIx;
 use crate::picture::{Board, Fit, Size};
 use crate::report::{
-    AnswerBoard, Boards, Ink, Page, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
+    AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase,
+    rules_named,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -23,11 +25,8 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
     let text = Text { report, page: &page, style, voice: report.table.voice() };
-    let mut out = text.read_back();
-    out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
-    out.extend(text.answers());
     let mut whole = String::new();
-    for line in out {
+    for line in text.lines(board.map(|(_, drawn)| drawn).as_ref()) {
         let line = line.trim_end();
         let fits = |c: char| style.unicode || c.is_ascii();
         whole.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
@@ -100,51 +99,84 @@ impl Text<'_> {
         out
     }
 
-    /// What is answered, what holds today, and what others say.
-    fn answers(&self) -> Vec<String> {
-        let page = self.page;
-        let mut out = Vec::new();
-        out.extend(page.notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")));
-        if page.asked.is_empty() {
-            let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
-            out.extend(self.wrap(Ink::Plain, &nothing, "", "  "));
-        }
-        let several = page.asked.len() > 1;
-        let subjects = in_order(self.report.table, &self.report.judgement.subjects);
-        if several {
-            // Under one set of rules each comes to one thing, which stands behind its name.
-            out.extend(page.today.first().map(|today| format!("{}:", today.by)));
-        }
-        for (asked, subject) in page.asked.iter().zip(subjects) {
-            let label =
-                if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
-            let indent = " ".repeat(label.chars().count().max(2));
-            let shortly = asked.shortly.clone().filter(|_| several && !page.today.is_empty());
-            let heading = match shortly {
-                Some(said) => self.voice.say(&say!(report::AskedShortly {
-                    heading: asked.heading.clone(),
-                    said: said
-                })),
-                None => asked.heading.clone(),
-            };
-            out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
-            if !several {
-                out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
-            }
-            if let Some(open) = &asked.open {
-                out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
-            }
-            // What reads the same by all rules is told as that.
-            let differs = page.table.groups.iter().any(|(labels, _)| {
-                labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
+    /// Every line, with the notes below the board.
+    fn lines(&self, drawn: Option<&Board>) -> Vec<String> {
+        let mut out = self.read_back();
+        out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
+        let (table, judged) = (self.report.table, &self.report.judgement.subjects);
+        let mut subjects = in_order(table, judged).into_iter();
+        for part in self.page.parts() {
+            out.extend(match part {
+                Part::Note(text) => self.wrap(Ink::Unsettled, text, "", "  "),
+                // It is drawn above the notes.
+                Part::Board => self.head(),
+                Part::Asked(asked) => {
+                    subjects.next().map(|of| self.asked(asked, of)).unwrap_or_default()
+                }
+                Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
+                // What was understood stands at the top, what holds with what is answered; `why` tells all.
+                Part::ReadBack(_)
+                | Part::Today(_)
+                | Part::Outcomes(_)
+                | Part::Question(_)
+                | Part::Source(_)
+                | Part::Unanswered(_)
+                | Part::Claims(_)
+                | Part::MoreClaims(_)
+                | Part::Why(_)
+                | Part::Decided(_)
+                | Part::How(_)
+                | Part::Undisputed(_)
+                | Part::More(_)
+                | Part::Steps(_)
+                | Part::Law(_) => Vec::new(),
             });
-            let mut verdicts = self.report.judgement.subjects.iter().filter(|_| differs);
-            if let Some(judged) = verdicts.find(|judged| judged.subject == subject) {
-                out.extend(self.others(judged, several, &indent));
-            }
         }
-        let told = page.more_asked.iter().chain(&page.same);
-        out.extend(told.flat_map(|text| self.wrap(Ink::Faint, text, "", "")));
+        out
+    }
+
+    /// Whether several things are answered: what each comes to under one set of rules stands behind its name.
+    fn several(&self) -> bool {
+        self.page.asked.len() > 1
+    }
+
+    /// What stands above what is answered.
+    fn head(&self) -> Vec<String> {
+        if self.page.asked.is_empty() {
+            let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
+            return self.wrap(Ink::Plain, &nothing, "", "  ");
+        }
+        let by = self.page.today.first().filter(|_| self.several());
+        by.map(|today| format!("{}:", today.by)).into_iter().collect()
+    }
+
+    /// What is answered, with what holds today and what others say.
+    fn asked(&self, asked: &Asked, subject: SubjectIx) -> Vec<String> {
+        let (page, several) = (self.page, self.several());
+        let label =
+            if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+        let indent = " ".repeat(label.chars().count().max(2));
+        let mut heading = asked.heading.clone();
+        if several
+            && !page.today.is_empty()
+            && let Some(said) = asked.shortly.clone()
+        {
+            heading = self.voice.say(&say!(report::AskedShortly { heading: heading, said: said }));
+        }
+        let mut out = self.wrap(Ink::Head, &heading, &label, &indent);
+        if !several {
+            out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
+        }
+        if let Some(open) = &asked.open {
+            out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
+        }
+        // What reads the same by all rules is told as that.
+        let differs = page.table.groups.iter().any(|(labels, _)| {
+            labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
+        });
+        let mut judged = self.report.judgement.subjects.iter().filter(|_| differs);
+        let judged = judged.find(|judged| judged.subject == subject);
+        out.extend(judged.map(|judged| self.others(judged, &indent)).unwrap_or_default());
         out
     }
 
@@ -157,9 +189,9 @@ impl Text<'_> {
     }
 
     /// What comes out by rules whose answer was not told yet, each answer with the rule sets that give it.
-    fn others(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
+    fn others(&self, judged: &SubjectVerdicts<'_>, indent: &str) -> Vec<String> {
         let sets = self.report.judgement.rule_sets;
-        let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });
+        let today = self.page.today.iter().take(if self.several() { 1 } else { usize::MAX });
         let told: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
         let mut said: Vec<(String, Vec<usize>)> = Vec::new();
         for n in 0..sets.len() {
