@@ -14,6 +14,7 @@ use crate::report::answer::{Asked, Claimed, Decision, LawOf, Page, Part, Today, 
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
+use crate::report::words;
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::verdict::Standing;
@@ -291,14 +292,10 @@ impl Sheet<'_> {
         html! {
             (self.asked(regions))
             (Self::pointed(board))
-            @if let Some(cut) = self.cut(board) { p.faint { (Text(cut)) } }
+            @if let Some(cut) = board.and_then(Board::cut) {
+                p.faint { (Text(self.voice.sentence(&words::cut(cut)))) }
+            }
         }
-    }
-
-    /// Which part of the board is drawn, if it is not the whole.
-    fn cut(&self, board: Option<&Board<'_>>) -> Option<String> {
-        let cut = board.and_then(Board::cut)?;
-        Some(self.voice.sentence(&crate::report::words::cut(cut)))
     }
 
     /// What points something out on the board, with what it means; things are drawn as they are.
