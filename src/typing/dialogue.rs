@@ -103,15 +103,17 @@ impl Text<'_> {
     fn lines(&self, drawn: Option<&Board>) -> Vec<String> {
         let mut out = self.read_back();
         out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
-        let (table, judged) = (self.report.table, &self.report.judgement.subjects);
-        let mut subjects = in_order(table, judged).into_iter();
         for part in self.page.parts() {
             out.extend(match part {
-                Part::Note(text) => self.wrap(Ink::Unsettled, text, "", "  "),
+                Part::Notes(notes) => notes
+                    .iter()
+                    .flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  "))
+                    .collect(),
                 // It is drawn above the notes.
                 Part::Board => self.head(),
-                Part::Asked(asked) => {
-                    subjects.next().map(|of| self.asked(asked, of)).unwrap_or_default()
+                Part::Asked(all) => {
+                    let of = in_order(self.report.table, &self.report.judgement.subjects);
+                    all.iter().zip(of).flat_map(|(asked, of)| self.asked(asked, of)).collect()
                 }
                 Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
                 // What was understood stands at the top, what holds with what is answered; `why` tells all.

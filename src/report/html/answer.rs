@@ -10,7 +10,7 @@ use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
 use crate::picture::{Drawn, Size, Svg, Window};
 use crate::report::answer::board::Board;
-use crate::report::answer::{Asked, Claimed, Decision, LawOf, Page, Part, Today, board_words};
+use crate::report::answer::{Asked, Claimed, Decision, Page, Part, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
@@ -148,24 +148,16 @@ struct Regions {
     read_back: Markup,
     /// Above the board.
     notes: Markup,
-    /// Below the board: what is answered, in a list.
+    /// Below the board.
     asked: Markup,
-    /// Below that.
-    unasked: Markup,
     /// Beside the board.
     said: Markup,
     /// Below both.
-    outcomes: Markup,
-    /// The patterns of the pictures there.
-    patterns: Patterns,
-    /// The law that decides.
-    deciding: Markup,
-    /// What is said of the rest of it.
-    undisputed: Markup,
-    /// That rest.
-    rest: Markup,
+    below: Markup,
     /// At the end.
     steps: Markup,
+    /// The patterns of the pictures in all this.
+    patterns: Patterns,
 }
 
 impl Sheet<'_> {
@@ -188,41 +180,44 @@ impl Sheet<'_> {
 
     /// The parts of the answer, sorted into their regions.
     fn regions(&self, report: &Report<'_>, board: Option<&Board<'_>>) -> Regions {
-        let decides = |law: &LawOf| self.page.decided.iter().any(|decision| decision.id == law.id);
         let mut regions = Regions::default();
         for part in self.page.parts() {
             let (inside, region) = match part {
                 Part::Source(text) => (html! { " · " (Text(text)) }, &mut regions.from),
-                Part::ReadBack(line) => (html! { (Text(line)) " " }, &mut regions.read_back),
-                Part::Note(note) => {
-                    (html! { p.note role="note" { (Text(note)) } }, &mut regions.notes)
-                }
-                Part::Asked(asked) => (self::asked(asked), &mut regions.asked),
+                Part::ReadBack(lines) => (
+                    html! { p.faint { @for line in lines { (Text(line)) " " } } },
+                    &mut regions.read_back,
+                ),
+                Part::Notes(notes) => (
+                    html! { @for note in notes { p.note role="note" { (Text(note)) } } },
+                    &mut regions.notes,
+                ),
+                // The picture stands with its caption.
+                Part::Board => (self.nothing(), &mut regions.asked),
+                Part::Asked(all) => (asked(all), &mut regions.asked),
                 Part::MoreAsked(text) | Part::Unanswered(text) => {
-                    (html! { p.faint { (Text(text)) } }, &mut regions.unasked)
+                    (html! { p.faint { (Text(text)) } }, &mut regions.asked)
                 }
-                Part::Today(today) => {
-                    (self.today(today, &self.same(&regions.said)), &mut regions.said)
-                }
-                Part::Same(_) => (self.same(&regions.said), &mut regions.said),
+                Part::Today(all) => (self.today(all), &mut regions.said),
+                // It stands with what holds today.
+                Part::Same(_) if !self.page.today.is_empty() => continue,
+                Part::Same(text) => (same(text), &mut regions.said),
                 Part::Claims(claims) => (self.claims(claims, report), &mut regions.said),
                 Part::Decided(decided) => (self.decided(decided), &mut regions.said),
                 Part::Outcomes(table) => {
                     let (cards, patterns) = outcomes::cards(self, table, board);
                     regions.patterns = patterns;
-                    (html! { (cards) (outcomes::table(self, table)) }, &mut regions.outcomes)
+                    (html! { (cards) (outcomes::table(self, table)) }, &mut regions.below)
                 }
-                Part::Undisputed(text) => (html! { (Text(text)) }, &mut regions.undisputed),
-                Part::Law(of) if decides(of) => (law::deciding(self, of), &mut regions.deciding),
-                Part::Law(of) => (law::other(self, of), &mut regions.rest),
-                Part::Steps(of) => (law::steps(self, of), &mut regions.steps),
-                // The title and the picture are no text; why stands with what decides, and all claims and steps are
-                // told; `more` is for those who have the program.
+                Part::Law(all) => (law::rulings(self, all), &mut regions.below),
+                Part::Steps(all) => (law::steps(self, all), &mut regions.steps),
+                // The question is the title; why, and what is not disputed, stand with the law, and all claims and steps
+                // are told; `more` is for those who have the program.
                 Part::Question(_)
-                | Part::Board
-                | Part::Why(_)
                 | Part::MoreClaims(_)
+                | Part::Why(_)
                 | Part::How(_)
+                | Part::Undisputed(_)
                 | Part::More(_) => continue,
             };
             region.0.push_str(&inside.0);
@@ -249,18 +244,19 @@ impl Sheet<'_> {
                 (self.heading(0, Some(&self.id("question")), title))
                 p.from { code { (Text(file)) } (regions.from) }
             }
-            @if !regions.read_back.0.is_empty() { p.faint { (regions.read_back) } }
+            (regions.read_back)
             (regions.notes)
             div class=(top) {
                 @if let Some(picture) = picture {
                     figure.board { (picture.svg) figcaption { (self.caption(regions, board)) } }
                 }
                 div.says {
-                    @if picture.is_none() { (self.asked(regions)) }
+                    @if picture.is_none() { (regions.asked) }
                     (regions.said)
                 }
             }
-            (self.below(regions))
+            (regions.below)
+            (regions.steps)
         }
     }
 
@@ -269,28 +265,15 @@ impl Sheet<'_> {
         html! {
             (regions.notes)
             div.says { (self.caption(regions, board)) (regions.said) }
-            (self.below(regions))
-        }
-    }
-
-    /// What stands below what is said: the outcomes, the law and the steps.
-    fn below(&self, regions: &Regions) -> Markup {
-        html! {
-            (regions.outcomes)
-            (law::rulings(self, &regions.deciding, &regions.rest, &regions.undisputed))
-            @if !regions.steps.0.is_empty() {
-                section.steps {
-                    (self.heading(1, None, &self.voice.say(&say!(page::ComesAbout))))
-                    (regions.steps)
-                }
-            }
+            (regions.below)
+            (regions.steps)
         }
     }
 
     /// What stands below the board: what was understood, by its letters, and what is not drawn.
     fn caption(&self, regions: &Regions, board: Option<&Board<'_>>) -> Markup {
         html! {
-            (self.asked(regions))
+            (regions.asked)
             (Self::pointed(board))
             @if let Some(cut) = board.and_then(Board::cut) {
                 p.faint { (Text(self.voice.sentence(&words::cut(cut)))) }
@@ -315,38 +298,31 @@ impl Sheet<'_> {
         }
     }
 
-    /// What is answered, each with its letter, and what is not.
-    fn asked(&self, regions: &Regions) -> Markup {
+    /// That nothing is answered, where that is so.
+    fn nothing(&self) -> Markup {
         html! {
-            @if regions.asked.0.is_empty() {
+            @if self.page.asked.is_empty() {
                 p.faint { (Text(self.voice.sentence(&say!(report::NothingAsked)))) }
-            } @else {
-                ul.asked { (regions.asked) }
             }
-            (regions.unasked)
         }
     }
 
-    /// What holds today, in sentences.
-    fn today(&self, today: &Today, same: &Markup) -> Markup {
+    /// What holds today, in sentences; with the first of it, that all rule sets say the same.
+    fn today(&self, all: &[Today]) -> Markup {
         html! {
-            section.today.unsettled[today.said.iter().any(|(.., settled)| !settled)] {
-                (self.heading(1, None, &today.by))
-                @for (of, said, _) in &today.said {
-                    p dir="auto" {
-                        @if self.page.asked.len() > 1 { (labels(of)) }
-                        (Text(said))
+            @for (n, today) in all.iter().enumerate() {
+                section.today.unsettled[today.said.iter().any(|(.., settled)| !settled)] {
+                    (self.heading(1, None, &today.by))
+                    @for (of, said, _) in &today.said {
+                        p dir="auto" {
+                            @if self.page.asked.len() > 1 { (labels(of)) }
+                            (Text(said))
+                        }
                     }
+                    @if let (0, Some(text)) = (n, &self.page.same) { (same(text)) }
                 }
-                (same)
             }
         }
-    }
-
-    /// That all rule sets say the same, for what is said first.
-    fn same(&self, before: &Markup) -> Markup {
-        let same = self.page.same.as_ref().filter(|_| before.0.is_empty());
-        html! { @if let Some(same) = same { p.same { (Text(same)) } } }
     }
 
     /// Who is right: every claim, however many there are.
@@ -412,17 +388,26 @@ impl Sheet<'_> {
     }
 }
 
-/// Something that is answered, with its letter.
-fn asked(asked: &Asked) -> Markup {
+/// What is answered, each with its letter.
+fn asked(all: &[Asked]) -> Markup {
     html! {
-        li {
-            (labels(&asked.label))
-            div {
-                (Text(&asked.heading))
-                @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
+        ul.asked {
+            @for asked in all {
+                li {
+                    (labels(&asked.label))
+                    div {
+                        (Text(&asked.heading))
+                        @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
+                    }
+                }
             }
         }
     }
+}
+
+/// That all rule sets say the same.
+fn same(text: &str) -> Markup {
+    html! { p.same { (Text(text)) } }
 }
 
 /// How what a sign tells of is drawn on a picture, as a class; `None` for what needs no words.

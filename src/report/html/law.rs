@@ -9,46 +9,32 @@ use crate::report::answer::{LawOf, Note, StepsOf};
 use crate::text::capitalised;
 use crate::wording::say;
 
-/// Every ruling that bears on the answer: those that decide it, and behind what is said of them the others.
-pub(super) fn rulings(
-    sheet: &Sheet<'_>,
-    deciding: &Markup,
-    others: &Markup,
-    said: &Markup,
-) -> Markup {
-    let voice = sheet.voice;
-    let title = if deciding.0.is_empty() { say!(page::Law) } else { say!(page::ReadDecides) };
+/// Every ruling that bears on the answer: those that decide it unfolded.
+pub(super) fn rulings(sheet: &Sheet<'_>, all: &[LawOf]) -> Markup {
+    let (page, voice) = (sheet.page, sheet.voice);
+    let decides = |law: &&LawOf| page.decided.iter().any(|decision| decision.id == law.id);
+    let (deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = all.iter().partition(decides);
+    let title = if deciding.is_empty() { say!(page::Law) } else { say!(page::ReadDecides) };
+    let rest = page.undisputed.clone().unwrap_or_else(|| voice.say(&say!(page::Others)));
     html! {
-        @if !deciding.0.is_empty() || !others.0.is_empty() {
-            section.law {
-                (sheet.heading(1, None, &voice.say(&title)))
-                (deciding)
-                @if !others.0.is_empty() {
-                    details.rest open[sheet.unfolded.law] {
-                        summary {
-                            @if said.0.is_empty() { (Text(voice.say(&say!(page::Others)))) } @else { (said) }
-                        }
-                        (others)
+        section.law {
+            (sheet.heading(1, None, &voice.say(&title)))
+            @for law in deciding {
+                details open[!sheet.folded] id=(sheet.law_id(&law.id)) {
+                    summary { (Text(&law.asks)) }
+                    (readings(sheet, law))
+                }
+            }
+            @if !others.is_empty() {
+                details.rest open[sheet.unfolded.law] {
+                    summary { (Text(&rest)) }
+                    @for law in others {
+                        section { (sheet.heading(2, None, &law.asks)) (readings(sheet, law)) }
                     }
                 }
             }
         }
     }
-}
-
-/// A question of law that decides.
-pub(super) fn deciding(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
-    html! {
-        details open[!sheet.folded] id=(sheet.law_id(&law.id)) {
-            summary { (Text(&law.asks)) }
-            (readings(sheet, law))
-        }
-    }
-}
-
-/// A question of law that bears on the answer and does not decide it.
-pub(super) fn other(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
-    html! { section { (sheet.heading(2, None, &law.asks)) (readings(sheet, law)) } }
 }
 
 /// The readings of a question, each with the rule sets that follow it and the rulings that say so.
@@ -90,18 +76,23 @@ fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
     }
 }
 
-/// How the answers on a subject come about.
-pub(super) fn steps(sheet: &Sheet<'_>, steps: &StepsOf) -> Markup {
+/// How each answer comes about.
+pub(super) fn steps(sheet: &Sheet<'_>, all: &[StepsOf]) -> Markup {
     html! {
-        details open[sheet.unfolded.steps] {
-            summary {
-                (labels(&steps.label))
-                (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
-            }
-            @for (answer, under, steps) in &steps.ways {
-                div.reading {
-                    p { b { (Text(capitalised(answer))) } " " (tags(under)) }
-                    ul { @for step in steps { li { (Text(step)) } } }
+        section.steps {
+            (sheet.heading(1, None, &sheet.voice.say(&say!(page::ComesAbout))))
+            @for steps in all {
+                details open[sheet.unfolded.steps] {
+                    summary {
+                        (labels(&steps.label))
+                        (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
+                    }
+                    @for (answer, under, steps) in &steps.ways {
+                        div.reading {
+                            p { b { (Text(capitalised(answer))) } " " (tags(under)) }
+                            ul { @for step in steps { li { (Text(step)) } } }
+                        }
+                    }
                 }
             }
         }
