@@ -1,7 +1,6 @@
 //! An answer in a conversation: what was understood, the board with its columns and rows, what holds today, and what
 //! others say.
 
-use crate::mechanics::SubjectIx;
 use crate::picture::{Board, Fit, Size};
 use crate::report::{
     AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase,
@@ -109,15 +108,15 @@ impl Text<'_> {
                     .iter()
                     .flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  "))
                     .collect(),
-                // It is drawn above the notes.
-                Part::Board => self.head(),
-                Part::Asked(all) => {
-                    let of = in_order(self.report.table, &self.report.judgement.subjects);
-                    all.iter().zip(of).flat_map(|(asked, of)| self.asked(asked, of)).collect()
+                Part::Board if self.page.asked.is_empty() => {
+                    let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
+                    self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
+                Part::Asked(all) => self.asked(all),
                 Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
-                // What was understood stands at the top, what holds with what is answered; `why` tells all.
+                // What was understood stands at the top with the board, what holds with what is answered; `why` tells all.
                 Part::ReadBack(_)
+                | Part::Board
                 | Part::Today(_)
                 | Part::Outcomes(_)
                 | Part::Question(_)
@@ -137,48 +136,38 @@ impl Text<'_> {
         out
     }
 
-    /// Whether several things are answered: what each comes to under one set of rules stands behind its name.
-    fn several(&self) -> bool {
-        self.page.asked.len() > 1
-    }
-
-    /// What stands above what is answered.
-    fn head(&self) -> Vec<String> {
-        if self.page.asked.is_empty() {
-            let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
-            return self.wrap(Ink::Plain, &nothing, "", "  ");
-        }
-        let by = self.page.today.first().filter(|_| self.several());
-        by.map(|today| format!("{}:", today.by)).into_iter().collect()
-    }
-
     /// What is answered, with what holds today and what others say.
-    fn asked(&self, asked: &Asked, subject: SubjectIx) -> Vec<String> {
-        let (page, several) = (self.page, self.several());
-        let label =
-            if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
-        let indent = " ".repeat(label.chars().count().max(2));
-        let mut heading = asked.heading.clone();
-        if several
-            && !page.today.is_empty()
-            && let Some(said) = asked.shortly.clone()
-        {
-            heading = self.voice.say(&say!(report::AskedShortly { heading: heading, said: said }));
+    fn asked(&self, all: &[Asked]) -> Vec<String> {
+        let (page, judged) = (self.page, &self.report.judgement.subjects);
+        let several = all.len() > 1;
+        // Under one set of rules each comes to one thing, which stands behind its name.
+        let by = page.today.first().filter(|_| several);
+        let mut out: Vec<String> = by.map(|today| format!("{}:", today.by)).into_iter().collect();
+        for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
+            let label =
+                if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+            let indent = " ".repeat(label.chars().count().max(2));
+            let mut heading = asked.heading.clone();
+            if let Some(said) = asked.shortly.clone().filter(|_| by.is_some()) {
+                heading =
+                    self.voice.say(&say!(report::AskedShortly { heading: heading, said: said }));
+            }
+            out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
+            if !several {
+                out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
+            }
+            if let Some(open) = &asked.open {
+                out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
+            }
+            // What reads the same by all rules is told as that.
+            let differs = page.table.groups.iter().any(|(labels, _)| {
+                labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
+            });
+            let mut judged = judged.iter().filter(|_| differs);
+            if let Some(judged) = judged.find(|judged| judged.subject == subject) {
+                out.extend(self.others(judged, several, &indent));
+            }
         }
-        let mut out = self.wrap(Ink::Head, &heading, &label, &indent);
-        if !several {
-            out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
-        }
-        if let Some(open) = &asked.open {
-            out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
-        }
-        // What reads the same by all rules is told as that.
-        let differs = page.table.groups.iter().any(|(labels, _)| {
-            labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
-        });
-        let mut judged = self.report.judgement.subjects.iter().filter(|_| differs);
-        let judged = judged.find(|judged| judged.subject == subject);
-        out.extend(judged.map(|judged| self.others(judged, &indent)).unwrap_or_default());
         out
     }
 
@@ -191,9 +180,9 @@ impl Text<'_> {
     }
 
     /// What comes out by rules whose answer was not told yet, each answer with the rule sets that give it.
-    fn others(&self, judged: &SubjectVerdicts<'_>, indent: &str) -> Vec<String> {
+    fn others(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
         let sets = self.report.judgement.rule_sets;
-        let today = self.page.today.iter().take(if self.several() { 1 } else { usize::MAX });
+        let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });
         let told: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
         let mut said: Vec<(String, Vec<usize>)> = Vec::new();
         for n in 0..sets.len() {

@@ -14,8 +14,9 @@ use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
 use super::told::answer;
 use super::verdict::{
-    FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson,
-    SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
+    ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
+    SameJson, SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares,
+    steps,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
@@ -256,8 +257,6 @@ impl<'t> Teller<'t> {
             }
         };
         let steps = only.filter(|_| self.steps).map(|o| steps(table, o));
-        let (answer, answer_text) =
-            only.map(|o| answer(table.scenario, o.reply())).unwrap_or_default();
         VerdictJson {
             rule_sets: v
                 .rule_sets
@@ -267,15 +266,7 @@ impl<'t> Teller<'t> {
                 .collect(),
             status: v.status.word(),
             text,
-            complete: only.and_then(Outcome::complete),
-            points: only.map(|o| points(table, o.points())),
-            worth: only.map(Outcome::worth),
-            at_end: only.is_some_and(|o| is_at_end(kind, o)),
-            items: only.map(|o| items(o.items())).unwrap_or_default(),
-            shares: only.map(|o| shares(table, o)).unwrap_or_default(),
-            answer,
-            answer_text,
-            same: only.map(|o| self.same(o, &mut kept.groups)).unwrap_or_default(),
+            comes_to: only.map(|o| self.comes_to(kind, o, &mut kept.groups)).unwrap_or_default(),
             law: kept.laws.place(v),
             other_worths: only.map(other_worths).unwrap_or_default(),
             outcomes,
@@ -296,22 +287,34 @@ impl<'t> Teller<'t> {
         groups: &mut Groups,
     ) -> OutcomeJson<'t> {
         let table = self.table;
-        let (answer, answer_text) = answer(table.scenario, o.reply());
         OutcomeJson {
             text: data::outcome(table, ix, o),
+            comes_to: self.comes_to(kind, o, groups),
+            readings: o.ways.first().map(readings).unwrap_or_default(),
+            ways: o.ways.iter().map(readings).collect(),
+            other_worths: other_worths(o),
+            steps: if self.steps { steps(table, o) } else { Vec::new() },
+        }
+    }
+
+    fn comes_to(
+        &self,
+        kind: Option<FeatureKind>,
+        o: &Outcome,
+        groups: &mut Groups,
+    ) -> ComesToJson<'t> {
+        let table = self.table;
+        let (answer, answer_text) = answer(table.scenario, o.reply());
+        ComesToJson {
             complete: o.complete(),
-            points: points(table, o.points()),
-            worth: o.worth(),
+            points: Some(points(table, o.points())),
+            worth: Some(o.worth()),
             at_end: is_at_end(kind, o),
             items: items(o.items()),
             shares: shares(table, o),
             answer,
             answer_text,
             same: self.same(o, groups),
-            readings: o.ways.first().map(readings).unwrap_or_default(),
-            ways: o.ways.iter().map(readings).collect(),
-            other_worths: other_worths(o),
-            steps: if self.steps { steps(table, o) } else { Vec::new() },
         }
     }
 
