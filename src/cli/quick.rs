@@ -134,11 +134,7 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     // What else is wrong is told once it comes whole.
     let is_body = questions.first().is_some_and(|word| word == "{")
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
-    if !questions.is_empty()
-        && map.ends_with(':')
-        && (is_body
-            || QuickText::new(NAME, &whole, &[]).is_ok_and(|text| hints::open_quick(&text).is_ok()))
-    {
+    if !questions.is_empty() && map.ends_with(':') && (is_body || opens(&whole, &[])) {
         let meant = Meant::Whole(Draft::new("", &[&whole]).command());
         return Some(said::split(name, Apart::Question, questions.len() + 1, &meant));
     }
@@ -146,9 +142,7 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     let map_whole = parted.meant.first().is_some_and(|(whole, _)| whole == map);
     let (what, words) =
         if map_whole { (Apart::Question, questions.len()) } else { (Apart::Map, parted.words) };
-    let right = parted.meant.iter().find(|(map, questions)| {
-        QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
-    });
+    let right = parted.meant.iter().find(|(map, questions)| opens(map, questions));
     if right.is_none() && map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
         // Some of the questions came whole, and something else is wrong.
         return None;
@@ -159,6 +153,11 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     let command = Draft::new(map, &asked).command();
     let meant = if is_right { Meant::Whole(command) } else { Meant::Perhaps(command) };
     Some(said::split(name, what, words, &meant))
+}
+
+/// Whether a map with these questions is judged.
+fn opens(map: &str, questions: &[String]) -> bool {
+    QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
 }
 
 /// Reads the map and the questions as a case.
@@ -184,7 +183,7 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
         let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
         let fine = |asked: &[&str]| {
             let asked: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
-            QuickText::new(&name, map, &asked).is_ok_and(|text| Case::open_quick(&text).is_ok())
+            opens(map, &asked)
         };
         // The questions beside it, but for those that are wrong.
         let asked: Vec<&str> =

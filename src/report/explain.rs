@@ -8,8 +8,8 @@ use super::law::{LawPage, place_in};
 use super::who::authority;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
-    Cited, Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras, presets,
-    question_data, questions, source, source_places,
+    Cited, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras,
+    presets, question_data, questions, source, source_places,
 };
 use crate::text::{Code, Language};
 use crate::wording::say;
@@ -183,7 +183,7 @@ fn rulings_of(holding: &Holding<'_>) -> String {
 }
 
 fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
-    let reading = ruling.reading.map_or("open", |r| question_data(id).reading(r));
+    let reading = question_data(id).given(ruling.reading);
     let overlay = if ruling.overlay().is_empty() {
         String::new()
     } else {
@@ -294,12 +294,12 @@ fn of_source(of: &'static Source) -> LawPage {
     page.blank().head("Rulings");
     for data in questions() {
         for ruling in data.rulings.iter().filter(|r| r.source() == of.id) {
-            let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.item(
                 "-",
                 format!(
-                    "{}: {reading}, from {} ({}) [{}]",
+                    "{}: {}, from {} ({}) [{}]",
                     data.id,
+                    data.given(ruling.reading),
                     ruling.from,
                     ruling.authority,
                     ruling.id()
@@ -309,6 +309,15 @@ fn of_source(of: &'static Source) -> LawPage {
         }
     }
     page
+}
+
+/// Adds what a table decided, and why.
+pub(super) fn house_rules(page: &mut LawPage, house: &House) {
+    for rule in &house.rules {
+        let data = question_data(rule.question);
+        page.item("-", format!("{}: {}", data.id, data.reading(rule.reading))).aside(data.asks);
+        page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
+    }
 }
 
 fn of_rule_set(set: &RuleSet) -> LawPage {
@@ -324,13 +333,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         page.cite(id, place, source(id).and_then(Source::address));
     }
     if let Some(house) = set.house() {
-        page.blank().head("House rules");
-        for rule in &house.rules {
-            let data = question_data(rule.question);
-            page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
-            page.aside(data.asks);
-            page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
-        }
+        house_rules(page.blank().head("House rules"), house);
     }
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
     let law = Law::of(set);
@@ -396,10 +399,10 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             page.item("-", format!("{word}: {}", listed_by_id(&sets)));
         }
         for ruling in data.rulings.iter().filter(|ruling| under.goes_by(*id, ruling)) {
-            let reading = ruling.reading.map_or("open", |r| data.reading(r));
             page.aside(format!(
-                "from {}: {reading} ({}; {}: {})",
+                "from {}: {} ({}; {}: {})",
                 ruling.from,
+                data.given(ruling.reading),
                 ruling.authority,
                 ruling.source(),
                 ruling.place_in_full()

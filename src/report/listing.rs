@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::explain::house_rules;
 use super::format::Listing;
 use super::json::listed;
 use super::known::holding_words;
@@ -9,7 +10,7 @@ use super::law::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
-    Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data,
+    Holding, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data,
     questions, sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
@@ -45,7 +46,7 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
             page.text(format!("{}: {}", set.id(), holding_words(id, holding)));
         }
         for ruling in &kept {
-            let reading = ruling.reading.map_or("open", |r| data.reading(r));
+            let reading = data.given(ruling.reading);
             let overlay = if ruling.overlay().is_empty() {
                 String::new()
             } else {
@@ -102,13 +103,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     page.table(&["id", "what", "title"], rows);
     page.text("`oracle explain ID` says more about each.");
     for (set, house) in houses() {
-        page.blank().head(format!("{} — house rules", set.id()));
-        for rule in &house.rules {
-            let data = question_data(rule.question);
-            page.item("-", format!("{}: {}", data.id, data.reading(rule.reading)));
-            page.aside(data.asks);
-            page.aside(format!("{}, {}: {}", rule.file, rule.place, rule.because));
-        }
+        house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
     }
     let named = RuleSet::every();
     let sets: Vec<Value> =
@@ -241,8 +236,8 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
-        let cites = |holding: &crate::rulebook::Holding<'_>| {
-            holding.rulings().iter().map(|r| r.id().to_owned()).collect::<Vec<_>>()
+        let cites = |holding: &Holding<'_>| -> Vec<String> {
+            holding.rulings().iter().map(|r| r.id().to_owned()).collect()
         };
         differing.push(json!({
             "question": id.word(),

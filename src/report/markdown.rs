@@ -3,7 +3,7 @@
 use std::io;
 
 use super::answer::board::Board;
-use super::answer::{Column, Decision, LawOf, Mark, Outcomes, Page, Part, StepsOf, Today};
+use super::answer::{Asked, Column, Decision, LawOf, Mark, Outcomes, Page, Part, StepsOf, Today};
 use super::configured::Configured;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
@@ -65,9 +65,10 @@ fn markdown(report: &Report<'_>) -> String {
         match part {
             Part::Question(text) => parts.push(Markup::sign("## ").with(&Markup::text(text))),
             Part::Source(text) => parts.push(Markup::text(text).slanted()),
-            Part::ReadBack(text)
-            | Part::Note(text)
-            | Part::MoreAsked(text)
+            Part::ReadBack(texts) | Part::Notes(texts) => {
+                parts.extend(texts.iter().map(|text| Markup::text(text)));
+            }
+            Part::MoreAsked(text)
             | Part::Unanswered(text)
             | Part::Same(text)
             | Part::MoreClaims(text)
@@ -75,12 +76,10 @@ fn markdown(report: &Report<'_>) -> String {
             | Part::Undisputed(text) => parts.push(Markup::text(text)),
             Part::Board => parts
                 .extend(board.iter().flat_map(|board| drawn(board, report.detail.board, style))),
-            Part::Asked(asked) => {
-                let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
-                let heading = Markup::text(&format!("{}.{open}", asked.heading));
-                parts.push(Markup::text(&asked.label).strong().then(heading));
+            Part::Asked(all) => parts.extend(all.iter().map(asked)),
+            Part::Today(all) => {
+                parts.extend(all.iter().flat_map(|today| said_today(today, page.asked.len())));
             }
-            Part::Today(today) => parts.extend(said_today(today, page.asked.len())),
             Part::Claims(claims) => {
                 parts.push(Markup::text(&voice.sentence(&say!(report::Claims))).strong());
                 parts.push(listed(claims.iter().map(|claim| Markup::text(&claim.text))));
@@ -92,8 +91,10 @@ fn markdown(report: &Report<'_>) -> String {
             Part::How(how) => parts.extend(how.iter().map(|how| Markup::text(&how.full))),
             // It is for those who have the program.
             Part::More(_) => {}
-            Part::Steps(steps) => parts.extend(comes_about(steps)),
-            Part::Law(law) => parts.extend(in_full(law, voice, &mut links)),
+            Part::Steps(steps) => parts.extend(steps.iter().flat_map(comes_about)),
+            Part::Law(all) => {
+                parts.extend(all.iter().flat_map(|law| in_full(law, voice, &mut links)));
+            }
         }
     }
     parts.push(links.definitions());
@@ -128,6 +129,13 @@ fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
         Markup::drawing(&drawing.lines),
         Markup::text(&style.language.voice().apart(&legend)).small(),
     ]
+}
+
+/// What is answered, and where it is open.
+fn asked(asked: &Asked) -> Markup {
+    let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
+    let heading = Markup::text(&format!("{}.{open}", asked.heading));
+    Markup::text(&asked.label).strong().then(heading)
 }
 
 /// What holds today: in one sentence, or in a list of several.

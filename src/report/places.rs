@@ -115,7 +115,7 @@ fn citing(place: &SourcePlace) -> impl Iterator<Item = Citing> {
 
 /// The reading that a ruling gives, as the data has it; `open` if none.
 fn reading(question: QuestionId, ruling: &Ruling) -> &'static str {
-    ruling.reading.map_or("open", |reading| question_data(question).reading(reading))
+    question_data(question).given(ruling.reading)
 }
 
 /// What cites a place and says of it, in a line: `a pair of halves in a road or city: per-tile [...]`.

@@ -100,6 +100,11 @@ impl QuestionData {
         self.readings.get(place.index()).map_or("", |(word, _)| *word)
     }
 
+    /// The word of the reading that a ruling gives; `open` where it says that nobody ruled.
+    pub fn given(&self, reading: Option<ReadingIx>) -> &'static str {
+        reading.map_or("open", |place| self.reading(place))
+    }
+
     /// The reading at a place as an answer to [`QuestionData::asks_shortly`], in a few words; empty if
     /// there is no such reading.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {

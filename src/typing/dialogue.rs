@@ -3,7 +3,8 @@
 
 use crate::picture::{Board, Fit, Size};
 use crate::report::{
-    AnswerBoard, Boards, Ink, Page, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
+    AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase,
+    rules_named,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -23,11 +24,8 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
     let text = Text { report, page: &page, style, voice: report.table.voice() };
-    let mut out = text.read_back();
-    out.extend(board.map(|(_, drawn)| text.drawn(&drawn)).unwrap_or_default());
-    out.extend(text.answers());
     let mut whole = String::new();
-    for line in out {
+    for line in text.lines(board.map(|(_, drawn)| drawn).as_ref()) {
         let line = line.trim_end();
         let fits = |c: char| style.unicode || c.is_ascii();
         whole.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
@@ -100,33 +98,60 @@ impl Text<'_> {
         out
     }
 
-    /// What is answered, what holds today, and what others say.
-    fn answers(&self) -> Vec<String> {
-        let page = self.page;
-        let mut out = Vec::new();
-        out.extend(page.notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")));
-        if page.asked.is_empty() {
-            let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
-            out.extend(self.wrap(Ink::Plain, &nothing, "", "  "));
+    /// Every line, with the notes below the board.
+    fn lines(&self, drawn: Option<&Board>) -> Vec<String> {
+        let mut out = self.read_back();
+        out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
+        for part in self.page.parts() {
+            out.extend(match part {
+                Part::Notes(notes) => notes
+                    .iter()
+                    .flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  "))
+                    .collect(),
+                Part::Board if self.page.asked.is_empty() => {
+                    let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
+                    self.wrap(Ink::Plain, &nothing, "", "  ")
+                }
+                Part::Asked(all) => self.asked(all),
+                Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
+                // What was understood stands at the top with the board, what holds with what is answered; `why` tells all.
+                Part::ReadBack(_)
+                | Part::Board
+                | Part::Today(_)
+                | Part::Outcomes(_)
+                | Part::Question(_)
+                | Part::Source(_)
+                | Part::Unanswered(_)
+                | Part::Claims(_)
+                | Part::MoreClaims(_)
+                | Part::Why(_)
+                | Part::Decided(_)
+                | Part::How(_)
+                | Part::Undisputed(_)
+                | Part::More(_)
+                | Part::Steps(_)
+                | Part::Law(_) => Vec::new(),
+            });
         }
-        let several = page.asked.len() > 1;
-        let subjects = in_order(self.report.table, &self.report.judgement.subjects);
-        if several {
-            // Under one set of rules each comes to one thing, which stands behind its name.
-            out.extend(page.today.first().map(|today| format!("{}:", today.by)));
-        }
-        for (asked, subject) in page.asked.iter().zip(subjects) {
+        out
+    }
+
+    /// What is answered, with what holds today and what others say.
+    fn asked(&self, all: &[Asked]) -> Vec<String> {
+        let (page, judged) = (self.page, &self.report.judgement.subjects);
+        let several = all.len() > 1;
+        // Under one set of rules each comes to one thing, which stands behind its name.
+        let by = page.today.first().filter(|_| several);
+        let mut out: Vec<String> = by.map(|today| format!("{}:", today.by)).into_iter().collect();
+        for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
             let label =
                 if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count().max(2));
-            let shortly = asked.shortly.clone().filter(|_| several && !page.today.is_empty());
-            let heading = match shortly {
-                Some(said) => self.voice.say(&say!(report::AskedShortly {
-                    heading: asked.heading.clone(),
-                    said: said
-                })),
-                None => asked.heading.clone(),
-            };
+            let mut heading = asked.heading.clone();
+            if let Some(said) = asked.shortly.clone().filter(|_| by.is_some()) {
+                heading =
+                    self.voice.say(&say!(report::AskedShortly { heading: heading, said: said }));
+            }
             out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
             if !several {
                 out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
@@ -138,13 +163,11 @@ impl Text<'_> {
             let differs = page.table.groups.iter().any(|(labels, _)| {
                 labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
             });
-            let mut verdicts = self.report.judgement.subjects.iter().filter(|_| differs);
-            if let Some(judged) = verdicts.find(|judged| judged.subject == subject) {
+            let mut judged = judged.iter().filter(|_| differs);
+            if let Some(judged) = judged.find(|judged| judged.subject == subject) {
                 out.extend(self.others(judged, several, &indent));
             }
         }
-        let told = page.more_asked.iter().chain(&page.same);
-        out.extend(told.flat_map(|text| self.wrap(Ink::Faint, text, "", "")));
         out
     }
 

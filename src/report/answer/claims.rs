@@ -13,14 +13,10 @@ use crate::wording::{Arg, Sentence, say};
 /// A claim in words, and how it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claimed {
-    /// The id of what it is about.
-    pub subject: String,
     /// The claim and how it stands, in a sentence.
     pub text: String,
     /// The same of today alone.
     pub shortly: String,
-    /// How it stands under the present rules, if these are among the rule sets.
-    pub today: Option<Standing>,
 }
 
 /// What a player claims, as a phrase behind "said".

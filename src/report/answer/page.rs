@@ -188,22 +188,17 @@ impl Page {
         told: &[Told<'_, '_>],
         judgement: &Judgement<'_>,
     ) {
-        let sets = judgement.rule_sets;
-        let voice = table.voice();
         for claim in claims.iter().take(MOST_CLAIMS) {
-            let weighed = &claim.weighed;
-            let ix = table.about(weighed.claim.about);
+            let ix = table.about(claim.weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
             let told = |extent| claims::told(table, claim, judgement, label, extent);
             let (text, shortly) = (told(Extent::Usual), told(Extent::Today));
-            let present = RuleSet::present_among(sets);
-            let today = present.map(|n| weighed.standings[n]);
-            self.claims.push(Claimed { subject: weighed.subject.clone(), text, shortly, today });
+            self.claims.push(Claimed { text, shortly });
         }
         if claims.len() > MOST_CLAIMS {
             let more = say!(report::MoreClaims { count: claims.len() - MOST_CLAIMS });
-            self.more_claims = Some(voice.sentence(&more));
+            self.more_claims = Some(table.voice().sentence(&more));
         }
     }
 

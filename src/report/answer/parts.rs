@@ -17,20 +17,20 @@ pub enum Part<'p> {
     Question(&'p str),
     /// What it reconstructs.
     Source(&'p str),
-    /// A line of what was understood of a board that was typed.
-    ReadBack(&'p str),
-    /// Something of which the case speaks and that its board does not have.
-    Note(&'p str),
+    /// What was understood of a board that was typed, line by line.
+    ReadBack(&'p [String]),
+    /// What the case speaks of and its board does not have.
+    Notes(&'p [String]),
     /// The place of the board, which each format draws for itself.
     Board,
-    /// A feature or question that is answered.
-    Asked(&'p Asked),
+    /// The features and questions that are answered.
+    Asked(&'p [Asked]),
     /// What else is answered and not told.
     MoreAsked(&'p str),
     /// What is not answered.
     Unanswered(&'p str),
     /// What holds under the rules for which the answer speaks.
-    Today(&'p Today),
+    Today(&'p [Today]),
     /// That all rule sets say the same.
     Same(&'p str),
     /// Who claims what, and who is right.
@@ -43,46 +43,48 @@ pub enum Part<'p> {
     Why(&'p str),
     /// What decides.
     Decided(&'p [Decision]),
-    /// Why the answer on a feature is so, in few words.
+    /// Why the answers on features are so, in few words.
     How(&'p [How]),
     /// What was asked of the law and is not in dispute.
     Undisputed(&'p str),
     /// What more there is to be shown.
     More(&'p str),
-    /// How the answers on a subject come about.
-    Steps(&'p StepsOf),
-    /// A question of law with every ruling on it.
-    Law(&'p LawOf),
+    /// How the answers come about, subject by subject.
+    Steps(&'p [StepsOf]),
+    /// Every question of law with the rulings on it.
+    Law(&'p [LawOf]),
 }
 
 impl Page {
     /// Its parts, as many as there are, in the order in which they are told.
     pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        let said = self.today.iter().filter(|today| !today.said.is_empty());
-        let claims = (!self.claims.is_empty()).then_some(Part::Claims(&self.claims));
-        let outcomes = (!self.table.groups.is_empty()).then_some(Part::Outcomes(&self.table));
-        let decided = (!self.decided.is_empty()).then_some(Part::Decided(&self.decided));
-        let question = self.question.as_deref().map(Part::Question);
-        question
-            .into_iter()
-            .chain(self.source.as_deref().map(Part::Source))
-            .chain(self.read_back.iter().map(|line| Part::ReadBack(line)))
-            .chain(self.notes.iter().map(|note| Part::Note(note)))
-            .chain([Part::Board])
-            .chain(self.asked.iter().map(Part::Asked))
-            .chain(self.more_asked.as_deref().map(Part::MoreAsked))
-            .chain(self.unanswered.as_deref().map(Part::Unanswered))
-            .chain(said.map(Part::Today))
-            .chain(self.same.as_deref().map(Part::Same))
-            .chain(claims)
-            .chain(self.more_claims.as_deref().map(Part::MoreClaims))
-            .chain(outcomes)
-            .chain(self.why.as_deref().map(Part::Why))
-            .chain(decided)
-            .chain((!self.how.is_empty()).then_some(Part::How(&self.how)))
-            .chain(self.undisputed.as_deref().map(Part::Undisputed))
-            .chain(self.more.as_deref().map(Part::More))
-            .chain(self.steps.iter().map(Part::Steps))
-            .chain(self.law.iter().map(Part::Law))
+        let parts = [
+            self.question.as_deref().map(Part::Question),
+            self.source.as_deref().map(Part::Source),
+            any(&self.read_back, Part::ReadBack),
+            any(&self.notes, Part::Notes),
+            Some(Part::Board),
+            any(&self.asked, Part::Asked),
+            self.more_asked.as_deref().map(Part::MoreAsked),
+            self.unanswered.as_deref().map(Part::Unanswered),
+            any(&self.today, Part::Today),
+            self.same.as_deref().map(Part::Same),
+            any(&self.claims, Part::Claims),
+            self.more_claims.as_deref().map(Part::MoreClaims),
+            any(&self.table.groups, |_| Part::Outcomes(&self.table)),
+            self.why.as_deref().map(Part::Why),
+            any(&self.decided, Part::Decided),
+            any(&self.how, Part::How),
+            self.undisputed.as_deref().map(Part::Undisputed),
+            self.more.as_deref().map(Part::More),
+            any(&self.steps, Part::Steps),
+            any(&self.law, Part::Law),
+        ];
+        parts.into_iter().flatten()
     }
+}
+
+/// A part of several things, if there are any.
+fn any<'p, T>(all: &'p [T], part: impl Fn(&'p [T]) -> Part<'p>) -> Option<Part<'p>> {
+    (!all.is_empty()).then(|| part(all))
 }

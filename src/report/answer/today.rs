@@ -55,6 +55,9 @@ struct Said {
 
 /// What holds under the rules for which an answer speaks. Of every subject something is said.
 pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
+    if told.is_empty() {
+        return Vec::new();
+    }
     let voice = table.voice();
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
     let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n);

@@ -1,5 +1,7 @@
 //! An answer on a page.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 
 use super::boards::{Patterns, Picture, Stands, shared};
@@ -8,10 +10,11 @@ use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
 use crate::picture::{Drawn, Size, Svg, Window};
 use crate::report::answer::board::Board;
-use crate::report::answer::{Asked, Claimed, Decision, Page, Today, board_words};
+use crate::report::answer::{Asked, Claimed, Decision, Page, Part, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
+use crate::report::words;
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::verdict::Standing;
@@ -115,9 +118,9 @@ impl Leaf {
             let id = format!("B{}m", spot.number);
             Picture::of(board, None, Stands::of(board), &id, (&title, &words))
         });
-        let (cards, small) = outcomes::cards(&sheet, board);
+        let mut regions = sheet.regions(report, board);
         let mut patterns = picture.as_ref().map(|p| p.patterns.clone()).unwrap_or_default();
-        patterns.extend(small);
+        patterns.append(&mut regions.patterns);
         let leaf = Self {
             patterns,
             shortly: page.asked.first().and_then(|asked| asked.shortly.clone()),
@@ -125,15 +128,36 @@ impl Leaf {
             decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
             sources: sheet.sources(),
             inside: if beside {
-                sheet.whole(report, &title, board, picture.as_ref(), &cards)
+                sheet.whole(&regions, report.file, &title, board, picture.as_ref())
             } else {
-                sheet.loose(report, board, &cards)
+                sheet.loose(&regions, board)
             },
             spot: spot.clone(),
             title,
         };
         (leaf, page)
     }
+}
+
+/// The regions of an answer, each with the parts that stand there.
+#[derive(Default)]
+struct Regions {
+    /// Behind the name of the file.
+    from: Markup,
+    /// Below that.
+    read_back: Markup,
+    /// Above the board.
+    notes: Markup,
+    /// Below the board.
+    asked: Markup,
+    /// Beside the board.
+    said: Markup,
+    /// Below both.
+    below: Markup,
+    /// At the end.
+    steps: Markup,
+    /// The patterns of the pictures in all this.
+    patterns: Patterns,
 }
 
 impl Sheet<'_> {
@@ -149,24 +173,67 @@ impl Sheet<'_> {
 
     fn sources(&self) -> Vec<String> {
         let readings = self.page.law.iter().flat_map(|law| &law.readings);
-        let mut ids: Vec<String> = readings
-            .flat_map(|reading| &reading.notes)
-            .map(|note| note.source_id.clone())
-            .collect();
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let notes = readings.flat_map(|reading| &reading.notes);
+        let ids: BTreeSet<&String> = notes.map(|note| &note.source_id).collect();
+        ids.into_iter().cloned().collect()
     }
 
+    /// The parts of the answer, sorted into their regions.
+    fn regions(&self, report: &Report<'_>, board: Option<&Board<'_>>) -> Regions {
+        let mut regions = Regions::default();
+        for part in self.page.parts() {
+            let (inside, region) = match part {
+                Part::Source(text) => (html! { " · " (Text(text)) }, &mut regions.from),
+                Part::ReadBack(lines) => (
+                    html! { p.faint { @for line in lines { (Text(line)) " " } } },
+                    &mut regions.read_back,
+                ),
+                Part::Notes(notes) => (
+                    html! { @for note in notes { p.note role="note" { (Text(note)) } } },
+                    &mut regions.notes,
+                ),
+                // The picture stands with its caption.
+                Part::Board => (self.nothing(), &mut regions.asked),
+                Part::Asked(all) => (asked(all), &mut regions.asked),
+                Part::MoreAsked(text) | Part::Unanswered(text) => {
+                    (html! { p.faint { (Text(text)) } }, &mut regions.asked)
+                }
+                Part::Today(all) => (self.today(all), &mut regions.said),
+                // It stands with what holds today.
+                Part::Same(_) if !self.page.today.is_empty() => continue,
+                Part::Same(text) => (same(text), &mut regions.said),
+                Part::Claims(claims) => (self.claims(claims, report), &mut regions.said),
+                Part::Decided(decided) => (self.decided(decided), &mut regions.said),
+                Part::Outcomes(table) => {
+                    let (cards, patterns) = outcomes::cards(self, table, board);
+                    regions.patterns = patterns;
+                    (html! { (cards) (outcomes::table(self, table)) }, &mut regions.below)
+                }
+                Part::Law(all) => (law::rulings(self, all), &mut regions.below),
+                Part::Steps(all) => (law::steps(self, all), &mut regions.steps),
+                // The question is the title; why, and what is not disputed, stand with the law, and all claims and steps
+                // are told; `more` is for those who have the program.
+                Part::Question(_)
+                | Part::MoreClaims(_)
+                | Part::Why(_)
+                | Part::How(_)
+                | Part::Undisputed(_)
+                | Part::More(_) => continue,
+            };
+            region.0.push_str(&inside.0);
+        }
+        regions
+    }
+
+    /// The answer with its head and its board.
     fn whole(
         &self,
-        report: &Report<'_>,
+        regions: &Regions,
+        file: &str,
         title: &str,
         board: Option<&Board<'_>>,
         picture: Option<&Picture>,
-        cards: &Markup,
     ) -> Markup {
-        let page = self.page;
         let top = match board.map(Stands::of) {
             None => "top alone",
             Some(Stands::Above) => "top wide",
@@ -175,80 +242,43 @@ impl Sheet<'_> {
         html! {
             header {
                 (self.heading(0, Some(&self.id("question")), title))
-                p.from {
-                    code { (Text(report.file)) }
-                    @if let Some(source) = &page.source {
-                        " · " (Text(source))
-                    }
-                }
+                p.from { code { (Text(file)) } (regions.from) }
             }
-            @if !page.read_back.is_empty() {
-                p.faint { @for line in &page.read_back { (Text(line)) " " } }
-            }
-            @for note in &page.notes {
-                p.note role="note" { (Text(note)) }
-            }
+            (regions.read_back)
+            (regions.notes)
             div class=(top) {
                 @if let Some(picture) = picture {
-                    figure.board {
-                        (picture.svg)
-                        (self.caption(board))
-                    }
+                    figure.board { (picture.svg) figcaption { (self.caption(regions, board)) } }
                 }
                 div.says {
-                    @if picture.is_none() { (self.asked()) }
-                    (self.today())
-                    (self.claims(report))
-                    (self.decided())
+                    @if picture.is_none() { (regions.asked) }
+                    (regions.said)
                 }
             }
-            (self.below(cards))
-        }
-    }
-
-    /// What stands below what is said: the outcomes, the law and the steps.
-    fn below(&self, cards: &Markup) -> Markup {
-        html! {
-            (cards)
-            (outcomes::table(self))
-            (law::rulings(self))
-            (law::steps(self))
+            (regions.below)
+            (regions.steps)
         }
     }
 
     /// The answer alone.
-    fn loose(&self, report: &Report<'_>, board: Option<&Board<'_>>, cards: &Markup) -> Markup {
+    fn loose(&self, regions: &Regions, board: Option<&Board<'_>>) -> Markup {
         html! {
-            @for note in &self.page.notes {
-                p.note role="note" { (Text(note)) }
-            }
-            div.says {
-                (self.asked())
-                (Self::pointed(board))
-                @if let Some(cut) = self.cut(board) { p.faint { (Text(cut)) } }
-                (self.today())
-                (self.claims(report))
-                (self.decided())
-            }
-            (self.below(cards))
+            (regions.notes)
+            div.says { (self.caption(regions, board)) (regions.said) }
+            (regions.below)
+            (regions.steps)
         }
     }
 
     /// What stands below the board: what was understood, by its letters, and what is not drawn.
-    fn caption(&self, board: Option<&Board<'_>>) -> Markup {
+    fn caption(&self, regions: &Regions, board: Option<&Board<'_>>) -> Markup {
         html! {
-            figcaption {
-                (self.asked())
-                (Self::pointed(board))
-                @if let Some(cut) = self.cut(board) { p.faint { (Text(cut)) } }
+            (regions.asked)
+            (Self::pointed(board))
+            @if let Some(cut) = board.and_then(Board::cut) {
+                p.faint { (Text(self.voice.sentence(&words::cut(cut)))) }
             }
         }
-    }
-
-    /// Which part of the board is drawn, if it is not the whole.
-    fn cut(&self, board: Option<&Board<'_>>) -> Option<String> {
-        let cut = board.and_then(Board::cut)?;
-        Some(self.voice.sentence(&crate::report::words::cut(cut)))
     }
 
     /// What points something out on the board, with what it means; things are drawn as they are.
@@ -268,81 +298,47 @@ impl Sheet<'_> {
         }
     }
 
-    /// What is answered, each with its letter.
-    fn asked(&self) -> Markup {
-        let page = self.page;
-        let item = |asked: &Asked| {
-            html! {
-                li {
-                    (labels(&asked.label))
-                    div {
-                        (Text(&asked.heading))
-                        @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
-                    }
-                }
-            }
-        };
+    /// That nothing is answered, where that is so.
+    fn nothing(&self) -> Markup {
         html! {
-            @if page.asked.is_empty() {
+            @if self.page.asked.is_empty() {
                 p.faint { (Text(self.voice.sentence(&say!(report::NothingAsked)))) }
-            } @else {
-                ul.asked { @for asked in &page.asked { (item(asked)) } }
             }
-            @if let Some(more) = &page.more_asked { p.faint { (Text(more)) } }
-            @if let Some(unanswered) = &page.unanswered { p.faint { (Text(unanswered)) } }
         }
     }
 
-    /// What holds today, in sentences.
-    fn today(&self) -> Markup {
-        let page = self.page;
-        let told: Vec<&Today> = page.today.iter().filter(|today| !today.said.is_empty()).collect();
+    /// What holds today, in sentences; with the first of it, that all rule sets say the same.
+    fn today(&self, all: &[Today]) -> Markup {
         html! {
-            @for (n, today) in told.iter().enumerate() {
+            @for (n, today) in all.iter().enumerate() {
                 section.today.unsettled[today.said.iter().any(|(.., settled)| !settled)] {
                     (self.heading(1, None, &today.by))
                     @for (of, said, _) in &today.said {
                         p dir="auto" {
-                            @if page.asked.len() > 1 { (labels(of)) }
+                            @if self.page.asked.len() > 1 { (labels(of)) }
                             (Text(said))
                         }
                     }
-                    @if let (0, Some(same)) = (n, &page.same) { p.same { (Text(same)) } }
+                    @if let (0, Some(text)) = (n, &self.page.same) { (same(text)) }
                 }
-            }
-            @if told.is_empty() {
-                @if let Some(same) = &page.same { p.same { (Text(same)) } }
             }
         }
     }
 
     /// Who is right: every claim, however many there are.
-    fn claims(&self, report: &Report<'_>) -> Markup {
-        let page = self.page;
-        let in_full: Vec<Claimed>;
-        let claims = if page.more_claims.is_some() {
-            let present = RuleSet::present_among(report.judgement.rule_sets);
-            let texts = Page::claims_in_full(report).into_iter().zip(report.claims);
-            in_full = texts
-                .map(|(text, claim)| Claimed {
-                    subject: claim.weighed.subject.clone(),
-                    shortly: text.clone(),
-                    text,
-                    today: present.and_then(|n| claim.weighed.standings.get(n).copied()),
-                })
-                .collect();
-            &in_full
-        } else {
-            &page.claims
+    fn claims(&self, told: &[Claimed], report: &Report<'_>) -> Markup {
+        let present = RuleSet::present_among(report.judgement.rule_sets);
+        let texts = match self.page.more_claims {
+            Some(_) => Page::claims_in_full(report),
+            None => told.iter().map(|claim| claim.text.clone()).collect(),
         };
         html! {
-            @if !claims.is_empty() {
-                section.claims {
-                    (self.heading(1, None, &self.voice.say(&say!(page::WhoIsRight))))
-                    ul {
-                        @for claim in claims {
-                            li class=(standing(claim.today)) dir="auto" { (Text(&claim.text)) }
-                        }
+            section.claims {
+                (self.heading(1, None, &self.voice.say(&say!(page::WhoIsRight))))
+                ul {
+                    @for (text, claim) in texts.iter().zip(report.claims) {
+                        @let today = present.and_then(|n| claim.weighed.standings.get(n));
+                        li class=(standing(today)) dir="auto" { (Text(text)) }
                     }
                 }
             }
@@ -350,8 +346,7 @@ impl Sheet<'_> {
     }
 
     /// What decides, in a few words, with the way to the rulings in full.
-    fn decided(&self) -> Markup {
-        let page = self.page;
+    fn decided(&self, decided: &[Decision]) -> Markup {
         let one = |decision: &Decision| {
             html! {
                 li {
@@ -374,12 +369,10 @@ impl Sheet<'_> {
             }
         };
         html! {
-            @if !page.decided.is_empty() {
-                section.decided {
-                    (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
-                    @if let Some(why) = &page.why { p { (Text(why)) } }
-                    ul { @for decision in &page.decided { (one(decision)) } }
-                }
+            section.decided {
+                (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
+                @if let Some(why) = &self.page.why { p { (Text(why)) } }
+                ul { @for decision in decided { (one(decision)) } }
             }
         }
     }
@@ -395,6 +388,28 @@ impl Sheet<'_> {
     }
 }
 
+/// What is answered, each with its letter.
+fn asked(all: &[Asked]) -> Markup {
+    html! {
+        ul.asked {
+            @for asked in all {
+                li {
+                    (labels(&asked.label))
+                    div {
+                        (Text(&asked.heading))
+                        @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// That all rule sets say the same.
+fn same(text: &str) -> Markup {
+    html! { p.same { (Text(text)) } }
+}
+
 /// How what a sign tells of is drawn on a picture, as a class; `None` for what needs no words.
 fn swatch(sign: &str) -> Option<&'static str> {
     match sign.chars().next()? {
@@ -408,7 +423,7 @@ fn swatch(sign: &str) -> Option<&'static str> {
 }
 
 /// How a claim stands, as a class.
-fn standing(standing: Option<Standing>) -> &'static str {
+fn standing(standing: Option<&Standing>) -> &'static str {
     match standing {
         Some(Standing::Right) => "right",
         Some(Standing::Wrong) => "wrong",

@@ -10,32 +10,26 @@ use crate::text::capitalised;
 use crate::wording::say;
 
 /// Every ruling that bears on the answer: those that decide it unfolded.
-pub(super) fn rulings(sheet: &Sheet<'_>) -> Markup {
-    let page = sheet.page;
+pub(super) fn rulings(sheet: &Sheet<'_>, all: &[LawOf]) -> Markup {
+    let (page, voice) = (sheet.page, sheet.voice);
     let decides = |law: &&LawOf| page.decided.iter().any(|decision| decision.id == law.id);
-    let (deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = page.law.iter().partition(decides);
-    let voice = sheet.voice;
+    let (deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = all.iter().partition(decides);
     let title = if deciding.is_empty() { say!(page::Law) } else { say!(page::ReadDecides) };
     let rest = page.undisputed.clone().unwrap_or_else(|| voice.say(&say!(page::Others)));
     html! {
-        @if !page.law.is_empty() {
-            section.law {
-                (sheet.heading(1, None, &voice.say(&title)))
-                @for law in deciding {
-                    details open[!sheet.folded] id=(sheet.law_id(&law.id)) {
-                        summary { (Text(&law.asks)) }
-                        (readings(sheet, law))
-                    }
+        section.law {
+            (sheet.heading(1, None, &voice.say(&title)))
+            @for law in deciding {
+                details open[!sheet.folded] id=(sheet.law_id(&law.id)) {
+                    summary { (Text(&law.asks)) }
+                    (readings(sheet, law))
                 }
-                @if !others.is_empty() {
-                    details.rest open[sheet.unfolded.law] {
-                        summary { (Text(&rest)) }
-                        @for law in others {
-                            section {
-                                (sheet.heading(2, None, &law.asks))
-                                (readings(sheet, law))
-                            }
-                        }
+            }
+            @if !others.is_empty() {
+                details.rest open[sheet.unfolded.law] {
+                    summary { (Text(&rest)) }
+                    @for law in others {
+                        section { (sheet.heading(2, None, &law.asks)) (readings(sheet, law)) }
                     }
                 }
             }
@@ -83,29 +77,23 @@ fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
 }
 
 /// How each answer comes about.
-pub(super) fn steps(sheet: &Sheet<'_>) -> Markup {
-    let page = sheet.page;
-    let one = |steps: &StepsOf| {
-        html! {
-            details open[sheet.unfolded.steps] {
-                summary {
-                    (labels(&steps.label))
-                    (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
-                }
-                @for (answer, under, steps) in &steps.ways {
-                    div.reading {
-                        p { b { (Text(capitalised(answer))) } " " (tags(under)) }
-                        ul { @for step in steps { li { (Text(step)) } } }
+pub(super) fn steps(sheet: &Sheet<'_>, all: &[StepsOf]) -> Markup {
+    html! {
+        section.steps {
+            (sheet.heading(1, None, &sheet.voice.say(&say!(page::ComesAbout))))
+            @for steps in all {
+                details open[sheet.unfolded.steps] {
+                    summary {
+                        (labels(&steps.label))
+                        (Text(steps.heading.strip_prefix(&steps.label).unwrap_or(&steps.heading).trim_start()))
+                    }
+                    @for (answer, under, steps) in &steps.ways {
+                        div.reading {
+                            p { b { (Text(capitalised(answer))) } " " (tags(under)) }
+                            ul { @for step in steps { li { (Text(step)) } } }
+                        }
                     }
                 }
-            }
-        }
-    };
-    html! {
-        @if !page.steps.is_empty() {
-            section.steps {
-                (sheet.heading(1, None, &sheet.voice.say(&say!(page::ComesAbout))))
-                @for steps in &page.steps { (one(steps)) }
             }
         }
     }

@@ -7,7 +7,7 @@ use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::board::Board;
-use crate::report::answer::{Column, Line, Mark, named};
+use crate::report::answer::{Column, Line, Mark, Outcomes, named};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
@@ -22,9 +22,13 @@ type Card<'p> = (Picture, Vec<(&'p str, &'p Line)>);
 
 /// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
 /// these.
-pub(super) fn cards(sheet: &Sheet<'_>, board: Option<&Board<'_>>) -> (Markup, Patterns) {
+pub(super) fn cards(
+    sheet: &Sheet<'_>,
+    table: &Outcomes,
+    board: Option<&Board<'_>>,
+) -> (Markup, Patterns) {
     let mut cards: Vec<Card<'_>> = Vec::new();
-    for (group, (of, lines)) in sheet.page.table.groups.iter().enumerate() {
+    for (group, (of, lines)) in table.groups.iter().enumerate() {
         for (n, line) in lines.iter().enumerate() {
             let (Some(board), Some(row)) = (board, line.row.as_ref()) else { continue };
             // What one outcome says in several rows is drawn once.
@@ -61,7 +65,7 @@ pub(super) fn cards(sheet: &Sheet<'_>, board: Option<&Board<'_>>) -> (Markup, Pa
                 @for (picture, answers) in &cards {
                     li.card {
                         (picture.svg)
-                        @for (of, line) in answers { (answer(sheet, of, line)) }
+                        @for (of, line) in answers { (answer(sheet, &table.rule_sets, of, line)) }
                     }
                 }
             }
@@ -71,8 +75,7 @@ pub(super) fn cards(sheet: &Sheet<'_>, board: Option<&Board<'_>>) -> (Markup, Pa
 }
 
 /// An outcome: what it is, and who says so.
-fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
-    let sets = &sheet.page.table.rule_sets;
+fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &Line) -> Markup {
     let under = |mark: Mark| -> Vec<String> {
         let so: Vec<usize> = (0..sets.len()).filter(|n| line.marks[*n] == mark).collect();
         named::under(&so, sets, sheet.voice)
@@ -92,14 +95,10 @@ fn answer(sheet: &Sheet<'_>, of: &str, line: &Line) -> Markup {
 }
 
 /// The table of outcomes: a row an outcome, a column a rule set.
-pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
-    let (page, voice) = (sheet.page, sheet.voice);
-    let (groups, sets) = (&page.table.groups, &page.table.rule_sets);
-    if groups.is_empty() {
-        return html! {};
-    }
+pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
+    let (voice, sets) = (sheet.voice, &table.rule_sets);
     let heading = voice.say(&say!(page::EachRuleSet));
-    let columns = page.table.columns(true);
+    let columns = table.columns(true);
     let parts = parts(&columns, sets);
     let begins = |n: usize| n > 0 && parts.iter().any(|(_, from, _)| *from == n);
     let column = |n: usize, of: &Column| {
@@ -137,7 +136,7 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                             }
                         }
                     }
-                    @for (of, lines) in groups {
+                    @for (of, lines) in &table.groups {
                         tbody {
                             @for line in lines {
                                 tr {
@@ -161,7 +160,7 @@ pub(super) fn table(sheet: &Sheet<'_>) -> Markup {
                     }
                 }
             }
-            (legend(sheet))
+            (legend(table, &columns, voice))
         }
     }
 }
@@ -172,18 +171,17 @@ fn begun(label: &str, text: &str) -> String {
 }
 
 /// What the marks of the table mean, of those that are there.
-fn legend(sheet: &Sheet<'_>) -> Markup {
-    let lines = sheet.page.table.lines();
-    let columns = sheet.page.table.columns(true);
+fn legend(table: &Outcomes, columns: &[Column], voice: Voice<'_>) -> Markup {
+    let lines = table.lines();
     let used = |mark: &Mark| {
         let shown = |line: &&Line| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
         lines.iter().any(shown)
     };
-    let heads = sheet.page.table.heads(&columns, sheet.voice);
+    let heads = table.heads(columns, voice);
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
-                span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.means(sheet.voice))) } " "
+                span { b class=(mark.word()) { (mark.sign(true)) } " " (Text(mark.means(voice))) } " "
             }
             @for (head, ids) in &heads {
                 span { b { (Text(head)) } " " (Text(&ids.join(", "))) } " "

@@ -117,7 +117,7 @@ fn in_full<'s>(question: QuestionId, r: &'s Cited<'_>) -> RulingJson<'s> {
     RulingJson {
         id: r.id(),
         question: question.word(),
-        reading: r.reading().map_or("open", |n| question_data(question).reading(n)),
+        reading: question_data(question).given(r.reading()),
         source: r.source(),
         place: r.place(),
         place_english: r.place_english().map(|(english, _)| english),

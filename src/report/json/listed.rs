@@ -9,9 +9,8 @@ use crate::tiles::Entry;
 
 /// A ruling on a question.
 pub(in crate::report) fn ruling(data: &QuestionData, ruling: &'static Ruling) -> Value {
-    let reading = ruling.reading.map_or("open", |r| data.reading(r));
     json!({
-        "id": ruling.id(), "question": data.id, "reading": reading, "from": ruling.from.to_string(),
+        "id": ruling.id(), "question": data.id, "reading": data.given(ruling.reading), "from": ruling.from.to_string(),
         "source": ruling.source(), "place": ruling.place(),
         "place_english": named(ruling.english()), "place_translated": ruling.translated, "address": ruling.address(), "dated": Cited::Book(ruling).dated(),
         "authority": ruling.authority.word(), "derived": ruling.derived,

@@ -1,7 +1,7 @@
 //! The report on a file: each subject is written as soon as it is judged, and then forgotten, so that what is
 //! kept does not grow with the number of subjects.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -14,8 +14,9 @@ use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
 use super::told::answer;
 use super::verdict::{
-    FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson,
-    SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
+    ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
+    SameJson, SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares,
+    steps,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
@@ -33,7 +34,7 @@ const MOST_IN_TABLE: usize = 50;
 const WIDTH: usize = 80;
 
 /// The report on a file, whose subjects are judged while it is written. It can be written once.
-pub(super) struct Whole<'r>(RefCell<Option<Judging<'r>>>);
+pub(super) struct Whole<'r>(Cell<Option<Judging<'r>>>);
 
 /// What is kept while subjects come and go.
 #[derive(Default)]
@@ -74,15 +75,14 @@ impl Groups {
 impl<'r> Whole<'r> {
     /// The report on a file.
     pub(super) fn new(judging: Judging<'r>) -> Self {
-        Self(RefCell::new(Some(judging)))
+        Self(Cell::new(Some(judging)))
     }
 }
 
 impl Serialize for Whole<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let judging = self.0.borrow_mut().take();
-        let Judging { wanted, subjects } =
-            judging.ok_or_else(|| S::Error::custom("it was written before"))?;
+        let before = || S::Error::custom("it was written before");
+        let Judging { wanted, subjects } = self.0.take().ok_or_else(before)?;
         let Wanted { file, table, rule_sets: sets, detail, configured } = wanted;
         let labels = Labels::of(table, detail.board, WIDTH, MOST_IN_TABLE);
         let has_table = labels.answered <= MOST_IN_TABLE;
@@ -90,8 +90,7 @@ impl Serialize for Whole<'_> {
             teller: Teller { table, sets, labels: &labels, steps: detail.steps },
             spoken: spoken_of(table),
             all_kept: has_table,
-            judged: RefCell::new(Some(subjects)),
-            kept: RefCell::default(),
+            judged: RefCell::new((subjects, Kept::default())),
         };
         let mut map = to.serialize_map(None)?;
         Stamp::HERE.each(|key, value| map.serialize_entry(key, value))?;
@@ -104,7 +103,7 @@ impl Serialize for Whole<'_> {
         }
         map.serialize_entry("rule_sets", &RuleSetJson::all(sets, table.voice()))?;
         map.serialize_entry("subjects", &told)?;
-        let Kept { subjects, laws, groups } = told.kept.into_inner();
+        let (_, Kept { subjects, laws, groups }) = told.judged.into_inner();
         map.serialize_entry("laws", &laws.kinds(sets))?;
         if !groups.all.is_empty() {
             let ids = |group: &Rc<[SubjectIx]>| -> Vec<String> {
@@ -169,16 +168,16 @@ struct Subjects<'t, 'b, I> {
     spoken: BTreeSet<SubjectIx>,
     /// Whether all subjects are needed again, or only those spoken of.
     all_kept: bool,
-    judged: RefCell<Option<I>>,
-    kept: RefCell<Kept<'b>>,
+    /// Those that are still to come, and what is kept of the others.
+    judged: RefCell<(I, Kept<'b>)>,
 }
 
 impl<'b, I: Iterator<Item = SubjectVerdicts<'b>>> Serialize for Subjects<'_, 'b, I> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut list = to.serialize_seq(None)?;
-        let mut kept = self.kept.borrow_mut();
-        for judged in self.judged.borrow_mut().take().into_iter().flatten() {
-            if let Some(subject) = self.teller.subject(&judged, &mut kept) {
+        let (judged, kept) = &mut *self.judged.borrow_mut();
+        for judged in judged {
+            if let Some(subject) = self.teller.subject(&judged, kept) {
                 list.serialize_element(&subject)?;
             }
             if self.all_kept || self.spoken.contains(&judged.subject) {
@@ -258,8 +257,6 @@ impl<'t> Teller<'t> {
             }
         };
         let steps = only.filter(|_| self.steps).map(|o| steps(table, o));
-        let (answer, answer_text) =
-            only.map(|o| answer(table.scenario, o.reply())).unwrap_or_default();
         VerdictJson {
             rule_sets: v
                 .rule_sets
@@ -269,15 +266,7 @@ impl<'t> Teller<'t> {
                 .collect(),
             status: v.status.word(),
             text,
-            complete: only.and_then(Outcome::complete),
-            points: only.map(|o| points(table, o.points())),
-            worth: only.map(Outcome::worth),
-            at_end: only.is_some_and(|o| is_at_end(kind, o)),
-            items: only.map(|o| items(o.items())).unwrap_or_default(),
-            shares: only.map(|o| shares(table, o)).unwrap_or_default(),
-            answer,
-            answer_text,
-            same: only.map(|o| self.same(o, &mut kept.groups)).unwrap_or_default(),
+            comes_to: only.map(|o| self.comes_to(kind, o, &mut kept.groups)).unwrap_or_default(),
             law: kept.laws.place(v),
             other_worths: only.map(other_worths).unwrap_or_default(),
             outcomes,
@@ -298,22 +287,34 @@ impl<'t> Teller<'t> {
         groups: &mut Groups,
     ) -> OutcomeJson<'t> {
         let table = self.table;
-        let (answer, answer_text) = answer(table.scenario, o.reply());
         OutcomeJson {
             text: data::outcome(table, ix, o),
+            comes_to: self.comes_to(kind, o, groups),
+            readings: o.ways.first().map(readings).unwrap_or_default(),
+            ways: o.ways.iter().map(readings).collect(),
+            other_worths: other_worths(o),
+            steps: if self.steps { steps(table, o) } else { Vec::new() },
+        }
+    }
+
+    fn comes_to(
+        &self,
+        kind: Option<FeatureKind>,
+        o: &Outcome,
+        groups: &mut Groups,
+    ) -> ComesToJson<'t> {
+        let table = self.table;
+        let (answer, answer_text) = answer(table.scenario, o.reply());
+        ComesToJson {
             complete: o.complete(),
-            points: points(table, o.points()),
-            worth: o.worth(),
+            points: Some(points(table, o.points())),
+            worth: Some(o.worth()),
             at_end: is_at_end(kind, o),
             items: items(o.items()),
             shares: shares(table, o),
             answer,
             answer_text,
             same: self.same(o, groups),
-            readings: o.ways.first().map(readings).unwrap_or_default(),
-            ways: o.ways.iter().map(readings).collect(),
-            other_worths: other_worths(o),
-            steps: if self.steps { steps(table, o) } else { Vec::new() },
         }
     }
 

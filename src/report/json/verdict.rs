@@ -62,20 +62,8 @@ pub(super) struct VerdictJson<'s> {
     pub(super) rule_sets: Vec<&'s str>,
     pub(super) status: &'static str,
     pub(super) text: String,
-    pub(super) complete: Option<bool>,
-    pub(super) points: Option<Points<'s>>,
-    pub(super) worth: Option<u32>,
-    #[serde(skip_serializing_if = "is_not")]
-    pub(super) at_end: bool,
-    pub(super) items: Vec<ItemJson>,
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    pub(super) shares: Shares<'s>,
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    pub(super) answer: Answer<'s>,
-    #[serde(skip_serializing_if = "Map::is_empty")]
-    pub(super) answer_text: AnswerText,
     #[serde(flatten)]
-    pub(super) same: SameJson,
+    pub(super) comes_to: ComesToJson<'s>,
     pub(super) law: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) other_worths: Vec<OtherWorthJson>,
@@ -91,9 +79,22 @@ pub(super) struct VerdictJson<'s> {
 #[derive(Debug, Serialize)]
 pub(super) struct OutcomeJson<'s> {
     pub(super) text: String,
+    #[serde(flatten)]
+    pub(super) comes_to: ComesToJson<'s>,
+    pub(super) readings: Readings,
+    pub(super) ways: Vec<Readings>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) other_worths: Vec<OtherWorthJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) steps: Vec<String>,
+}
+
+/// What an outcome comes to; nothing of a verdict that leaves several open.
+#[derive(Debug, Default, Serialize)]
+pub(super) struct ComesToJson<'s> {
     pub(super) complete: Option<bool>,
-    pub(super) points: Points<'s>,
-    pub(super) worth: u32,
+    pub(super) points: Option<Points<'s>>,
+    pub(super) worth: Option<u32>,
     #[serde(skip_serializing_if = "is_not")]
     pub(super) at_end: bool,
     pub(super) items: Vec<ItemJson>,
@@ -105,12 +106,6 @@ pub(super) struct OutcomeJson<'s> {
     pub(super) answer_text: AnswerText,
     #[serde(flatten)]
     pub(super) same: SameJson,
-    pub(super) readings: Readings,
-    pub(super) ways: Vec<Readings>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) other_worths: Vec<OtherWorthJson>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) steps: Vec<String>,
 }
 
 /// The features that are one with another.

@@ -35,7 +35,7 @@ pub(super) enum Place {
 pub(super) fn place(part: &Part<'_>) -> Place {
     match part {
         Part::Question(_) | Part::Source(_) | Part::ReadBack(_) => Place::Head,
-        Part::Note(_) => Place::Notes,
+        Part::Notes(_) => Place::Notes,
         Part::Board => Place::Board,
         Part::Asked(_) | Part::MoreAsked(_) | Part::Unanswered(_) => Place::Asked,
         Part::Today(_) | Part::Claims(_) | Part::MoreClaims(_) => Place::Said,
@@ -73,25 +73,25 @@ impl Text<'_> {
             Part::Source(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "  ")),
             Part::Why(_) if telling >= Telling::Terse => Vec::new(),
             Part::How(how) => self.how(how, width),
-            Part::ReadBack(text) | Part::Why(text) => self.wrap(text, width, "", "  "),
-            Part::Note(text) => {
-                let mut lines = self.paint(Ink::Unsettled, self.wrap(text, width, "", "  "));
+            Part::Why(text) => self.wrap(text, width, "", "  "),
+            Part::ReadBack(lines) => each(lines, |line| self.wrap(line, width, "", "  ")),
+            Part::Notes(notes) => each(notes, |note| {
+                let mut lines = self.paint(Ink::Unsettled, self.wrap(note, width, "", "  "));
                 lines.push(String::new());
                 lines
-            }
+            }),
             // It is drawn in the size for which there is room.
             Part::Board => Vec::new(),
-            Part::Asked(asked) => self.asked(asked, room),
+            Part::Asked(all) => each(all, |asked| self.asked(asked, room)),
             Part::MoreAsked(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "")),
             Part::Unanswered(text) => self.paint(Ink::Unsettled, self.wrap(text, width, "", "")),
-            Part::Today(today) => self.today(today, width),
+            Part::Today(all) => each(all, |today| self.today(today, width)),
             Part::Same(text) => apart(self.wrap(text, width, "", "")),
             Part::Claims(claims) => {
-                let text = |claim: &Claimed| {
-                    let text = if tight { &claim.shortly } else { &claim.text };
-                    self.wrap(text, width, "", "  ")
+                let text = |one: &Claimed| {
+                    self.wrap(if tight { &one.shortly } else { &one.text }, width, "", "  ")
                 };
-                apart(claims.iter().flat_map(text).collect())
+                apart(each(claims, text))
             }
             Part::Undisputed(_) if short || !self.page.law.is_empty() => Vec::new(),
             Part::MoreClaims(text) | Part::Undisputed(text) => {
@@ -111,17 +111,15 @@ impl Text<'_> {
                 let more = self.voice.sentence(&say!(report::More { text: (*text).to_owned() }));
                 self.paint(Ink::Faint, self.wrap(&more, width, "", "  "))
             }
-            Part::Steps(steps) => apart(self.steps(steps)),
-            Part::Law(law) => apart(self.law(law)),
+            Part::Steps(all) => each(all, |steps| apart(self.steps(steps))),
+            Part::Law(all) => each(all, |law| apart(self.law(law))),
         }
     }
 
     /// Why answers on features are so.
     fn how(&self, how: &[How], width: usize) -> Vec<String> {
         match self.reasons {
-            Reasons::Full => {
-                how.iter().flat_map(|how| self.wrap(&how.full, width, "", "  ")).collect()
-            }
+            Reasons::Full => each(how, |how| self.wrap(&how.full, width, "", "  ")),
             Reasons::Short => {
                 let short: Vec<&str> = how.iter().filter_map(|how| how.short.as_deref()).collect();
                 self.wrap(&short.join(" "), width, "", "  ")
@@ -165,6 +163,11 @@ impl Text<'_> {
         }
         out
     }
+}
+
+/// The lines of all.
+fn each<T>(all: &[T], lines: impl Fn(&T) -> Vec<String>) -> Vec<String> {
+    all.iter().flat_map(lines).collect()
 }
 
 /// Lines behind an empty one.
