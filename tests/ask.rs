@@ -157,7 +157,7 @@ fn every_pattern_is_the_same_typed_as_a_line() {
 fn what_the_board_refuses_is_marked_in_the_line() {
     for (before, line, marked, message, help) in [
         ("city-pair", "b1 c*=q", "q", "`q` is not a colour", "write `=r` red"),
-        ("city-pair", "  b1   c=rcW", "cW", "a part after a meeple", "write `cS=r+cW`"),
+        ("city-pair", "  b1   c=rcW", "cW", "runs into the meeple before it", "write `cS=r+cW`"),
         ("city-pair", "b1 a", "a", "`a` is not part of a tile", "parts are c (city)"),
         ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a separate road", ""),
         (
@@ -181,7 +181,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "tower",
             "tower b1sw",
             "tower b1sw",
-            "the question does not say HEIGHT",
+            "the question has no HEIGHT",
             "write tower AT HEIGHT, like",
         ),
         (

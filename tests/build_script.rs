@@ -198,7 +198,7 @@ fn a_source_has_an_address_or_says_why_not() {
         assert!(said.contains(file), "{said}");
         said
     };
-    let why = "  no_address: a printed leaflet; no address of its text is known to us\n";
+    let why = "  no_address: a printed leaflet, with no online copy that we know of\n";
     let none = of("none", why, "");
     assert!(none.contains("hh: write its `address`, or in `no_address` why it has none"), "{none}");
     let address = "  address: https://wikicarpedia.com/car/Glossary/Abbey\n";

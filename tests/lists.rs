@@ -620,7 +620,7 @@ fn symbols_hold() {
 #[test]
 fn no_document_names_an_era_as_todays() {
     let rules = documents::read(documents::RULES);
-    assert!(rules.contains("today's rules are those of the newest era"));
+    assert!(rules.contains("the newest official rules that the program knows"));
     let id = format!("`{}`", RuleSet::present().id());
     for document in documents::readme_and_pages() {
         let names = documents::read(&document).contains(&id);
@@ -663,18 +663,17 @@ fn the_documents_and_the_transcripts_know_every_command() {
 
 /// The table of mechanics as the program knows them.
 fn table_of_mechanics() -> String {
-    let mut table =
-        "| mechanic | how it is asked | what it asks the law |\n|---|---|---|\n".to_owned();
+    let mut table = "| mechanic | how to ask | disputed rules |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {
         let mut asked: Vec<String> =
             mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
         if asked.is_empty() {
-            let how = if mechanic.has_a_say() { "has a say in features" } else { "a feature" };
+            let how = if mechanic.has_a_say() { "affects features" } else { "a feature" };
             asked.push(how.to_owned());
         }
         let mut questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
         if mechanic.values_features() {
-            questions.push("what the features ask");
+            questions.push("those of the features involved");
         }
         if questions.is_empty() {
             questions.push("nothing");

@@ -497,7 +497,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
         "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 connect to nothing",
         "`f`",
     ),
-    (". c=r; c c\\c", "a comma ends a row, in `c=r;`, cell b1", "`. c=r, c c\\c`"),
+    (". c=r; c c\\c", "cell b1, `c=r;`: a comma ends a row", "`. c=r, c c\\c`"),
     (
         "c c=r c tower b1 1",
         "there is a question in the map",
@@ -515,14 +515,14 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("C=r c", "`C` is the printed tile C, but does not say where the meeple is", "`c=r`"),
     ("E=r c", "`E` is the printed tile E, but does not say where the meeple is", "`E+c=r`"),
     ("CN c", "`CN` begins with a capital, as a printed tile does", "write `cN`"),
-    ("I-99 f", "`I-99` is not in the catalogue", ""),
+    ("I-99 f", "there is no printed tile `I-99`", ""),
     ("E@45", "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
     ("E+c f", "`E+c`: a printed tile already has its parts", ""),
     ("a", "`a` is not part of a tile", "parts are c (city)"),
     (r". a, b p\q", "`a` is not part of a tile", "names are for `board`"),
     ("c=q c", "`q` is not a colour", "`=r` red"),
     ("c= c", "no player is named after `=`", "`=r` red"),
-    ("c=rcW c", "`cW` is a part after a meeple", "write `cE=r+cW`"),
+    ("c=rcW c", "`cW` runs into the meeple before it", "write `cE=r+cW`"),
     ("m=r(large) f", "`r(large)` is not the name of a player", "write `m=R`"),
     ("c=Large-red c", "`Large-red` is not the name of a player", "write `c=R`"),
     ("m=r-abbot f", "`r-abbot` is not the name of a player", "for a meeple write `m=r`"),
@@ -548,7 +548,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("rr=rb", "`rb` is several players in one word", "`rN+rS=r=b`"),
     ("r E=r", "`E` is a side: no space before it", "write `rE=r`"),
     ("f ii-3 f", "`ii-3` is not the id of a printed tile", "`f II-03/. f`"),
-    ("f Kl=r f", "`Kl` is not in the catalogue", "`oracle tiles`"),
+    ("f Kl=r f", "there is no printed tile `Kl`", "`oracle tiles`"),
     (r".c*=r, c c\c", "`.c*=r` has no space between its cells", r"`. c*=r, c c\c`"),
     (r". c*=r, c c\-", "`-` does not belong here", r"`. c*=r, c c\c`"),
     ("r_E=r r", "`_` does not belong here", "`rE=r r`"),
@@ -624,7 +624,7 @@ fn players_of_a_question_are_called_as_the_map_calls_them() {
     let (_, names) = asked("c=r c", &hands("balu: 1")).expect("an answer");
     assert_eq!(names, "`balu` is taken as a player's name; blue is `b`.");
     let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).expect_err("a problem");
-    assert!(wrong(&twice).contains("`red` is named before"), "{}", wrong(&twice));
+    assert!(wrong(&twice).contains("`red` is already named"), "{}", wrong(&twice));
 }
 
 #[test]
@@ -681,7 +681,7 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
     for (question, message) in [
         ("", "this question asks nothing"),
         ("towr a1 1", "`towr` is not a question"),
-        ("tower a1", "the question does not say HEIGHT"),
+        ("tower a1", "the question has no HEIGHT"),
         ("tower a1 1 2", "`2` is one word too many"),
         ("tower c9 1", "there is no tile `c9` on the board"),
         ("place q a1.city", "`q` is not a colour"),

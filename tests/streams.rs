@@ -103,7 +103,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     let huge = std::fs::File::create(folder.at("huge.yaml")).expect("a file");
     huge.set_len(70 << 20).expect("a size");
     let told = "large.yaml is 8.1 MB; the limit is 8 MB";
-    let lifted = "`--max-size 9MB` reads it";
+    let lifted = "add `--max-size 9MB` to read it";
     folder.run(&["score", "large.yaml"]).refused(&[told, lifted]);
     folder.run(&["check", "large.yaml"]).refused(&[told]);
     folder.run(&["draw", "large.yaml"]).refused(&[told]);
@@ -229,7 +229,7 @@ fn what_is_written_is_whole_and_over_nothing_without_force() {
     }
     let names = ["a.yaml", "b.svg", "b.txt", "kitchen.yaml", "man", "r.html", "t.yaml"];
     assert_eq!(folder.names(), names, "nothing else is left");
-    let both = "is both read and written";
+    let both = "is also an input file";
     let own = shown("./a.yaml");
     folder.run(&["draw", "a.yaml", "--format", "svg", "--force", "-o", &own]).refused(&[both]);
     folder.run(&["report", "a.yaml", "--force", "-o", "a.yaml"]).refused(&[both]);
@@ -492,7 +492,7 @@ mod unix {
         assert_eq!(rights("real.svg"), rights("usual"));
         // A link to what is read is what is read.
         symlink("a.yaml", folder.at("alias.svg")).expect("a link");
-        draw("alias.svg").refused(&["is both read and written"]);
+        draw("alias.svg").refused(&["is also an input file"]);
     }
 }
 

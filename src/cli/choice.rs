@@ -326,7 +326,7 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
             "{}, separated by commas; `oracle rules` lists all rule sets",
             RuleSet::some_words()
         );
-        terminal.fault(Code::RuleUnknown, "--rules names no rule set", &help)?;
+        terminal.fault(Code::RuleUnknown, "--rules is empty", &help)?;
         return Ok(None);
     }
     for word in words {
@@ -351,7 +351,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
         Some(_) => terminal.fault(
             Code::RuleUnknown,
             &format!("--as-of {}: there were no rules yet", shortened(word)),
-            &format!("the game came out on about {first}; write that day or a later one"),
+            &format!("the game came out in about October 2000; write {first} or a later date"),
         )?,
         None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
             Code::RuleUnknown,

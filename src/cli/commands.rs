@@ -23,7 +23,7 @@ use super::size::MaxSize;
 use super::sources::Sources;
 use super::tiles::Tiles;
 
-/// The rules oracle for Carcassonne's Halflings.
+/// A rules oracle for Carcassonne, with or without Halflings.
 ///
 /// Reads a board from a small YAML file, judges it under every known rule set, official and unofficial,
 /// and shows side by side what is completed, who scores how many points, and which ruling decides it,
@@ -106,7 +106,7 @@ pub(super) enum Command {
     Rulings(Rulings),
     /// List the rule sets.
     Rules(Rules),
-    /// List the sources, or the places of one.
+    /// List the sources, or the passages of one.
     Sources(Sources),
     /// List the printed tiles, or show one.
     Tiles(Tiles),

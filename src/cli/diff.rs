@@ -29,7 +29,7 @@ pub(super) struct Diff {
     /// A rule set, a date, `now`, or a file with house rules.
     #[arg(value_name = "A")]
     a: String,
-    /// The other one, named in the same ways.
+    /// The rule set to compare it with, in any of the same forms.
     #[arg(value_name = "B")]
     b: String,
     /// Scenario files or folders: show which are affected.

@@ -56,7 +56,7 @@ pub(super) struct Draw {
     /// Leave out tile names.
     #[arg(long)]
     no_names: bool,
-    /// Draw this outcome only, by its number in the answer.
+    /// Draw only this outcome: 1 is the first that --outcomes draws, 2 the second, and so on.
     #[arg(long, value_name = "N")]
     outcome: Option<usize>,
     /// Draw the board once per outcome, side by side in a picture.
@@ -71,9 +71,9 @@ pub(super) struct Draw {
 enum Kind {
     /// Text characters.
     Text,
-    /// A vector picture, sharp at any size.
+    /// A vector image, sharp at any size.
     Svg,
-    /// A pixel picture.
+    /// A bitmap image.
     Png,
 }
 
@@ -302,7 +302,8 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         (None, None) => Kind::Text,
         (None, Some(path)) => {
             let Some(kind) = Kind::of(path) else {
-                let message = format!("no known format in the name {}", path.display());
+                let message =
+                    format!("the name {} does not say which format to use", path.display());
                 let help = "end the name in .svg, .png or .txt, or add `--format svg`";
                 terminal.complain(&message, help)?;
                 return Ok(None);
@@ -376,8 +377,8 @@ fn text(
 fn how_many(count: usize) -> String {
     match count {
         0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),
-        1 => "the answer has only one: write `--outcome 1`, or leave it out".to_owned(),
-        _ => format!("the answer has {count}: write `--outcome 1` to `--outcome {count}`"),
+        1 => "the answer has only one outcome: write `--outcome 1`, or leave it out".to_owned(),
+        _ => format!("the answer has {count} outcomes: write a number from 1 to {count}"),
     }
 }
 

@@ -114,7 +114,7 @@ impl Target {
         let mut read = read.into_iter().filter(|source| source.is_file());
         match read.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
             Some(_) => Err((
-                format!("{} is both read and written", path.display()),
+                format!("the output file {} is also an input file", path.display()),
                 "name another output file".to_owned(),
             )),
             _ => Ok(()),

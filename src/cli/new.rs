@@ -16,13 +16,13 @@ use crate::typing::Draft;
 #[derive(Debug, Args)]
 #[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
-  oracle new                              the patterns, each with its question
+  oracle new                              the templates, each with its question
   oracle new city-pair                    the scenario, with comments
   oracle new city-pair -o quarrel.yaml    into a file
-  oracle new halves                       patterns that ask about halves
+  oracle new halves                       templates that ask about half tiles
   oracle new dragon | oracle score -")]
 pub(super) struct New {
-    /// A pattern name, or a word from its question; lists all if omitted.
+    /// A template name, or a word from its question; lists all if omitted.
     #[arg(value_name = "NAME")]
     name: Option<String>,
     /// Write the scenario to a new file.
@@ -98,7 +98,7 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let help = if asking.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
     terminal.fault(
         Code::IdUnknown,
-        &format!("no pattern is called `{}`", shortened(word)),
+        &format!("no template is called `{}`", shortened(word)),
         &help,
     )?;
     Ok(Ending::Refused)

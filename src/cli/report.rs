@@ -26,7 +26,7 @@ use crate::verdict::Case;
   cat quarrel.yaml | oracle report -o - - > answer.html
 
 One scenario makes a page; several, or a folder, make a book with contents.
-The result is a single file that needs no other: no script, nothing to load.")]
+The result is one self-contained file, without scripts.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
@@ -41,10 +41,10 @@ pub(super) struct Report {
     title: Option<String>,
     #[command(flatten)]
     which: Which,
-    /// Show every ruling unfolded, not only those that decide.
+    /// Expand every ruling, not only those that decide.
     #[arg(long)]
     law: bool,
-    /// Show the steps of each answer unfolded.
+    /// Expand the steps of each answer.
     #[arg(long)]
     steps: bool,
     /// The same as --law --steps.

@@ -28,7 +28,7 @@ pub(super) struct Rulings {
     /// separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     rules: Vec<String>,
-    /// The same for the official rules in force on a date (YYYY, YYYY-MM or YYYY-MM-DD).
+    /// Only rulings that decide under the official rules in force on a date (YYYY, YYYY-MM or YYYY-MM-DD).
     #[arg(long, value_name = "DATE")]
     as_of: Option<String>,
     /// Output format.
@@ -57,7 +57,7 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         };
         terminal.fault(
             Code::IdUnknown,
-            &format!("no question begins with `{}`", shortened(&args.question)),
+            &format!("no question id begins with `{}`", shortened(&args.question)),
             &help,
         )?;
         return Ok(Ending::Refused);

@@ -15,9 +15,9 @@ use crate::text::{Code, nearest, shortened};
 #[command(after_help = "Examples:
   oracle schema                                list the schemas
   oracle schema score                          the output of oracle score --format json
-  oracle schema scenario > scenario.json       for an editor: one file that needs no other
+  oracle schema scenario > scenario.json       for an editor: one self-contained file
 
-Where a schema speaks of a word of a set, it lists the words.")]
+Where only certain words are allowed, the schema lists them.")]
 pub(super) struct SchemaArgs {
     /// A command, for its JSON output, or a kind of file; lists all if omitted.
     #[arg(value_name = "COMMAND")]

@@ -181,9 +181,9 @@ mod tests {
         };
         assert_eq!(
             said(9_400_000),
-            "a.yaml is 9.4 MB; the limit is 8 MB: `--max-size 10MB` reads it"
+            "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it"
         );
-        assert!(said(64 << 20).ends_with("`--max-size 64MiB` reads it"));
+        assert!(said(64 << 20).ends_with("add `--max-size 64MiB` to read it"));
         assert!(said(1 << 30).contains("no more than 64 MiB can be read"));
     }
 }

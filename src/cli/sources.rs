@@ -21,10 +21,10 @@ pub(super) struct Sources {
     /// Show only this source.
     #[arg(value_name = "ID")]
     id: Option<String>,
-    /// List its places, with what cites each or why nothing does.
+    /// List its passages, each with the rulings that cite it, or why none does.
     #[arg(long, requires = "id")]
     places: bool,
-    /// List only the places that nothing cites.
+    /// List only the passages that no ruling cites.
     #[arg(long, requires = "places")]
     uncited: bool,
     /// Output format.
@@ -52,8 +52,8 @@ pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<En
                 report::place_list(of, places, args.uncited)
             } else {
                 terminal.complain(
-                    &format!("the places of `{}` are not listed; it was read {}", of.id, of.read),
-                    "documents read in full have them: `oracle sources 1e --places`",
+                    &format!("the passages of `{}` are not listed: it was read {}", of.id, of.read),
+                    "documents that were read in full have a list: `oracle sources 1e --places`",
                 )?;
                 return Ok(Ending::Refused);
             }

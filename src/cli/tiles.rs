@@ -32,7 +32,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
                 Some(entry)
             } else {
                 let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-                let message = format!("`{}` is not in the catalogue", shortened(id));
+                let message = format!("there is no printed tile `{}`", shortened(id));
                 let help = near_or_listed(id, &ids, "oracle tiles");
                 terminal.fault(Code::TileUnknown, &message, &help)?;
                 return Ok(Ending::Refused);

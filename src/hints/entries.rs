@@ -14,7 +14,7 @@ const LONGEST: usize = 400;
 fn number_of_a_player(text: &str, refused: &Refused) -> Vec<Problem> {
     let is_so = |problem: &&Problem| {
         let value = text.get(problem.span.range()).unwrap_or_default();
-        problem.message.contains("must be a map, not")
+        problem.message.contains("must have keys and values, not")
             && !value.is_empty()
             && value.len() < 10
             && value.bytes().all(|b| b.is_ascii_digit())
@@ -179,7 +179,7 @@ impl Line<'_> {
         let problem = Problem::new(
             Code::KeyUnknown,
             self.span(from, self.text.len()),
-            format!("`{typed}` is what happens in a turn anyway"),
+            format!("`{typed}` is part of every turn"),
         );
         Some(
             problem
@@ -245,7 +245,7 @@ impl Line<'_> {
         let problem = Problem::new(
             Code::AskUnknown,
             self.span(from, ends),
-            "a barn is asked about like any other placement",
+            "a question about a barn is written like any other placement",
         );
         Some(problem.label("a barn").write(right))
     }
@@ -292,7 +292,7 @@ impl Line<'_> {
         let behind = self.text.trim_start().starts_with("ask: ") && !typed.starts_with('{');
         let way = |right: String| {
             let right = if behind { format!("{{ {right} }}") } else { right };
-            Problem::new(Code::AskUnknown, span, &message).label("worded differently").write(right)
+            Problem::new(Code::AskUnknown, span, &message).label("not understood").write(right)
         };
         let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
         if let ("abbey", Some(open)) = (head, typed.find('[')) {
@@ -440,7 +440,7 @@ impl Line<'_> {
         let own = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
         let way = |(_, place): (String, &str)| {
             let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
-            let message = format!("`{}` is a player, and no place", shortened(word));
+            let message = format!("`{}` is a player, not a place", shortened(word));
             let span = self.span(from, from + word.len());
             Problem::new(Code::PlaceUnknown, span, message).label("where is that?").write(right)
         };
@@ -475,7 +475,7 @@ impl Line<'_> {
                 && (ends.is_empty() || ends.starts_with(['}', ',']));
             let whole = before.get(from..)?.parse::<u32>().ok().filter(|_| to > at + 1 && alone)?;
             let typed = self.text.get(from..to)?;
-            let message = format!("`{typed}` is not a whole number, as points are");
+            let message = format!("points are whole numbers, so `{typed}` cannot be right");
             let span = self.span(from, to);
             let problem = Problem::new(Code::ValueWrong, span, message);
             let help = format!("write `{whole}` or `{}`", whole + 1);
@@ -500,8 +500,8 @@ impl Line<'_> {
             return None;
         }
         let span = self.span(from, self.text.len());
-        let message = "several keys on one line are written in braces";
-        let problem = Problem::new(Code::YamlSyntax, span, message).label("without its braces");
+        let message = "several keys on one line need braces";
+        let problem = Problem::new(Code::YamlSyntax, span, message).label("no braces");
         let help = format!("put braces around it: `{}`", shortened_line(&format!("{{ {inner} }}")));
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))

@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn a_builder_stands_beside_a_meeple_of_the_same_player() {
         let alone = [
-            "Red's builder on b is on a road where Red has no meeple: a builder or pig is placed with a meeple, and is returned with the last one.",
+            "Red's builder on b is on a road where Red has no meeple: a builder or pig needs one there, and is returned with the last one.",
         ];
         assert_eq!(standing("a.road, builder b.road"), alone);
         assert_eq!(standing("phantom b.road, builder b.road"), [""; 0]);

@@ -107,7 +107,7 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
     let word = before.rsplit(',').next()?.split_whitespace().last()?;
     let ends = before.trim_end().len() - word.len();
     let cell = cell_at(text, text.map_span().part(ends, word.len()));
-    let message = format!("a comma ends a row, in `{};`, cell {cell}", shortened(word));
+    let message = format!("cell {cell}, `{};`: a comma ends a row", shortened(word));
     let problem = Problem::new(Code::MapForm, first, message);
     let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
     Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
@@ -404,7 +404,7 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
         Some(asked) => {
             new(&format!("`{}` is not how a question is written", shortened(map))).write(asked)
         }
-        None => new("this is a sentence, not a map").help("write a sign or letter for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
+        None => new("this is a sentence, not a map").help("write one character or more for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
     })
 }
 
@@ -607,7 +607,7 @@ fn coats(text: &QuickText) -> Option<Problem> {
     let typed = shortened(text.source().slice(first));
     let message =
         said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
-    let problem = Problem::new(Code::MapCell, first, message).label("a sign is enough");
+    let problem = Problem::new(Code::MapCell, first, message).label("the asterisk is enough");
     Some(told(text, problem, edits))
 }
 
@@ -736,7 +736,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         let (at, sign) = map.char_indices().find(goes).unwrap_or((at, sign));
         let span = text.map_span().part(at, sign.len_utf8());
         let message = said(&format!("`{sign}` does not belong here"), text, span);
-        let problem = Problem::new(Code::MapCell, span, &message).label("another sign?");
+        let problem = Problem::new(Code::MapCell, span, &message).label("another character?");
         problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
     };
     maps.into_iter().map(told).collect()
@@ -875,7 +875,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
 
 /// What is said of a slip, with the cell in which it is.
 fn said(message: &str, text: &QuickText, at: Span) -> String {
-    format!("{message}, in cell {}", cell_at(text, at))
+    format!("cell {}: {message}", cell_at(text, at))
 }
 
 /// What the cell is called in which a place of the map is.

@@ -157,7 +157,7 @@ pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem>
     }
     let message = format!("`{}` is named nowhere else", shortened(near));
     let problem = Problem::new(Code::PlayerUnknown, at, message);
-    let label = format!("a slip for {}?", shortened(name));
+    let label = format!("did you mean {}?", shortened(name));
     Some(problem.label(label).also(found.span, "the same player?").write(name))
 }
 
@@ -199,9 +199,9 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
     let message = format!("`{}` is not one of the players", shortened(name));
     Some(
         Problem::new(Code::PlayerUnknown, at, message)
-            .label(format!("a slip for {}?", shortened(near)))
+            .label(format!("did you mean {}?", shortened(near)))
             .help(format!(
-                "write what both have under one name: `{}: {}`",
+                "put everything under one name: `{}: {}`",
                 shortened(near),
                 shortened(&right)
             ))
@@ -230,7 +230,7 @@ fn numbered(text: &str) -> Option<Problem> {
     let (span, _) = edits.first()?;
     let problem =
         Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
-    Some(problem.help("leave the numbers of the rows out").edits(edits))
+    Some(problem.help("leave out the row numbers").edits(edits))
 }
 
 /// A question that stands at the beginning of a line, and not under `ask`.
@@ -272,7 +272,7 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let message = if crate::tiles::entry(word).is_some() {
         format!("`{}` is the id of a printed tile, so it cannot be a name", shortened(word))
     } else {
-        format!("`{}` is written in small letters", shortened(word))
+        format!("`{}` is written in lower case", shortened(word))
     };
     let problem = Problem::new(found.code, found.span, message).label("a capital");
     let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
@@ -339,7 +339,12 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
             let right = format!("{kind}: {{ {inner} }}");
             let problem =
                 Problem::new(Code::AskUnknown, span, "the question does not say what it asks");
-            ways.push(problem.label("of what?").help(format!("write `{right}`")).edit(span, right));
+            ways.push(
+                problem
+                    .label("which kind of question?")
+                    .help(format!("write `{right}`"))
+                    .edit(span, right),
+            );
         }
     }
 }
@@ -408,8 +413,10 @@ impl<'t> Line<'t> {
             ways.push(self.write(indent, indent + 2, message, "a space is missing", &right));
         }
         if let Some(at) = self.typed.find(": - ") {
-            let (message, word) =
-                ("a dash on the line of its key", self.typed.get(at + 4..).unwrap_or_default());
+            let (message, word) = (
+                "the dash is on the same line as its key",
+                self.typed.get(at + 4..).unwrap_or_default(),
+            );
             ways.push(self.write(at + 2, self.typed.len(), message, "leave the dash out", word));
         }
     }
@@ -418,7 +425,7 @@ impl<'t> Line<'t> {
     fn doubled(&self, ways: &mut Vec<Problem>) {
         for sign in ["{", "}", "[", "]", ",", "|", "@", ".", ":"] {
             for (at, _) in self.typed.match_indices(&sign.repeat(2)) {
-                let message = format!("`{sign}` twice");
+                let message = format!("`{sign}` appears twice");
                 ways.push(self.write(at, at + 2, &message, "one too many", sign));
             }
         }
@@ -459,7 +466,7 @@ impl<'t> Line<'t> {
     fn closing(&self, ways: &mut Vec<Problem>) {
         let whole = self.typed.trim_end_matches(['.', ';', '!', '?', ':']);
         if whole.ends_with(['}', ']']) && whole.len() < self.typed.len() {
-            let message = "a sign after the end";
+            let message = "a character after the end";
             ways.push(self.write(
                 whole.len() - 1,
                 self.typed.len(),
@@ -472,7 +479,7 @@ impl<'t> Line<'t> {
             && sign.chars().count() == 1
             && sign != "|"
         {
-            let message = format!("the sign is `|`, not `{sign}`");
+            let message = format!("the map needs `|`, not `{sign}`");
             ways.push(self.write(
                 7,
                 self.typed.len(),
@@ -485,7 +492,7 @@ impl<'t> Line<'t> {
             let (opened, closed) =
                 (self.typed.matches(open).count(), self.typed.matches(close).count());
             if opened > closed {
-                let message = format!("a `{open}` is never closed on this line");
+                let message = format!("this `{open}` is not closed on this line");
                 let from = self.typed.find(open).unwrap_or_default();
                 ways.extend(self.put(
                     (from, self.typed.len()),
@@ -500,7 +507,7 @@ impl<'t> Line<'t> {
                     ways.extend(self.put((from, self.typed.len()), end, "]", &message));
                 }
                 for (at, sign) in self.typed.match_indices(other) {
-                    let message = format!("opened with `{open}`, and closed with `{sign}`");
+                    let message = format!("opened with `{open}`, but closed with `{sign}`");
                     ways.push(self.write(at, at + 1, &message, "closed here", &close.to_string()));
                 }
             }
@@ -516,7 +523,7 @@ impl<'t> Line<'t> {
                     ways.extend(self.put((from, self.typed.len()), at + 2, sign, &message));
                 }
                 for (at, sign) in self.typed.match_indices(['(', '[', '{']) {
-                    let message = format!("opened with `{sign}`, and closed with `{close}`");
+                    let message = format!("opened with `{sign}`, but closed with `{close}`");
                     ways.push(self.write(at, at + 1, &message, "opened here", &open.to_string()));
                 }
             }
@@ -552,7 +559,7 @@ impl<'t> Line<'t> {
         ways.extend(self.every_colon());
         if let Some((at, _)) = self.typed.match_indices(" = ").next() {
             let end = self.typed.len();
-            let message = "a colon is written behind a name, and no `=`";
+            let message = "a name is followed by a colon, not by `=`";
             let right = self.typed.get(at + 3..).unwrap_or_default();
             let name = self.typed.get(..at).unwrap_or_default().trim_start();
             if !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric()) {
@@ -726,7 +733,7 @@ impl<'t> Line<'t> {
                 let more = rest.split([',', '}', ']']).next().unwrap_or_default().trim_end();
                 let to = second + key.len() + 1 + more.len();
                 let right = format!("{key} [{value}, {more}]");
-                let message = format!("`{}` twice in one tile", key.trim_end_matches(':'));
+                let message = format!("`{}` appears twice in one tile", key.trim_end_matches(':'));
                 ways.push(self.write(*at, to, &message, "one key, several values", &right));
             }
         }
@@ -740,7 +747,8 @@ impl<'t> Line<'t> {
             let known = english::called(&lower);
             let known = known.map(|right| (right.to_owned(), "called something else here"));
             let place = lower.contains('.') || english::is_own(&lower);
-            let small = (place && lower != bare).then(|| (lower.clone(), "in small letters"));
+            let small =
+                (place && lower != bare).then(|| (lower.clone(), "should be in lower case"));
             for (right, label) in known.chain(small) {
                 let message = format!("unknown word `{}`", shortened(bare));
                 ways.push(self.write(at, at + bare.len(), &message, label, &right));
@@ -786,8 +794,8 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     to,
-                    "a space before the side of a feature",
-                    "one word",
+                    "there is a space before the side of a feature",
+                    "should be one word",
                     &right,
                 ));
             }
@@ -798,12 +806,12 @@ impl<'t> Line<'t> {
                 let right = format!("{place}@{}", side.to_ascii_uppercase());
                 let message =
                     format!("the sides are written in capitals, not `{}`", shortened(side));
-                ways.push(self.write(*at, end, &message, "in capitals", &right));
+                ways.push(self.write(*at, end, &message, "should be a capital", &right));
             }
             if let Some((next, place)) = next.filter(|(_, place)| place.contains(['.', '@']))
                 && matches!(*word, "on" | "in" | "at" | "the" | "auf" | "op")
             {
-                let message = format!("`{word}` before a place");
+                let message = format!("a place is written without `{word}`");
                 ways.push(self.write(*at, next + place.len(), &message, "not needed", place));
             }
             // `green: a@se`: a barn stands there.
@@ -812,7 +820,7 @@ impl<'t> Line<'t> {
                 && matches!(corner, "nw" | "ne" | "sw" | "se")
                 && self.typed.get(..*at).is_some_and(|t| t.ends_with(": "))
             {
-                let message = format!("`{word}` is a corner, on which a barn stands");
+                let message = format!("`{word}` is a corner: only a barn can be there");
                 ways.push(self.write(
                     *at,
                     end,

@@ -215,7 +215,7 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
     let right = is_asked(key).then(|| all.into_iter().find(opens))??;
     let message = format!("`{}` is not how a question is written", shortened(typed));
     let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
-    Some(problem.label("worded differently").write(right))
+    Some(problem.label("not understood").write(right))
 }
 
 /// A body with its keys in small letters.
@@ -263,7 +263,7 @@ fn questions(
         } else {
             format!("`{}` is not how a question is written", shortened(line))
         };
-        let new = || Problem::new(Code::AskUnknown, span, &message).label("worded differently");
+        let new = || Problem::new(Code::AskUnknown, span, &message).label("not understood");
         let mut meant = questions_meant(line);
         let edits = |meant: &str| vec![changed(span, line, meant)];
         if !meant.iter().any(|meant| after(&edits(meant)).is_none()) {
@@ -477,7 +477,7 @@ fn in_small_letters(
         }
     }
     let typed = shortened(text.get(first.span.range())?);
-    let message = format!("`{typed}` and other words here are written in small letters");
+    let message = format!("`{typed}` and the other keywords are written in lower case");
     let problem = Problem::new(Code::KeyUnknown, first.span, message).label("in capitals");
     let whole = (words.len() <= MOST_WORDS).then(|| listed(&words, "and"))?;
     Some(Problem { fix: edits, ..problem.help(format!("write {whole}")) })
@@ -544,7 +544,7 @@ fn line_by_line(
             problem.fix.iter().find(meets).map_or(span, |edit| edit.span)
         });
         let slips: Vec<&str> = slips.filter_map(|span| text.get(span.range())).collect();
-        let message = format!("{} are written differently", listed(&slips, "and"));
+        let message = format!("{} are not the words used here", listed(&slips, "and"));
         // The whole line, so that nothing is cut apart.
         let begins = text.get(..whole.range().start)?.rfind('\n').map_or(0, |n| n + 1);
         let ends =

@@ -36,9 +36,9 @@ pub(super) fn which_key(said: &str, all: &[String], at: Span) -> Problem {
 
 /// What lies on a tile and asks nothing.
 pub(super) fn on_a_tile(word: &str, at: Span) -> Problem {
-    Problem::new(Code::AskUnknown, at, format!("`{word}` is on a tile, and is no question"))
+    Problem::new(Code::AskUnknown, at, format!("`{word}` is part of a tile, not a question"))
         .label("no such question")
-        .help("what is completed and who scores is always told, for every feature: leave the question out, and write what lies there in the map")
+        .help("every feature is answered without a question: leave it out, and write in the map what is there")
 }
 
 /// A word with which nothing is asked.

@@ -138,7 +138,7 @@ impl Column {
             let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
             let all = all.filter(|set| head == OTHERS || !is_another_print(set)).collect();
             (
-                "A column for what is no era: those of these rule sets that agree in everything that the answer shows. The line under its table names them.",
+                "A column for the rule sets that are not eras. It holds those of the following that agree in everything the answer shows; the line under the table names them.",
                 all,
             )
         } else if head == YOUR_TABLE {
@@ -162,7 +162,7 @@ impl Column {
             return None;
         }
         let parts: Result<Vec<Vec<RuleSet>>, String> =
-            head.split([',', '+']).map(RuleSet::several).collect();
+            head.split([',', '+']).map(|part| RuleSet::several(part.trim())).collect();
         let about =
             "A column for several rule sets: these agree in everything that the answer shows.";
         Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
@@ -220,7 +220,7 @@ fn every_id() -> impl Iterator<Item = &'static str> {
 }
 
 /// What is said where nothing is known that is near.
-pub const LISTS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` looks among all of it";
+pub const LISTS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` list what is known; `oracle explain mechanics` lists the mechanics, and `oracle find WORD...` searches everything";
 
 fn near(id: &str) -> String {
     let one = |near: &str| format!("did you mean `{near}`?");

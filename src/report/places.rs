@@ -14,9 +14,9 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
     let excused = places.len() - cited - heading;
     let mut page = LawPage::new();
     page.head(format!("{} — {}", source.id, source.title)).found(source).blank().text(format!(
-        "{} places in the order of the document: {cited} are cited, {heading} are headings only, and for {excused} it \
-         says why nothing cites them. A place is named by its heading, or by a label of ours; then come its kind, and \
-         in brackets the id by which rulings cite it.",
+        "{} passages in the order of the document: {cited} are cited, {heading} are only headings, and {excused} are \
+         not cited, with the reason. Each is listed under its heading or our own label, with its kind, and in brackets \
+         the id that rulings use.",
         places.len()
     ));
     let shown: Vec<&SourcePlace> = places

@@ -41,7 +41,7 @@ pub static SCHEMAS: [Schema; 15] = schemas! {
     "sources", "oracle sources", [];
     "places", "oracle sources ID --places", [];
     "tiles", "oracle tiles", [];
-    "problems", "what any of them says when something is wrong", [];
+    "problems", "what any command prints when something is wrong", [];
 };
 
 impl Schema {

@@ -4,7 +4,7 @@ use crate::rulebook::{Authority, Cited, Date, Speaker, Speaking, When, source};
 use crate::wording::{Sentence, Voice, say};
 
 /// Who speaks, with the date as far as the source has one, in at most 32 characters: `the rules of 2014`, `publisher's
-/// answer, Jan 2021`, `wiki's interpretation`, `our inference`.
+/// answer, Jan 2021`, `wiki interpretation`, `our inference`.
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {
         Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
@@ -150,14 +150,14 @@ mod tests {
             ("road-city-2014-10", "publisher's answer, Oct 2014"),
             ("road-city-2015-10-general", "publisher's answer, Oct 2015"),
             ("castle-2021-01", "publisher's answer, Jan 2021"),
-            ("reach-fairy-2021-01", "wiki's interpretation, undated"),
+            ("reach-fairy-2021-01", "wiki interpretation, undated"),
             ("order-2013-11", "publisher's answer, Nov 2013"),
             ("chain-first-edition", "publisher's answer, undated"),
-            ("halves-2014-leaflet", "the rules of 2014"),
-            ("halves-2024-leaflet", "the rules of 2024"),
+            ("halves-2014-leaflet", "official rules, 2014"),
+            ("halves-2024-leaflet", "official rules, 2024"),
             ("wolf-2020-translated", "another print's wording"),
-            ("gap-city-road-2020", "wiki's interpretation, undated"),
-            ("road-city-2021-01-editor", "wiki's interpretation, undated"),
+            ("gap-city-road-2020", "wiki interpretation, undated"),
+            ("road-city-2021-01-editor", "wiki interpretation, undated"),
             ("bridge-count-2014", "our inference"),
             ("road-city-community", "community rule"),
             ("reach-tower-community", "community rule, our inference"),

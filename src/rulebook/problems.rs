@@ -86,9 +86,13 @@ pub(super) fn names_no_reading(
 
 /// A reading with the reason behind it; `right` has both under their keys.
 pub(super) fn reason_behind(reading: &str, right: String, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("this house rule says why behind `{reading}`"))
-        .label("the reading, and why")
-        .write(right)
+    Problem::new(
+        Code::ValueWrong,
+        at,
+        format!("the reason after `{reading}` needs a key of its own"),
+    )
+    .label("the reading, and why")
+    .write(right)
 }
 
 fn not_a_reading(word: &str, question: &str, at: Span) -> Problem {

@@ -191,7 +191,7 @@ fn first_part(place: &str) -> String {
         return first_part(rest);
     }
     let number = rest.strip_prefix("bullet ").and_then(|rest| rest.split([' ', ',', ';']).next());
-    let numbered = number.map(|number| format!("{first}, {number}"));
+    let numbered = number.map(|number| format!("{first}, bullet {number}"));
     let fits = |text: &String| text.chars().count() <= LONGEST_PLACE;
     numbered.filter(fits).unwrap_or_else(|| first.trim_end().to_owned())
 }
@@ -227,7 +227,7 @@ mod tests {
             ("rounds-2014-05", "The Messages, 2nd edition, footnotes 19 and 20"),
             (
                 "road-city-2015-10-general",
-                "WikiCarpedia, 1st edition, \"General considerations\", 1",
+                "WikiCarpedia, 1st edition, \"General considerations\", bullet 1",
             ),
             (
                 "reach-fairy-2015-10-section",

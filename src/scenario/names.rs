@@ -23,12 +23,12 @@ pub(super) fn fault(word: &str) -> Option<String> {
         let lower = word.to_lowercase();
         return Some(if is_catalogue(word) && fault(&lower).is_none() {
             format!(
-                "a name begins with a small letter: `{lower}` (a capital begins a catalogue id)"
+                "a name begins with a lower-case letter: `{lower}` (ids of printed tiles begin with a capital)"
             )
         } else if let Some(plain) = plain(word) {
-            format!("a name begins with a small letter from a to z: `{plain}`")
+            format!("a name begins with a lower-case letter from a to z: `{plain}`")
         } else {
-            "a name begins with a small letter".to_owned()
+            "a name begins with a lower-case letter".to_owned()
         });
     }
     let odd = word.chars().find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;

@@ -41,8 +41,8 @@ pub(super) fn not_indented(
 
 /// A quote on one side of a question.
 pub(super) fn quote_left_open(sign: char, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("this `{sign}` has no partner"))
-        .label("only one quote")
+    Problem::new(Code::ValueWrong, at, format!("this `{sign}` is the only quote here"))
+        .label("no other one")
         .help("leave it out, or write both")
         .edit(at, "")
 }

@@ -55,15 +55,15 @@ const ALIKE: &[(&str, &[(&str, char)])] = &[
     ),
     ("a typographic quote", &[("“”„‟", '"'), ("‘’‚‛", '\'')]),
     ("a dash, not a hyphen", &[("–—−‐‑‒", '-')]),
-    ("a different sign from a backslash", &[("¥₩∖⧵﹨", '\\')]),
-    ("a different sign from a slash", &[("∕⁄", '/')]),
-    ("a different sign from a bar", &[("¦│∣ǀ", '|')]),
-    ("a different sign from a colon", &[("﹕꞉∶", ':')]),
-    ("a different sign from a comma", &[("、", ',')]),
+    ("a different character from a backslash", &[("¥₩∖⧵﹨", '\\')]),
+    ("a different character from a slash", &[("∕⁄", '/')]),
+    ("a different character from a bar", &[("¦│∣ǀ", '|')]),
+    ("a different character from a colon", &[("﹕꞉∶", ':')]),
+    ("a different character from a comma", &[("、", ',')]),
     ("a multiplication sign, not an asterisk", &[("×∗✱", '*')]),
-    ("a different sign from a full stop", &[("·•。", '.')]),
-    ("a different sign from `<`", &[("‹«⟨〈←", '<')]),
-    ("a different sign from `^`", &[("ˆ˄↑", '^')]),
+    ("a different character from a full stop", &[("·•。", '.')]),
+    ("a different character from `<`", &[("‹«⟨〈←", '<')]),
+    ("a different character from `^`", &[("ˆ˄↑", '^')]),
 ];
 
 /// The sign of a keyboard that a sign looks like, and what it is itself.
@@ -75,7 +75,7 @@ fn looks_like(sign: char) -> Option<(char, &'static str)> {
         } else if plain.is_ascii_digit() {
             "a full-width digit"
         } else {
-            "a full-width sign"
+            "a full-width character"
         };
         return Some((plain, what));
     }

@@ -58,31 +58,31 @@ codes! {
     NameUndefined = "name::undefined",
     /// A name that is defined but never used.
     NameUnused = "name::unused",
-    /// A name that stands for several things and does not say which.
+    /// A name that could mean several things.
     NameAmbiguous = "name::ambiguous",
     /// The map is not a literal block, or its rows are out of line.
     MapForm = "map::form",
     /// A cell of the map that cannot be read.
     MapCell = "map::cell",
-    /// Two halves whose cut does not go with the sides that they are written with.
+    /// Two half tiles whose cut does not fit the sides written for them.
     MapCut = "map::cut",
-    /// A double-size tile that does not fit where it lies.
+    /// A double-size tile that does not fit where it is placed.
     MapDouble = "map::double",
-    /// Two tiles that would lie on top of one another.
+    /// Two tiles in the same place.
     BoardOverlap = "board::overlap",
-    /// A half with its long side against a square or double-size tile.
+    /// A half tile with its long side against a square or double-size tile.
     BoardLongSide = "board::long-side",
     /// Two touching sides that do not match.
     BoardEdges = "board::edges",
-    /// A road, city or field in question that runs into a tile that does not matter (`#`).
+    /// A road, city or field to be judged that runs into an unknown tile (`#`).
     BoardRunsInto = "board::runs-into-hash",
     /// A side that the tile does not have.
     TileSide = "tile::side",
-    /// Features of a tile that cannot lie beside one another.
+    /// Features that cannot be on one tile together.
     TileFeatures = "tile::features",
     /// A tile that cannot have the shape its place gives it.
     TileShape = "tile::shape",
-    /// A tile id that is not in the catalogue.
+    /// A tile id that no printed tile has.
     TileUnknown = "tile::unknown",
     /// A place that is not on the board.
     PlaceUnknown = "place::unknown",
@@ -94,11 +94,11 @@ codes! {
     AskUnknown = "ask::unknown",
     /// A rule set, date, question or reading that is not known.
     RuleUnknown = "rule::unknown",
-    /// A correct request that is not judged.
+    /// A valid question that `oracle` does not judge.
     NotJudged = "not-judged",
-    /// An id on the command line that names nothing known.
+    /// An unknown id on the command line.
     IdUnknown = "id::unknown",
-    /// Something that the command line asks for and that cannot be done so.
+    /// Something asked for on the command line that cannot be done in that way.
     Usage = "usage",
 }
 

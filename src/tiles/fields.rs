@@ -194,7 +194,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
             "roads that meet and end are `crossing: {both}`; if one passes over the other, add {over}"
         )
     };
-    Some(Fault::new(b.part, format!("{} and {} cross one another", a.word, b.word), help))
+    Some(Fault::new(b.part, format!("{} and {} cross", a.word, b.word), help))
 }
 
 /// A field as a scenario spells it out.

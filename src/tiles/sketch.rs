@@ -202,7 +202,7 @@ impl Sketch {
                     }
                     None => faults.push(Fault::new(
                         part,
-                        format!("no city of the tile reaches the side {side}"),
+                        format!("no city on this tile reaches side {side}"),
                         "name a city by one of its sides",
                     )),
                 }
@@ -252,7 +252,7 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         word: side.to_string(),
         message: format!("{lies} has no side {side}"),
         help: format!(
-            "its sides are {}; a tile is written as it is placed, north up",
+            "the sides of {lies} are {}; a tile is written as it is placed, north up",
             shown.join(", ")
         ),
     }

@@ -122,7 +122,7 @@ impl Draft {
         if let Some(help) = done_by(typed.text) {
             return Err(typed.refused(said::unknown_command(first, help, typed.place(first))));
         }
-        // A word alone is a question and a pattern in whatever letters.
+        // A word alone is both a question and a template in whatever letters.
         let lower = first.to_lowercase();
         let form = questions::form(if rest.is_empty() { &lower } else { first });
         let cell = first.trim_end_matches(',');
@@ -728,17 +728,17 @@ mod tests {
         let none = Draft::default();
         let two = Draft::new("f f", &["tower b1 1", "place: { tile: I-07, at: [2, 0] }"]);
         for (draft, line, said) in [
-            (&none, " d", "2+1: `d` could be 2 patterns (type `dragon` or `double`)"),
+            (&none, " d", "2+1: `d` could be 2 templates (type `dragon` or `double`)"),
             (
                 &none,
                 "f",
-                "1+1: `f` could be the pattern field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
+                "1+1: `f` could be the template field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
             ),
             (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean tower AT HEIGHT?)"),
             (
                 &two,
                 "tower",
-                "1+5: `tower` is a question and a pattern (ask tower AT HEIGHT, or start again with the pattern: `new tower`)",
+                "1+5: `tower` is both a question and a template (ask tower AT HEIGHT, or start again with the template: `new tower`)",
             ),
             (
                 &two,

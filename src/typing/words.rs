@@ -197,7 +197,7 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
         let article = if mark.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         return Some(format!(
-            "what else stands on a tile, like {article} {mark}, goes in a file: type `save quarrel.yaml`"
+            "anything else on a tile, like {article} {mark}, goes in a file: type `save quarrel.yaml`"
         ));
     }
     rules_meant(&lower, &words)
@@ -264,7 +264,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
         }
         Some(near) if near == word => format!("type `{near}` by itself"),
         Some(near) => format!("did you mean `{near}`?"),
-        None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a pattern, or draw a map (`. c*=r, c c\\c`); `help` has it all".to_owned(),
+        None => "type a cell and what is there (`b1 c*=r`), a question (`tower b1 1`), a template, or draw a map (`. c*=r, c c\\c`); `help` lists everything".to_owned(),
     }
 }
 

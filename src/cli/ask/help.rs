@@ -7,7 +7,7 @@ const BEFORE: &str = "After each line you see how it was read, the board and the
 
 /// Every kind of line, and what it does.
 const LINES: [(&str, &str); 18] = [
-    ("city-pair, ci, gap", "a pattern: its name, or a part of it"),
+    ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
     ("b1 c*=r", "what is at b1; outside the board, the board grows"),
     ("b2sw c=r", "a half tile in b2"),
@@ -20,9 +20,9 @@ const LINES: [(&str, &str); 18] = [
     ("undo, redo", "one change back or forward; also undo 3"),
     ("why", "the whole answer, with the rulings and the steps"),
     ("rules 2015,now", "choose rule sets; also rules all"),
-    ("map, yaml", "the command for this board; the scenario"),
+    ("map, yaml", "show this board as a command, or as a file"),
     ("save NAME", "write the scenario to a new file"),
-    ("new, new tower", "start again"),
+    ("new, new tower", "start again, or from a template"),
     ("help, ?", "show this help"),
     ("done", "quit; so does an empty line on a terminal"),
 ];

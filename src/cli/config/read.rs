@@ -353,7 +353,7 @@ mod tests {
                 "`kitchen.yaml` is not a rule set or a date",
                 "write `house = [\"kitchen.yaml\"]`",
             ),
-            ("rules = []", "`rules` names no rule set", "name one, or leave the key out"),
+            ("rules = []", "`rules` is empty", "name one, or leave the key out"),
             (
                 "rules = true",
                 "`rules` must list rule sets, not true or false",

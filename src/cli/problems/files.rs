@@ -138,7 +138,7 @@ pub(in crate::cli) enum Larger {
 pub(in crate::cli) fn too_large(name: &str, size: &str, limit: &str, larger: Larger) -> Refused {
     let message = format!("{} is {size}; the limit is {limit}", shortened_path(name));
     let help = match larger {
-        Larger::Typed(size) => format!("`--max-size {size}` reads it"),
+        Larger::Typed(size) => format!("add `--max-size {size}` to read it"),
         Larger::Never(most) => {
             format!("split the board into several files: no more than {most} can be read")
         }
@@ -150,7 +150,7 @@ pub(in crate::cli) fn too_large(name: &str, size: &str, limit: &str, larger: Lar
 pub(in crate::cli) fn goes_on(name: &str, limit: &str, larger: Larger) -> Refused {
     let message = format!("{} is larger than the limit of {limit}", shortened_path(name));
     let help = match larger {
-        Larger::Typed(size) => format!("`--max-size {size}` reads more"),
+        Larger::Typed(size) => format!("add `--max-size {size}` to read more"),
         Larger::Never(_) => "split the board into several files: no more can be read".to_owned(),
     };
     Refused::unreadable(name, message, help)

@@ -67,11 +67,12 @@ pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
 
 /// A castle on a city that is not made for one.
 pub(super) fn no_castle_site(name: &str, at: Span) -> Problem {
-    let message =
-        format!("the city at `{name}` is not made of two tiles that share a side of a space");
+    let message = format!(
+        "a castle needs a completed city of two adjacent tiles, and the city at `{name}` is not one"
+    );
     Problem::new(Code::ValueWrong, at, message)
         .label("no castle can be placed there")
-        .help("place the castle on a completed city of two tiles with one side on each")
+        .help("place the castle on a completed city of two tiles, one beside the other")
 }
 
 /// A second castle on a city.
@@ -106,7 +107,7 @@ pub(super) fn several_lords(lords: usize, name: &str, at: Span) -> Problem {
     let message = format!("there are {lords} meeples on the castle at `{name}`");
     Problem::new(Code::ValueWrong, at, message)
         .label("one lord at most")
-        .help("leave one there: a city of several followers becomes no castle")
+        .help("leave one meeple there: a city with several meeples cannot become a castle")
 }
 
 /// A place without a castle.

@@ -374,7 +374,7 @@ pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -
 pub struct Wanted(Wish);
 
 /// Words that mean the same where somebody expects a clause of an answer: whichever is written, the clause is found.
-const ALIKE: [(&str, &str); 27] = [
+const ALIKE: [(&str, &str); 28] = [
     ("must take back", "must remove"),
     ("half tile", "half"),
     ("halves", "halfs"),
@@ -399,7 +399,8 @@ const ALIKE: [(&str, &str); 27] = [
     ("keeps it off", "protects"),
     ("beside", "next to"),
     ("serves", "is for up to"),
-    ("told with", "given with"),
+    ("told with", "used with"),
+    ("given with", "used with"),
     ("2 points instead", "exchanged for 2 points"),
     (" a coat of arms", " per coat of arms"),
 ];

@@ -64,7 +64,9 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
     };
     let mut told: Vec<Arg> = firsts.iter().take(NAMED).map(called).collect();
     if firsts.len() > NAMED {
-        told.push(say!(features::MoreTiles { count: firsts.len() - NAMED }).into());
+        // Where a name is that of several tiles, how many more there are is told by how many there are in all.
+        let more = say!(features::MoreTiles { count: firsts.len() - NAMED });
+        told.push(if several { say!(features::OtherTiles) } else { more }.into());
     }
     let mut on = Arg::List(told);
     if several {

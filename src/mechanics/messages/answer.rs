@@ -108,14 +108,11 @@ fn alternatives(rows: &[Row], ways: &[Way], reply: &Reply) -> Option<Sentence> {
     let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
     let can_be = |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
     let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
-    let several = if choices.len() > 1 { "yes" } else { "no" };
     let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
     let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
     Some(say!(messages::RowsEither {
-        several: several,
         choices: choices,
         most: *most,
-        figures: figures(ways),
         counted: 2 * untold(ways, *most).into_iter().max().unwrap_or(0)
     }))
 }
@@ -414,7 +411,7 @@ mod tests {
             [
                 "+ meeple for the road on a: on 5 and 12, a message",
                 "+ messenger for the road on a: on 3 and 14, no message",
-                "+ best total 19 (message as 2)",
+                "+ best total 19 (message = 2)",
             ]
         );
     }
@@ -487,7 +484,7 @@ mod tests {
         let said = today(told, "now");
         assert!(
             said.contains(
-                "Red's other choices are not possible: message 8 is given with the messenger, but only the scoring meeple may still advance."
+                "Red's other choices are not possible: message 8 is used with the messenger, but only the scoring meeple may still advance."
             ),
             "{said}"
         );
@@ -503,7 +500,7 @@ mod tests {
                 "+ meeple for the road on a, messenger for circus: on 5 and 15, a message",
                 "- meeple for circus, messenger for the road on a: an unknown message",
                 "- messenger for everything: an unknown message",
-                "+ best total 22 (message as 2)",
+                "+ best total 22 (message = 2)",
             ]
         );
         assert_eq!(
@@ -561,7 +558,7 @@ mod tests {
             [
                 "+ if Blue's messenger takes flock: on 10 and 12, a message",
                 "- if Blue's scoring meeple takes flock: an unknown message",
-                "+ best total 24 (message as 2)",
+                "+ best total 24 (message = 2)",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -602,7 +599,7 @@ mod tests {
         assert_eq!(rows(both, "now"), ["+ not allowed"]);
         assert_eq!(
             today(both, "now"),
-            "This is not allowed: only one figure may advance in a turn, and two are named."
+            "This is not allowed: only one figure may advance in a turn, and this one moves both."
         );
     }
 

@@ -286,7 +286,7 @@ mod tests {
         let free = text.replace(", by: meeple }], drew", " }], drew");
         let found = rows(&free, "now");
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
-        assert!(found[0].contains("message 6 is given with the messenger"), "{found:?}");
+        assert!(found[0].contains("message 6 is used with the messenger"), "{found:?}");
     }
 
     /// All that a reply says.

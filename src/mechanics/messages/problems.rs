@@ -102,7 +102,7 @@ pub(super) fn too_many_turns(at: Span) -> Problem {
 pub(super) fn cannot_come(why: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this cannot come here: {why}"))
         .label("not now")
-        .help("any eight messages in a row are different, and the ninth is the first again: tell them in the order in which they came")
+        .help("no message comes up again before the other seven: list them in the order in which they were drawn")
 }
 
 // Its rounds.

@@ -731,7 +731,7 @@ mod tests {
     fn what_is_said_names_who_scores_who_goes_and_what_the_barn_brings() {
         let text = meet("red: b.field, blue: q.field", ASK);
         assert_eq!(heading(&text), "Placing Green's barn where a, q, b and r meet");
-        let home = "Red's meeple on b and Blue's meeple on q are returned. At final scoring the barn is worth 8 points, as the cities are now.";
+        let home = "Red's meeple on b and Blue's meeple on q are returned. At final scoring the barn is worth 8 points, if the cities stay as they are.";
         assert_eq!(
             said(&text, "2015"),
             [
@@ -778,7 +778,7 @@ mod tests {
                 "All rules on placing barns say the same here.",
                 "It touches no city.",
                 "It is unoccupied. It would be worth nothing.",
-                "At final scoring the barn is worth 4 points per completed city: 0 points, as the cities are now."
+                "At final scoring the barn is worth 4 points per completed city: 0 points, if the cities stay as they are."
             ]
         );
         let empty = ask("  a  b\n  c  .", "  a b c: {}", "a@se");

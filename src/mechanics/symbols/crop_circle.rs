@@ -536,7 +536,7 @@ mod tests {
                 "Blue and Green have no highwayman and do nothing."
             ]
         );
-        assert_eq!(rows, ["+ 1 extra meeple: the road on b"]);
+        assert_eq!(rows, ["+ 1 meeple added to the road on b"]);
         let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");
         assert_eq!(rows, ["+ Red and Blue remove one each"]);
     }

@@ -46,8 +46,18 @@ pub(in crate::report) fn run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) ->
             format!("{}–{TODAY}", called(first))
         }
         [only] => called(only).to_owned(),
+        // Two of one year would read as a range from it to itself.
+        [first, last] if is_one_year(first, last) => {
+            format!("{}, {}", called(first), called(last))
+        }
         [first, .., last] => format!("{}–{}", called(first), called(last)),
     }
+}
+
+/// Whether two eras begin in the same year.
+fn is_one_year(one: &RuleSet, other: &RuleSet) -> bool {
+    let year = |set: &RuleSet| set.id().split('-').next().unwrap_or_default().to_owned();
+    year(one) == year(other)
 }
 
 /// Where a day lies among the eras.
@@ -94,8 +104,20 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
     let eras: Vec<&RuleSet> = of(SetKind::Era).copied().collect();
     let runs = eras.chunk_by(|a, b| b.follows(a));
-    let mut adjectives: Vec<String> = runs.map(|run| self::run(run, RuleSet::called)).collect();
-    adjectives.extend(presets(sets));
+    let one_by_one = |run: &[&RuleSet]| match run {
+        [first, last] if !last.is_present() && is_one_year(first, last) => {
+            vec![first.called().to_owned(), last.called().to_owned()]
+        }
+        _ => vec![self::run(run, RuleSet::called)],
+    };
+    let mut adjectives: Vec<String> = runs.flat_map(one_by_one).collect();
+    // House rules with an edition of their own would lend their name to all before them.
+    let (mut house, others) =
+        presets(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
+    adjectives.extend(others);
+    if adjectives.is_empty() {
+        adjectives.append(&mut house);
+    }
     let days: Vec<&RuleSet> = of(SetKind::Dated).copied().collect();
     let days = list(&days, voice);
     let is_yours = |set: &RuleSet| set.id() == YOUR_TABLE;
@@ -105,6 +127,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let parts = [
         (!adjectives.is_empty())
             .then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
+        (!house.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(house) })),
         (!days.is_empty()).then(|| say!(report::RulesOfDays { days: Arg::list(days) })),
         (!tables.is_empty()).then(|| say!(report::RulesOfTables { tables: Arg::list(tables) })),
         yours.then(|| say!(report::RulesOfYourTable)),
@@ -186,12 +209,12 @@ mod tests {
         assert_eq!(called(&[before, last]), format!("the {before}–today rules"));
         for (words, said) in [
             (&["2015"][..], "the 2015 rules"),
-            (&["2014", "2014-10"], "the 2014–Oct 2014 rules"),
+            (&["2014", "2014-10"], "the 2014 and Oct 2014 rules"),
             (&["2020", "2021", "zmg"], "the 2020–2021 and Z-Man rules"),
             (&["2020", "community"], "the 2020 and community rules"),
             (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
             (&["2014", "2015", "2020"], "the 2014 and 2015–2020 rules"),
-            (&["house-1e", "zmg"], "the 1st-edition house and Z-Man rules"),
+            (&["house-1e", "zmg"], "the Z-Man rules and the 1st-edition house rules"),
             (&["house-1e", "house-2e"], "the house rules"),
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),
             (

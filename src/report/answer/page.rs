@@ -21,7 +21,7 @@ use crate::report::judged::Report;
 use crate::report::who::{speaks_after, with_months};
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
-use crate::text::harmless;
+use crate::text::{capitalised, harmless};
 use crate::verdict::{Judgement, SubjectVerdicts, speaking_among};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -408,7 +408,7 @@ fn rule_behind(
         let words = question_data(question).words(voice.language());
         Some(voice.sentence(&say!(report::RuleBehind {
             asks: words.asks_shortly.to_owned(),
-            answer: words.reading_shortly(reading).to_owned(),
+            answer: capitalised(words.reading_shortly(reading)),
             place: with_months(&ruling.place_shortly(), voice)
         })))
     })
@@ -426,6 +426,9 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
     let mut pairs = halves.windows(2).filter(|pair| pair[0].0 == pair[1].0);
     let first = pairs.next()?;
     let tiles = match pairs.next() {
+        None if !board.is_hash(first[0].1) && board.name(first[0].1) == board.name(first[1].1) => {
+            Arg::list([board.name(first[0].1).to_owned()])
+        }
         // One without a name is the other one there.
         None => {
             Arg::list([first[0].1, first[1].1].into_iter().filter(|tile| !board.is_hash(*tile)))

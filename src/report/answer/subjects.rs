@@ -65,28 +65,43 @@ pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
 fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {
     let mut sides: Vec<Sentence> = Vec::new();
     let mut gaps: Vec<_> = Vec::new();
-    for Opening { tile, side, faces } in openings(table, subject) {
-        let toward = match side.direction() {
-            Some(direction) => Arg::from(Compass::from(direction)),
-            None => Arg::Word("long"),
-        };
-        sides.push(match faces {
-            Beyond::Gap(gap) => {
-                // Several sides at one gap are one place.
-                if gaps.contains(&gap) {
+    let mut count = 0;
+    let openings = openings(table, subject);
+    // Sides of one tile that face nothing are one place.
+    for of_tile in openings.chunk_by(|a, b| a.tile == b.tile) {
+        let mut free: Vec<Arg> = Vec::new();
+        let before = sides.len();
+        for Opening { tile, side, faces } in of_tile {
+            let (tile, toward) = (*tile, side.direction().map(Compass::from));
+            sides.push(match (*faces, toward) {
+                (Beyond::Gap(gap), _) => {
+                    // Several sides at one gap are one place.
+                    if gaps.contains(&gap) {
+                        continue;
+                    }
+                    gaps.push(gap);
+                    say!(report::OpenAtGap { tile: gap })
+                }
+                (Beyond::Nothing, Some(toward)) => {
+                    free.push(toward.into());
+                    count += 1;
                     continue;
                 }
-                gaps.push(gap);
-                say!(report::OpenAtGap { tile: gap })
-            }
-            Beyond::Nothing => match side.direction() {
-                Some(_) => say!(report::OpenAt { side: toward, tile: tile }),
-                None => say!(report::OpenAtLong { tile: tile }),
-            },
-            Beyond::Tile(..) => say!(report::OpenTowards { side: toward, tile: tile }),
-        });
+                (Beyond::Nothing, None) => say!(report::OpenAtLong { tile: tile }),
+                (Beyond::Tile(..), toward) => {
+                    let side = toward.map_or(Arg::Word("long"), Arg::from);
+                    say!(report::OpenTowards { side: side, tile: tile })
+                }
+            });
+            count += 1;
+        }
+        if let (false, Some(Opening { tile, .. })) = (free.is_empty(), of_tile.first()) {
+            let many = free.len();
+            let free = say!(report::OpenAt { sides: Arg::List(free), count: many, tile: *tile });
+            sides.insert(before, free);
+        }
     }
-    match sides.len() {
+    match count {
         0 => None,
         1..=MOST_SIDES => {
             Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: each }))

@@ -13,7 +13,7 @@ use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
 use crate::verdict::{Outcome, Verdict, speaking_among};
-use crate::wording::{Arg, Sentence, Voice, say};
+use crate::wording::{Arg, Sentence, Voice, features, say};
 
 /// How many answers a sentence lists where nobody ruled; the table shows all.
 const MOST_POSSIBLE: usize = 3;
@@ -227,7 +227,7 @@ pub(super) fn sentences(
         .unwrap_or_default();
     rows.dedup();
     if rows.is_empty() {
-        rows = possible.iter().map(|line| line.said.clone()).collect();
+        rows = possible.iter().map(|line| in_a_sentence(&line.said)).collect();
     }
     let said: Sentence = match (verdict.status, possible.len()) {
         (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),
@@ -283,6 +283,14 @@ fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places
+}
+
+/// A row as a sentence has it: `8 points (4 tiles × 2)` in place of `8 = 4 tiles × 2`.
+fn in_a_sentence(row: &Sentence) -> Sentence {
+    if row.id() == features::RowSum::MESSAGE.id() {
+        return Sentence::new(features::SumInASentence::MESSAGE, row.args().to_vec());
+    }
+    row.clone()
 }
 
 /// Answers of which one holds.

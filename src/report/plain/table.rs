@@ -263,11 +263,15 @@ struct Heads {
 }
 
 impl Heads {
-    /// The heads, those of runs broken behind their dash if that is wanted.
+    /// The heads, those of runs broken after their dash, or their comma, if that is wanted.
     fn of(columns: &[Column], least: usize, broken: bool, gap: usize) -> Self {
         let each = columns.iter().map(|column| {
-            let head: Vec<String> = match column.head.split_once('–') {
-                Some((from, to)) if broken => vec![format!("{from}–"), to.to_owned()],
+            let head = column.head.as_str();
+            let parts = head.split_once('–').map(|(from, to)| (format!("{from}–"), to));
+            let parts =
+                parts.or_else(|| head.split_once(", ").map(|(from, to)| (format!("{from},"), to)));
+            let head: Vec<String> = match parts {
+                Some((from, to)) if broken => vec![from, to.to_owned()],
                 _ => vec![column.head.clone()],
             };
             let widest = head.iter().map(|part| part.chars().count()).max().unwrap_or(0);

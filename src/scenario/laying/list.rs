@@ -164,7 +164,7 @@ fn meant(
             Some(What::Meant(Box::new(meaning::read(n, problems))))
         }
         (Some(n), _) => {
-            let help = "write a catalogue id or a name from `tiles`: `tile: D`";
+            let help = "write the id of a printed tile or a name from `tiles`: `tile: D`";
             let word = as_text(n, "`tile`", help, problems)?;
             Some(if word == "#" { What::Hash } else { What::Named(words.shared(word)) })
         }

@@ -163,7 +163,7 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
-    let help = format!("only an abbot can be placed in a garden: `{}`", shortened_line(&abbot));
+    let help = format!("only an abbot can be placed on a garden: `{}`", shortened_line(&abbot));
     // Whatever stands there now goes with the word before the place.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }
@@ -213,7 +213,7 @@ pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
         Some(near) => format!("write what it is and where: `{{ {near}: a }}`"),
         None => "write what it is and where: `{ flea: a }`".to_owned(),
     };
-    let message = format!("a token must be a map, not {}", node.describe());
+    let message = format!("a token must have keys and values, not {}", node.describe());
     Problem::new(Code::ValueWrong, node.span, message).label("expected `{ … }`").help(help)
 }
 
@@ -324,7 +324,7 @@ pub(super) fn nowhere(
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
     let otherwise = if is_barn {
-        "write a corner of a tile behind it, as in barn a@se".to_owned()
+        "write a corner of a tile after it, as in barn a@se".to_owned()
     } else {
         format!("the board has no place for the figure {name}")
     };
@@ -432,5 +432,5 @@ pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item 
     no_figure(word, at)
         .label("unknown figure")
         .offer("write just the place, or a figure before it: ", ways)
-        .otherwise("write just the place, or a figure before it; several meeples stand in a list, between brackets and apart by commas")
+        .otherwise("write just the place, or a figure before it; put several meeples in brackets, separated by commas")
 }

@@ -140,7 +140,8 @@ pub(super) fn find(
             return Ok(*one);
         }
         let message = format!("{} tiles on the board are called `{name}`", known.len());
-        let help = format!("write column and row, from 0 in the north-west: {}", lies("or"));
+        let help =
+            format!("write column and row, counted from 0 in the north-west: {}", lies("or"));
         return Err((Code::NameAmbiguous, message, help));
     }
     let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());

@@ -57,7 +57,7 @@ pub(in crate::scenario) fn resolve(
     let (words, address) = (words(shape), shortened(address));
     let small = word.to_lowercase();
     let own = if words.contains(&small.as_str()) {
-        Some((format!("write it in small letters: `{address}@{small}`"), small.as_str()))
+        Some((format!("write it in lower case: `{address}@{small}`"), small.as_str()))
     } else if let Some(short) = in_full(&small).filter(|short| words.contains(short)) {
         Some((format!("write `{address}@{short}`"), short))
     } else {
@@ -141,7 +141,9 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         let first = board.all().find(|tile| !board.is_hash(*tile));
         ways = first.map(|tile| corners(&board.address(tile))).unwrap_or_default();
     }
-    problem.offer("write the tile and its corner: ", ways)
+    problem
+        .offer("write the tile and its corner: ", ways)
+        .otherwise("draw the map first: a corner belongs to a tile on the board")
 }
 
 /// The words that can follow the `@` for a tile of this shape.

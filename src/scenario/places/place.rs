@@ -372,7 +372,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
         // Only one copy of a printed tile carries the garden, and its id does not say which.
         0 if kind == FeatureKind::Garden => Err(Miss::unknown(
             "has no garden",
-            "write the tile out with `garden: true`; the catalogue shows tiles without their gardens",
+            "write the tile out with `garden: true`; printed tiles are listed without their gardens",
         )),
         0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
             let help = format!("write `{{}}.city`; {}", places(tile));

@@ -112,7 +112,11 @@ pub(super) fn names_figure(
 ) -> Problem {
     let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
     Problem::new(Code::PlaceUnknown, at, message)
-        .label(format!("is {} a {}", if on == FeatureKind::City { "in" } else { "on" }, on.word()))
+        .label(format!(
+            "a figure {} a {}",
+            if on == FeatureKind::City { "in" } else { "on" },
+            on.word()
+        ))
         .help(format!("write `{address}.{}`", on.word()))
         .edits(is_there.then(|| (at, on.word().to_owned())))
 }
@@ -150,7 +154,7 @@ pub(super) fn unknown_kind(kind: &str, at: Span) -> Problem {
 // Spaces.
 
 /// How a space is written.
-const COLUMN_AND_ROW: &str = "write column and row, from 0 in the north-west: ";
+const COLUMN_AND_ROW: &str = "write column and row, counted from 0 in the north-west: ";
 
 fn no_column(node: &Node, what: &str) -> Problem {
     let message = format!("{what} must be a column and a row, not {}", node.describe());

@@ -379,9 +379,9 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
         }
         let quoted = format!("`{}`", shortened(cell));
         Some(if message.contains(&quoted) {
-            format!("{message}, in cell {name}")
+            format!("cell {name}: {message}")
         } else {
-            format!("{message}, in {quoted}, cell {name}")
+            format!("cell {name}, {quoted}: {message}")
         })
     });
 }

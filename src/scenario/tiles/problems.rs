@@ -25,9 +25,9 @@ pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) 
 
 /// A name that means nothing.
 pub(super) fn without_meaning(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "this name has no meaning")
+    Problem::new(Code::ValueWrong, at, "this tile is not described")
         .label("nothing here")
-        .help("say in braces what it shows; empty braces are a tile of field only")
+        .help("describe it in braces; empty braces are a tile that is all field")
 }
 
 /// A feature, or a key, that names no side.
@@ -81,7 +81,7 @@ pub(super) fn roads_that_end(sides: SideSet, inns: SideSet, at: Span) -> Problem
     let inns = if inns.is_empty() { String::new() } else { format!(", inn: {inns}") };
     Problem::new(Code::TileFeatures, at, "three or more roads that end on one tile")
         .label("do they meet?")
-        .help(format!("if they meet, they are one crossing, with the sides {sides}{inns}"))
+        .help(format!("if they meet, write one crossing: `crossing: {sides}{inns}`"))
 }
 
 /// An inn at a side that no road reaches; `reached` are those that roads reach.
@@ -195,7 +195,7 @@ pub(super) fn not_in_the_catalogue(
 ) -> Problem {
     let help = match meant {
         Meant::InCapitals(turned) => {
-            format!("catalogue ids are written in capitals: `{}`", shortened(turned))
+            format!("ids of printed tiles are written in capitals: `{}`", shortened(turned))
         }
         Meant::OfTheSet(set, first, last) => {
             format!("set {set} has {first} to {last} (`oracle tiles` shows them)")
@@ -204,9 +204,9 @@ pub(super) fn not_in_the_catalogue(
             format!("did you mean {}? (`oracle tiles` shows them)", several.join(", "))
         }
         Meant::Near(near) => format!("write `{near}`"),
-        Meant::Anything => "the catalogue has A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is a map, like `{ city: N, road: EW }`".to_owned(),
+        Meant::Anything => "the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is written in braces, like `{ city: N, road: EW }`".to_owned(),
     };
-    let message = format!("`{}` is not in the catalogue", shortened(id));
+    let message = format!("there is no printed tile `{}`", shortened(id));
     Problem::new(Code::TileUnknown, at, message)
         .label("no such tile")
         .help(help)
@@ -230,6 +230,6 @@ fn turned_otherwise(at: Span) -> Problem {
 
 /// A half that is turned.
 pub(super) fn turned_half(id: &str, at: Span) -> Problem {
-    let message = "a half tile needs no rotation: its place in the cell rotates it";
+    let message = "a half tile needs no rotation: its position in the cell sets it";
     Problem::new(Code::TileShape, at, message).label("rotated half tile").write(id)
 }

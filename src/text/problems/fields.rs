@@ -11,7 +11,7 @@ use crate::text::source::Span;
 pub(in crate::text) fn keys_in_capitals(keys: &[(Span, &str, &str)], first: Span) -> Problem {
     let typed: Vec<&str> = keys.iter().map(|(_, typed, _)| *typed).collect();
     let right: Vec<&str> = keys.iter().map(|(_, _, right)| *right).collect();
-    let message = format!("keys are in small letters, unlike {}", listed(&typed, "and"));
+    let message = format!("keys are in lower case, unlike {}", listed(&typed, "and"));
     Problem::new(Code::KeyUnknown, first, message)
         .label("a capital")
         .help(format!("write {}", listed(&right, "and")))
@@ -109,7 +109,7 @@ pub(in crate::text) fn no_such_key_here(
 
 /// Nothing where a map is read; the way writes a map of nothing.
 pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("{what} must be a map, but it is empty"))
+    Problem::new(Code::ValueWrong, at, format!("{what} must have keys and values, but it is empty"))
         .label("nothing here")
         .offer(
             "write its keys below it, further to the right, or leave it out; for none write ",
@@ -120,7 +120,7 @@ pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
 
 /// Something else where a map is read.
 pub(in crate::text) fn other_than_a_map(what: &str, is: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("{what} must be a map, not {is}"))
+    Problem::new(Code::ValueWrong, at, format!("{what} must have keys and values, not {is}"))
         .label("expected `key: value`")
 }
 
@@ -155,6 +155,7 @@ fn no_number((least, most): (i64, i64), message: String, at: Span) -> Problem {
 /// A number out of bounds.
 pub(in crate::text) fn out_of_bounds(what: &str, (least, most): (i64, i64), at: Span) -> Problem {
     no_number((least, most), format!("{what} must be from {least} to {most}"), at)
+        .label("out of range")
         .help(format!("write a number from {least} to {most}"))
 }
 
@@ -214,7 +215,7 @@ fn no_flag(what: &str, is: &str, at: Span) -> Problem {
 /// A yes or no between quotes or in capitals.
 pub(in crate::text) fn flag_in_quotes(what: &str, is: &str, small: String, at: Span) -> Problem {
     no_flag(what, is, at)
-        .help(format!("write `{small}`, in small letters and without quotes"))
+        .help(format!("write `{small}`, in lower case and without quotes"))
         .edit(at, small)
 }
 

@@ -61,7 +61,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
         if !before.text.contains(':') {
             return found(before.span(), "this line has no key")
                 .label("no `key:` here")
-                .help("write a key, a colon and a space before it; a text of several lines needs a `|` behind its key, or quotes");
+                .help("write a key, a colon and a space before it; a text of several lines needs a `|` after its key, or quotes");
         }
     }
     let help = match text.get(at..).and_then(|t| t.chars().next()) {
@@ -108,7 +108,7 @@ fn nothing_before_comma(text: &str, at: usize) -> Option<Problem> {
     let problem = Problem::new(
         Code::YamlSyntax,
         Span::new(at, at + 1),
-        "this is not YAML: nothing stands before this comma",
+        "this is not YAML: there is nothing before this comma",
     )
     .label("one too many");
     let span = Span::new(from, to.max(from));
@@ -222,10 +222,14 @@ fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
     }
     let span = Span::new(start, start + row.len());
     Some(
-        Problem::new(Code::MapForm, span, "a row of the map on the line of its key")
-            .label("belongs on the next line")
-            .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
-            .edit(Span::new(line.start + bar, start), "\n  "),
+        Problem::new(
+            Code::MapForm,
+            span,
+            "the first row of the map is on the same line as its key",
+        )
+        .label("belongs on the next line")
+        .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
+        .edit(Span::new(line.start + bar, start), "\n  "),
     )
 }
 

@@ -47,7 +47,7 @@ pub(in crate::typing) fn unknown_command(word: &str, help: String, at: Span) -> 
 }
 
 fn no_line(message: String, help: String, at: Span) -> Problem {
-    Problem::new(Code::IdUnknown, at, message).label("not a cell, question or pattern").help(help)
+    Problem::new(Code::IdUnknown, at, message).label("not a cell, question or template").help(help)
 }
 
 /// Something else than a number behind `undo` or `redo`.
@@ -137,14 +137,14 @@ pub(in crate::typing) fn question_or_pattern(
     form: &str,
     at: Span,
 ) -> Problem {
-    usage(format!("`{word}` is a question and a pattern"), at)
+    usage(format!("`{word}` is both a question and a template"), at)
         .label("which of them?")
-        .help(format!("ask {form}, or start again with the pattern: `new {pattern}`"))
+        .help(format!("ask {form}, or start again with the template: `new {pattern}`"))
 }
 
 /// A pattern with something behind it.
 pub(in crate::typing) fn more_than_a_pattern(name: &str, help: String, at: Span) -> Problem {
-    no_line(format!("`{name}` is a pattern, with which one starts again"), help, at)
+    no_line(format!("`{name}` is a template: it starts a new board"), help, at)
 }
 
 /// A word that could be a pattern or a tile.
@@ -153,13 +153,13 @@ pub(in crate::typing) fn pattern_or_tile(
     ways: Ways<'_>,
     at: Span,
 ) -> Problem {
-    which(format!("`{word}` could be the pattern {pattern} or a tile"), ways, at)
+    which(format!("`{word}` could be the template {pattern} or a tile"), ways, at)
 }
 
 /// A word that could be several patterns.
 pub(in crate::typing) fn several_patterns(word: &str, ways: Ways<'_>, at: Span) -> Problem {
     let count = ways.patterns.len();
-    which(format!("`{}` could be {count} patterns", shortened(word)), ways, at)
+    which(format!("`{}` could be {count} templates", shortened(word)), ways, at)
 }
 
 /// What to type for each of several things that a word could be.

@@ -24,8 +24,8 @@ today-home = { $meeples ->
    *[other] { $meeples } are returned.
 }
 today-worth = { $points ->
-    [0] At final scoring the barn is worth nothing, as the cities are now.
-   *[other] At final scoring the barn is worth { $points } points, as the cities are now.
+    [0] At final scoring the barn is worth nothing, if the cities stay as they are.
+   *[other] At final scoring the barn is worth { $points } points, if the cities stay as they are.
 }
 today-not = It cannot be placed there: { $because }.
 row = { $fields ->
@@ -106,7 +106,7 @@ ground = { $rule ->
 apart = { $fields } fields meet at the intersection and stay separate: the barn is in each of them.
 joined = { $fields } fields meet at the intersection, and the barn joins them into one.
 field-of = For the field on { $tiles }:
-at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points, as the cities are now.
+at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points, if the cities stay as they are.
 
 # Next to an answer, of a barn on the board.
 disputed = Not all rules allow { $player }'s barn at that corner of { $tile }.

@@ -3,7 +3,7 @@
 castle = the castle on { $tiles }
 
 heading = The fief of { $castle }
-heading-completed = { $castle }, and { $done }
+heading-completed = { $castle }: points for { $done }
 heading-castle = { $castle }, after { $through } has scored
 heading-through = { $castle }, after { $through } has scored for { $done }
 

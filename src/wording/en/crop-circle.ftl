@@ -28,7 +28,7 @@ today-nothing = { $players ->
 } nothing.
 row-add = { $places ->
     [0] nobody may add a meeple
-   *[other] 1 extra meeple: { OR($places) }
+   *[other] 1 meeple added to { OR($places) }
 }
 row-take-back = { $players ->
     [0] nobody removes a meeple

@@ -84,6 +84,7 @@ more-figures = { $count ->
    *[other] { $count } more figures
 }
 tiles-in-all = { $names } ({ $count } tiles in all)
+other-tiles = others
 more-tiles = { $count ->
     [one] 1 more tile
    *[other] { $count } more tiles
@@ -175,10 +176,10 @@ rule = { $kind ->
         [garden] A garden
         [monastery] A monastery
        *[other] It
-    } scores 1 point for each { $by ->
-        [space] occupied space
-       *[tile] tile
-    } there and around it
+    } scores 1 point for its own { $by ->
+        [space] space and for each occupied space around it
+       *[tile] tile and for each tile around it
+    }
 }.
 # Where all rows are at final scoring and the answer above says so, the rows do not.
 row-sum = { $points } = { $sum }{ $state ->
@@ -186,9 +187,18 @@ row-sum = { $points } = { $sum }{ $state ->
     [told] {""}
    *[other] {" "}at final scoring
 }
+# The same in a sentence.
+sum-in-a-sentence = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $sum }){ $state ->
+    [finished] {""}
+    [told] {""}
+   *[other] {" "}at final scoring
+}
 # Where other fields have a part in the same points.
-row-shared = { $row } (once with { $tiles })
-shared-once = It counts once with the field on { $tiles }.
+row-shared = { $row } (same as { $tiles })
+shared-once = It is not scored again for the field on { $tiles }.
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}

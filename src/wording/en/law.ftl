@@ -3,13 +3,13 @@
 ## In half a line
 
 # An official rule, with its year.
-rules-of = the rules of { $year }
+rules-of = official rules, { $year }
 speaks = { $who ->
     [booklet] printed rules, year unknown
     [publisher] publisher's answer
     [print] another print's wording
-    [retelling] as players retell it
-    [wiki] wiki's interpretation
+    [retelling] players' accounts
+    [wiki] wiki interpretation
     [interpretation] interpretation
     [community] community rule
     [house] house rule

@@ -3,7 +3,7 @@
 # A player whose name cannot be drawn.
 player = player { $number }
 walk-begins = start of the move
-stops = stops on the way
+stops = order of steps
 would-stand = { $figure ->
     [meeple] { $player } would be here
     [large] { $player }'s large meeple would be here
@@ -58,7 +58,7 @@ reached = reached
 reached-by-some = reached under some rules only
 asked-about = asked about
 flown-over = flown over
-looked-at = looked at
+looked-at = checked
 monastery = monastery
 castle = castle
 coat-of-arms = coat of arms

@@ -179,8 +179,8 @@ row-most = { $lands ->
             [one] best total { $most }
            *[other] best total of both figures { $most }
         }
-        [2] best total { $most } (message as 2)
-       *[other] best total { $most } (each message as 2)
+        [2] best total { $most } (message = 2)
+       *[other] best total { $most } (each message = 2)
     }
    *[other] best total { $most } = { OR($lands) }{ $counted ->
         [0] {""}
@@ -189,16 +189,10 @@ row-most = { $lands ->
     }
 }
 # What one outcome of several comes to: the choices, and the best of them, by what it compares.
-rows-either = { $several ->
-    [no] {""}
-   *[yes] either{" "}
-}{ $choices }; best total{ $figures ->
-    [one] {""}
-   *[other] {" "}of both
-} { $most }{ $counted ->
+rows-either = { $choices }; best total { $most }{ $counted ->
     [0] {""}
-    [2] {" "}(message as 2)
-   *[other] {" "}(each message as 2)
+    [2] {" "}(message = 2)
+   *[other] {" "}(each message = 2)
 }
 rows-none = no message
 outcome = { $moves }, { $drawn ->
@@ -448,13 +442,13 @@ why-not-their-turn = { $player }'s { $figure ->
 
 ## Why something cannot be played as it is written.
 
-because-one-figure = only one figure may advance in a turn, and two are named
+because-one-figure = only one figure may advance in a turn, and this one moves both
 because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
 because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being performed: its own turn is not over
-because-turn-told = the turn of message 4 is given, so message 4 is not exchanged for 2 points
-because-other-advanced = message { $number } is given with the { $figure ->
+because-turn-told = the extra turn of message 4 is described, so message 4 is not exchanged for 2 points
+because-other-advanced = message { $number } is used with the { $figure ->
     [messenger] messenger, but only the scoring meeple may still advance
    *[meeple] scoring meeple, but only the messenger may still advance
 }
@@ -593,7 +587,7 @@ value-least = { OR($features) } is worth { $points ->
    *[other] { $points } points
 }{ $of ->
     [one] {""}
-   *[other] , the fewest of { $of }
+   *[other] , the lowest of { $of }
 }
 value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points ->
     [one] 1 point

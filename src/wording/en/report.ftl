@@ -38,7 +38,10 @@ open-many = { $each ->
     [yes] Each
    *[no] It
 } is open on { $count } sides: see the arrows on the board.
-open-at = on the { $side } side of { $tile } (no tile there)
+open-at = on the { $sides } { $count ->
+    [one] side of { $tile } (no tile there)
+   *[other] sides of { $tile } (no tiles there)
+}
 open-at-long = on the long side of { $tile }
 open-at-gap = at the gap next to { $tile }
 open-towards = on the { $side } side of { $tile } (the next tile does not continue it)
@@ -48,7 +51,7 @@ open-towards = on the { $side } side of { $tile } (the next tile does not contin
 said = { $player }{ $label ->
     [0] {""}
    *[other] {" "}({ $label })
-}: { $what }
+}: "{ $what }"
 said-each = { $how ->
     [worth] worth { $points ->
         [one] 1 point
@@ -80,7 +83,7 @@ said-and = { $said }, { $next }
 stands-always = { $said } – { $standing ->
     [right] right under { $rules }
     [wrong] wrong under { $rules }
-    [undecided] no ruling under { $rules }
+    [undecided] no ruling
    *[not-applicable] not applicable
 }.
 stands = { $said } – { $stands }.
@@ -204,7 +207,7 @@ today-by = today: { $who }
 # Why there are several rows, for whoever does not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
-    [one] Half tile { $tiles } and the one beside it share one space
+    [one] Half tile { $tiles } and the one next to it share one space
    *[other] Half tiles { $tiles } share one space
 }: one tile or two? The rules differ.
 house-heads = { $heads } = house rules
@@ -247,9 +250,9 @@ how = Why{ $label ->
 
 nobody-ruled = no ruling
 silent = the sources are silent
-nobody-says = no source says so
+nobody-says = not in any source
 none-of-these = none of these rules
-who-first = { $who }; earlier { $first }
+who-first = { $who }; earlier: { $first }
 no-ruling-under = no ruling under { $rules }
 # Behind the readings of a question.
 open-today = no ruling today
@@ -271,14 +274,14 @@ more-law = --law shows { $rulings ->
     [one] the full ruling and its source
    *[other] rulings and sources in full
 }.
-more-steps = --steps shows how it is worked out{ $rule ->
+more-steps = --steps shows the working{ $rule ->
     [0] {""}
-   *[other] , "oracle explain { $rule }" the rule
+   *[other] ; "oracle explain { $rule }" shows the rule
 }.
 more-both = --law shows { $rulings ->
     [one] the full ruling and its source
    *[other] rulings and sources in full
-}, --steps how it is worked out.
+}; --steps shows the working.
 nothing-asked = Nothing is asked: there is no meeple on the board, and nobody claims or expects anything. Add "meeples", or name a feature under "claims".
 sum = { $sum } = { $points ->
     [one] 1 point
@@ -298,11 +301,11 @@ cut-by-name = Only columns { $first-column } to { $last-column } and rows { $fir
 left-out = Not drawn (no room): { $all }.
 more-things = { $count } more
 and-more-things = and { $count } more
-decided-by = Decided by: { $question }
+decided-by = Depends on: { $question }
 more = More: { $text }
 more-decide = { $count ->
-    [one] 1 more question of law matters here: --law shows it.
-   *[other] { $count } more questions of law matter here: --law shows them.
+    [one] 1 more disputed rule matters here: --law shows it.
+   *[other] { $count } more disputed rules matter here: --law shows them.
 }
 superseded = superseded, but still in print
 

@@ -101,7 +101,7 @@ helper-alone = { $helper } is { $kind ->
     [city] in a city
     [road] on a road
    *[field] in a field
-} where { $player } has no meeple: a builder or pig is placed with a meeple, and is returned with the last one.
+} where { $player } has no meeple: a builder or pig needs one there, and is returned with the last one.
 
 ## The time that was meant
 
@@ -111,7 +111,7 @@ elsewhen = { $teller ->
     [question] The question
     [source] The source
    *[file] The name of the file
-} mentions { $time }, but none of these rules is of that time.
+} mentions { $time }, but none of these rule sets dates from that time.
 # What to add to the command, and what comes out otherwise then.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->

@@ -23,7 +23,7 @@ pub(in crate::scenario::laying) fn comment(at: Span) -> Problem {
 
 /// A cut apart from its halves.
 fn apart(at: Span) -> Problem {
-    of_cell(at, "spaces around the cut of two half tiles").label("one cell")
+    of_cell(at, "spaces around the cut of two half tiles").label("should be one cell")
 }
 
 /// The same between two empty halves.
@@ -137,8 +137,8 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
                 }
                 _ => Vec::new(),
             };
-            let help = "one sign goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
-            problem.offer("one sign goes between two half tiles: ", ways).otherwise(help)
+            let help = "one character goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
+            problem.offer("one character goes between two half tiles: ", ways).otherwise(help)
         }
     }
 }

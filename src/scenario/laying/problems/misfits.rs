@@ -168,7 +168,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Pr
             Shape::Half(_) if entry.id.len() == 1 => {
                 let name = id.to_lowercase();
                 format!(
-                    "; a half tile of your own has a name in small letters, `{name}: {{ city: WL }}` under `tiles`"
+                    "; a half tile of your own has a name in lower case, `{name}: {{ city: WL }}` under `tiles`"
                 )
             }
             Shape::Half(_) | Shape::Square | Shape::Double(_) => String::new(),

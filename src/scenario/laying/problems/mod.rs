@@ -106,7 +106,7 @@ pub(super) fn row_cut_short(row: &str, at: Span, rest: &str, comment: Span) -> P
 
 /// A map in a folded block, at its `>`.
 pub(super) fn folded(at: Span) -> Problem {
-    Problem::new(Code::MapForm, at, "the sign is `|`, not `>`, which runs the rows together")
+    Problem::new(Code::MapForm, at, "the map needs `|`, not `>`, which runs the rows together")
         .label("rows would run together here")
         .help("write `board: |`")
         .edit(at, "|")
@@ -120,7 +120,7 @@ pub(super) fn one_quoted_row(list: String, at: Span) -> Problem {
         .edit(at, list)
 }
 
-const NO_BAR: &str = "the sign `|` is missing after `board:`";
+const NO_BAR: &str = "there is no `|` after `board:`";
 
 /// A map without a bar that begins on the line of its key.
 pub(super) fn no_bar_on_the_line(at: Span) -> Problem {
@@ -208,7 +208,7 @@ fn in_one_space(
     help: &str,
     (space, at, other): (Space, Span, Span),
 ) -> Problem {
-    Problem::new(code, at, format!("{message}, in the space {}", space.written()))
+    Problem::new(code, at, format!("space {}: {message}", space.written()))
         .label("does not fit")
         .also(other, "already there")
         .help(help)

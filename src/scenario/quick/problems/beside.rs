@@ -269,5 +269,5 @@ pub(in crate::scenario::quick) fn either(
     Problem::new(Code::MapCell, whole(parts), message)
         .label("connects to either")
         .also(whole(others), format!("so does {other}"))
-        .offer("name the sides: in this cell ", ways)
+        .offer("name the sides: here ", ways)
 }

@@ -408,7 +408,7 @@ pub(in crate::scenario::quick) fn name(
             return Some(problem.offer("write ", std::iter::once(both).chain(road)));
         }
         let own = here.part(first.len_utf8(), rest.len());
-        let message = format!("`{}` is a part after a meeple", shortened(rest));
+        let message = format!("`{}` runs into the meeple before it", shortened(rest));
         let from = Span { start: whole.start, end: here.end };
         let plain = format!("{before}{first}+{rest}");
         let open = part.is_open().then_some(part.span);

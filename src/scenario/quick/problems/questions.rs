@@ -68,7 +68,7 @@ pub(in crate::scenario::quick) fn says_too_little(
     form: &str,
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
-    let message = format!("the question does not say {lacks}");
+    let message = format!("the question has no {lacks}");
     let problem = Problem::new(Code::ValueWrong, at, message);
     of_form(problem.label("something is missing"), form, ways)
 }
@@ -103,7 +103,7 @@ pub(in crate::scenario::quick) fn player_as_place(
     form: &str,
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
-    let message = format!("`{}` is a player, and no place", shortened(word));
+    let message = format!("`{}` is a player, not a place", shortened(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
 }
 
@@ -133,7 +133,7 @@ pub(in crate::scenario::quick) fn other_word(
 /// A half tile that is parted from its corner: `b1.sw`.
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
     let message = format!("`{}` separates a half tile from its corner", shortened(text));
-    Problem::new(Code::PlaceUnknown, at, message).label("one word").write(half)
+    Problem::new(Code::PlaceUnknown, at, message).label("should be one word").write(half)
 }
 
 /// A feature where a tile is named.
@@ -193,9 +193,7 @@ pub(in crate::scenario::quick) fn a_figure(word: &str) -> String {
 pub(in crate::scenario::quick) fn of_a_file(key: &str, at: Span, boardless: bool) -> Problem {
     let message = format!("`{key}` is not a question: it belongs in a file");
     let help = match key {
-        "meeples" | "players" => {
-            "who is where is written in the map, behind a part and `=`".to_owned()
-        }
+        "meeples" | "players" => "meeples are written in the map, after a part and `=`".to_owned(),
         _ if boardless => {
             let page = match key {
                 "turn" | "track" | "rounds" => "turn",
@@ -288,7 +286,7 @@ pub(in crate::scenario::quick) fn written_out(first: &str, lower: &str, at: Span
 /// Rule sets in the place of a question.
 pub(in crate::scenario::quick) fn names_rules(first: &str, rules: &str, at: Span) -> Problem {
     no_question(first, at).help(format!(
-        "rule sets are chosen with an option behind the map, --rules {rules}; `oracle rules` lists them"
+        "choose rule sets with an option after the map, --rules {rules}; `oracle rules` lists them"
     ))
 }
 
@@ -351,7 +349,7 @@ pub(in crate::scenario::quick) fn nobody(message: String, at: Span) -> Problem {
 
 /// A player whom a map of YAML names twice, in whatever words; `typed` is the second.
 pub(in crate::scenario::quick) fn named_before(typed: &str, at: Span) -> Problem {
-    Problem::new(Code::KeyDuplicate, at, format!("`{typed}` is named before"))
+    Problem::new(Code::KeyDuplicate, at, format!("`{typed}` is already named"))
         .label("again")
         .help("leave one of them out")
 }
