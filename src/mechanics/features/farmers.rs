@@ -4,7 +4,9 @@
 use super::problems as said;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, touched_cities, touching_fields};
+use crate::landscape::{
+    AreaIx, Gaps, RunsOut, first_place, side_order, touched_cities, touching_fields,
+};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy;
@@ -139,13 +141,27 @@ fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static
         .map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
-/// The fields on which somebody stands, and those with a barn, in map order, with every gap next to them kept apart.
-fn fields<'t>(table: &'t Table<'_>) -> impl Iterator<Item = AreaIx> + 't {
+/// The fields on which somebody stands, and those with a barn, in map order, and on one tile in that of their sides, however it
+/// was turned; with every gap next to them kept apart.
+fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
+    let (board, land) = (table.board(), table.land);
     let is_field = |subject: &&Subject| {
         subject.kind == FeatureKind::Field
             && (!table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty())
     };
-    table.subjects().iter().filter(is_field).filter_map(|subject| subject.area)
+    let first_side = |area: AreaIx| {
+        let all = land.members(area);
+        let on_first = all.iter().take_while(|place| place.tile == all[0].tile);
+        on_first.map(|place| side_order(board, *place)).min()
+    };
+    let of_area = |subject: &Subject| subject.area.map(|area| (subject.place.tile, area));
+    let mut all: Vec<(TileIx, AreaIx)> =
+        table.subjects().iter().filter(is_field).filter_map(of_area).collect();
+    // They are in map order already.
+    for of_tile in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
+        of_tile.sort_by_key(|(_, area)| first_side(*area));
+    }
+    all.into_iter().map(|(_, area)| area)
 }
 
 /// A field with what was found of it.
