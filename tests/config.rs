@@ -249,7 +249,7 @@ fn several_tables_have_a_column_each() {
     for says in [
         "Under the house rules of Our kitchen table: Completed. Red scores 10 points.",
         "Under the house rules of The pub: Completed. Red scores 8 points.",
-        "Red: \"10 points\" – wrong since Jan 2021, right under the house rules of Our kitchen table, wrong under the house rules of The pub, right under the 2015–2020, community, house and Z-Man rules.",
+        "Red: \"10 points\" – wrong since Jan 2021; right under the house rules of Our kitchen table; wrong under the house rules of The pub; right under the 2015–2020, community, house and Z-Man rules.",
     ] {
         assert!(out.contains(says), "{says}\n{out}");
     }

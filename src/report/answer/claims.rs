@@ -151,7 +151,7 @@ fn stands(
     }
     let mut parts = parts.into_iter();
     let first = parts.next().unwrap_or_else(|| say!(report::SaidNothing));
-    let all = parts.fold(first, |said, next| say!(report::SaidAnd { said: said, next: next }));
+    let all = parts.fold(first, |said, next| say!(report::StandsAnd { said: said, next: next }));
     say!(report::Stands { said: said, stands: all })
 }
 

@@ -382,7 +382,10 @@ impl Page {
         self.undisputed = Some(if rules.len() == undisputed.len() {
             voice.sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
         } else {
-            let titles = Arg::list(undisputed.iter().map(|(_, title)| (*title).to_owned()));
+            // They have an "and" of their own.
+            let titles = undisputed.iter().map(|(_, title)| say!(plain::Text { text: *title }));
+            let apart = |before, next| say!(lists::Apart { before: before, next: next });
+            let titles = titles.reduce(apart).unwrap_or_else(|| say!(report::SaidNothing));
             voice.sentence(&say!(report::Undisputed { titles: titles }))
         });
     }

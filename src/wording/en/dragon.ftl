@@ -2,7 +2,7 @@
 
 heading-walk = The dragon, moving from { $from }{ $over ->
     [0] {""}
-   *[other] {" "}over { $over }
+   *[other] {" "}via { $over }
 } to { $to }{ $used ->
     [0] {""}
     [one] , with 1 step already taken

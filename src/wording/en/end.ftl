@@ -21,7 +21,7 @@ today-goes-on = The game continues: { $tiles ->
     [one] 1 regular tile is
    *[other] { $tiles } regular tiles are
 } still to be drawn.
-today-waits = The game is not over yet: { $abbeys } can still be placed where one fits.
+today-waits = The game is not over yet: { $abbeys } can still be placed if a space allows it.
 today-over = The game is over.
 lost = { $halves } can no longer be placed.
 row-goes-on = the game continues

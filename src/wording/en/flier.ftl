@@ -21,11 +21,11 @@ today-nowhere = { $barred ->
     [yes] It cannot land: a triangular gap blocks the way.
    *[no] It cannot land: there is no tile there.
 }
-today-nothing = It cannot land: there is no feature for it on { OR($tiles) }.
+today-nothing = It cannot land: there is nothing on { OR($tiles) } where it can land.
 
 row-lands = lands on { OR($places) }
 row-nowhere = cannot land
-row-nothing = no feature for it on { OR($tiles) }
+row-nothing = nothing on { OR($tiles) } to land on
 
 # Where it can land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
 landing = { OR($kinds) } on { OR($tiles) }

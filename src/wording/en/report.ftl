@@ -80,6 +80,7 @@ said-finished = { $finished ->
 claims = Who said what:
 said-nothing = nothing
 said-and = { $said }, { $next }
+stands-and = { $said }; { $next }
 stands-always = { $said } – { $standing ->
     [right] right under { $rules }
     [wrong] wrong under { $rules }

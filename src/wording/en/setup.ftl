@@ -23,9 +23,9 @@ today = Each player gets { $halves ->
     [one] 1 half tile
    *[other] { $halves } half tiles
 }; { $left ->
-    [0] none is left
-    [one] 1 is left
-   *[other] { $left } are left
+    [0] none are left over
+    [one] 1 is left over
+   *[other] { $left } are left over
 }{ $mixed ->
     [0] {""}
    *[other] {" "}of { $mixed }
