@@ -252,7 +252,9 @@ impl Text<'_> {
         if board.lines.iter().any(|line| line.contains(DASHES)) {
             out.push((3, format!("{DASHES} {}", self.voice.say(&say!(legend::EmptySpace)))));
         }
-        out.extend(board.tiles.entries().iter().map(|entry| (4, said(entry))));
+        // After a name, "tile" alone would read as a phrase: a tile.
+        let named = |entry: &LegendEntry| format!("{}: {}", entry.sign, entry.means);
+        out.extend(board.tiles.entries().iter().map(|entry| (4, named(entry))));
         out.sort_by_key(|(rank, _)| *rank);
         out.into_iter().map(|(_, entry)| entry).collect()
     }

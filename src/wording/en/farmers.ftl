@@ -1,11 +1,11 @@
 ### All farmers, or those next to one city.
 
-heading-all = All farmers together
+heading-all = All farmers
 heading-city = The farmers next to the city on { $tiles }
 
 today = { $players ->
     [0] No farmer scores.
-   *[other] In all, { $each }.
+   *[other] In total, { $each }.
 }
 each = { $player } scores { $points ->
     [one] 1 point
@@ -15,7 +15,7 @@ by-city = City by city: { $paid }.
 by-field = Field by field: { $paid }.
 row = { $scores ->
     [0] nobody scores
-   *[other] { $scores } in all
+   *[other] { $scores } in total
 }
 unfinished = The city is not completed, so it is worth nothing to farmers.
 row-unfinished = nothing, not completed
