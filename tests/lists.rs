@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::cli::Cli;
 use carcassonne_oracle::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::picture::{icons, lettered_symbols, outlines};
+use carcassonne_oracle::picture::{self, icons, outlines};
 use carcassonne_oracle::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
 use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::scenario::{FeatureKind, Figure};
@@ -232,10 +232,12 @@ fn the_page_draws_what_the_library_draws() {
     let symbols: Vec<String> = Symbol::lettered()
         .map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word()))
         .collect();
-    let called = LANGUAGES.iter().filter_map(|code| {
-        let words = lettered_symbols(Language::named(code)?).into_iter();
-        let words = words.map(|(symbol, _, word)| format!("{:?}: {word:?}", symbol.word()));
-        Some(format!("{code}: {{ {} }}", words.collect::<Vec<_>>().join(", ")))
+    let called = LANGUAGES.iter().map(|code| {
+        let language = Language::named(code).expect("one that is listed");
+        let said = |(_, symbol): (char, Symbol)| {
+            format!("{:?}: {:?}", symbol.word(), picture::called(symbol, language))
+        };
+        format!("{code}: {{ {} }}", Symbol::lettered().map(said).collect::<Vec<_>>().join(", "))
     });
     let called: Vec<String> = called.collect();
     let wanted = format!(

@@ -55,4 +55,4 @@ pub use rows::{Row, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
 pub use svg::{Drawn, Svg, svg};
-pub use things::{icons, lettered_symbols, outlines};
+pub use things::{called, icons, outlines};

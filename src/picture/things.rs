@@ -161,10 +161,7 @@ impl Thing {
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
             What::Symbol(symbol) => {
-                let Emblem { letters, svg } = symbol.emblem();
-                let word = wording::symbol(symbol.word());
-                let drawn = Drawn::Icon(svg, 26.0, ON_LANDMARK);
-                Self::fixed(Written::Letters(letters), word, drawn, Style::Printed, 1)
+                Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1)
             }
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
@@ -190,10 +187,15 @@ impl Thing {
     }
 
     /// What is told by letters and drawn in a size.
-    fn emblem(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
+    fn emblem(
+        emblem: Emblem,
+        word: impl Into<Option<&'static Message>>,
+        size: f64,
+        order: u8,
+    ) -> Self {
         let Emblem { letters, svg } = emblem;
         let drawn = Drawn::Icon(svg, size, ON_LANDMARK);
-        Self::fixed(Written::Letters(letters), Some(word), drawn, Style::Printed, order)
+        Self::fixed(Written::Letters(letters), word.into(), drawn, Style::Printed, order)
     }
 
     /// What is told by a sign of the table and drawn in a size.
@@ -355,13 +357,10 @@ pub fn icons() -> Vec<(&'static str, &'static str)> {
     own.into_iter().chain(symbols).chain(standing).collect()
 }
 
-/// The symbols that a quick map can say: each with its letter, and what it is called in a language.
-pub fn lettered_symbols(language: Language) -> Vec<(Symbol, char, String)> {
-    let said = |(letter, symbol): (char, Symbol)| {
-        let word = Sentence::new(wording::symbol(symbol.word())?, Vec::new());
-        Some((symbol, letter, language.voice().say(&word)))
-    };
-    Symbol::lettered().filter_map(said).collect()
+/// What a legend calls a symbol, in a language.
+pub fn called(symbol: Symbol, language: Language) -> String {
+    let word = wording::symbol(symbol.word()).map(|word| Sentence::new(word, Vec::new()));
+    word.map_or_else(String::new, |word| language.voice().say(&word))
 }
 
 /// The outlines of a meeple and of a barn, as data of a path, in boxes of 24 by 24 units.

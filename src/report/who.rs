@@ -3,7 +3,7 @@
 use crate::rulebook::{Authority, Cited, Date, Speaker, Speaking, When, source};
 use crate::wording::{Sentence, Voice, say};
 
-/// Who speaks, with the date as far as the source has one, in at most 32 characters: `the rules of 2014`, `publisher's
+/// Who speaks, with the date as far as the source has one, in at most 32 characters: `official rules, 2014`, `publisher's
 /// answer, Jan 2021`, `wiki interpretation`, `our inference`.
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {

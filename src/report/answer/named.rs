@@ -40,24 +40,27 @@ pub(in crate::report) fn under(some: &[usize], asked: &[RuleSet], voice: Voice<'
 /// What eras without a break between them are called: by the first and the last, of which the present is today; one by
 /// itself, but the present one as all that are so until today.
 pub(in crate::report) fn run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> String {
+    names_of_run(eras, called).join(", ")
+}
+
+/// The same as a name, or as two, if it is two of one year: these would read as a range from it to itself.
+fn names_of_run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> Vec<String> {
     match eras {
-        [] => String::new(),
+        [] => Vec::new(),
         [first, .., last] | [first @ last] if last.is_present() => {
-            format!("{}–{TODAY}", called(first))
+            vec![format!("{}–{TODAY}", called(first))]
         }
-        [only] => called(only).to_owned(),
-        // Two of one year would read as a range from it to itself.
-        [first, last] if is_one_year(first, last) => {
-            format!("{}, {}", called(first), called(last))
+        [only] => vec![called(only).to_owned()],
+        [first, last] if year(first) == year(last) => {
+            vec![called(first).to_owned(), called(last).to_owned()]
         }
-        [first, .., last] => format!("{}–{}", called(first), called(last)),
+        [first, .., last] => vec![format!("{}–{}", called(first), called(last))],
     }
 }
 
-/// Whether two eras begin in the same year.
-fn is_one_year(one: &RuleSet, other: &RuleSet) -> bool {
-    let year = |set: &RuleSet| set.id().split('-').next().unwrap_or_default().to_owned();
-    year(one) == year(other)
+/// The year by which an era is called.
+fn year(era: &RuleSet) -> Option<&str> {
+    era.id().split('-').next()
 }
 
 /// Where a day lies among the eras.
@@ -104,13 +107,8 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
     let eras: Vec<&RuleSet> = of(SetKind::Era).copied().collect();
     let runs = eras.chunk_by(|a, b| b.follows(a));
-    let one_by_one = |run: &[&RuleSet]| match run {
-        [first, last] if !last.is_present() && is_one_year(first, last) => {
-            vec![first.called().to_owned(), last.called().to_owned()]
-        }
-        _ => vec![self::run(run, RuleSet::called)],
-    };
-    let mut adjectives: Vec<String> = runs.flat_map(one_by_one).collect();
+    let mut adjectives: Vec<String> =
+        runs.flat_map(|run| names_of_run(run, RuleSet::called)).collect();
     // House rules with an edition of their own would lend their name to all before them.
     let (mut house, others) =
         presets(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));

@@ -383,10 +383,8 @@ impl Page {
             voice.sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
         } else {
             // They have an "and" of their own.
-            let titles = undisputed.iter().map(|(_, title)| say!(plain::Text { text: *title }));
-            let apart = |before, next| say!(lists::Apart { before: before, next: next });
-            let titles = titles.reduce(apart).unwrap_or_else(|| say!(report::SaidNothing));
-            voice.sentence(&say!(report::Undisputed { titles: titles }))
+            let titles: Vec<&str> = undisputed.iter().map(|(_, title)| *title).collect();
+            voice.sentence(&say!(report::Undisputed { titles: voice.apart(&titles) }))
         });
     }
 }

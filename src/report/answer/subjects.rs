@@ -66,39 +66,35 @@ fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence>
     let mut sides: Vec<Sentence> = Vec::new();
     let mut gaps: Vec<_> = Vec::new();
     let mut count = 0;
-    let openings = openings(table, subject);
-    // Sides of one tile that face nothing are one place.
-    for of_tile in openings.chunk_by(|a, b| a.tile == b.tile) {
-        let mut free: Vec<Arg> = Vec::new();
-        let before = sides.len();
-        for Opening { tile, side, faces } in of_tile {
-            let (tile, toward) = (*tile, side.direction().map(Compass::from));
-            sides.push(match (*faces, toward) {
-                (Beyond::Gap(gap), _) => {
-                    // Several sides at one gap are one place.
-                    if gaps.contains(&gap) {
-                        continue;
-                    }
+    // Short sides of one tile that face nothing are one place.
+    let free = |opening: &Opening| {
+        let toward = opening.side.direction().map(|direction| Arg::from(Compass::from(direction)));
+        toward.filter(|_| matches!(opening.faces, Beyond::Nothing))
+    };
+    for of_tile in openings(table, subject).chunk_by(|a, b| a.tile == b.tile) {
+        let tile = of_tile[0].tile;
+        let toward: Vec<Arg> = of_tile.iter().filter_map(free).collect();
+        if !toward.is_empty() {
+            count += toward.len();
+            let many = toward.len();
+            sides.push(say!(report::OpenAt { sides: Arg::List(toward), count: many, tile: tile }));
+        }
+        for opening in of_tile.iter().filter(|opening| free(opening).is_none()) {
+            sides.push(match opening.faces {
+                // Several sides at one gap are one place.
+                Beyond::Gap(gap) if gaps.contains(&gap) => continue,
+                Beyond::Gap(gap) => {
                     gaps.push(gap);
                     say!(report::OpenAtGap { tile: gap })
                 }
-                (Beyond::Nothing, Some(toward)) => {
-                    free.push(toward.into());
-                    count += 1;
-                    continue;
-                }
-                (Beyond::Nothing, None) => say!(report::OpenAtLong { tile: tile }),
-                (Beyond::Tile(..), toward) => {
-                    let side = toward.map_or(Arg::Word("long"), Arg::from);
+                Beyond::Nothing => say!(report::OpenAtLong { tile: tile }),
+                Beyond::Tile(..) => {
+                    let side = opening.side.direction().map(Compass::from);
+                    let side = side.map_or(Arg::Word("long"), Arg::from);
                     say!(report::OpenTowards { side: side, tile: tile })
                 }
             });
             count += 1;
-        }
-        if let (false, Some(Opening { tile, .. })) = (free.is_empty(), of_tile.first()) {
-            let many = free.len();
-            let free = say!(report::OpenAt { sides: Arg::List(free), count: many, tile: *tile });
-            sides.insert(before, free);
         }
     }
     match count {

@@ -147,16 +147,17 @@ pub(in crate::text) fn not_allowed(
     }
 }
 
+/// A number out of bounds.
+pub(in crate::text) fn out_of_bounds(what: &str, (least, most): (i64, i64), at: Span) -> Problem {
+    let message = format!("{what} must be from {least} to {most}");
+    Problem::new(Code::ValueWrong, at, message)
+        .label("out of range")
+        .help(format!("write a number from {least} to {most}"))
+}
+
 /// A value that is no number within bounds, as the message says.
 fn no_number((least, most): (i64, i64), message: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label(format!("expected {least} to {most}"))
-}
-
-/// A number out of bounds.
-pub(in crate::text) fn out_of_bounds(what: &str, (least, most): (i64, i64), at: Span) -> Problem {
-    no_number((least, most), format!("{what} must be from {least} to {most}"), at)
-        .label("out of range")
-        .help(format!("write a number from {least} to {most}"))
 }
 
 /// Something that is no whole number.
