@@ -351,7 +351,9 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
         Some(_) => terminal.fault(
             Code::RuleUnknown,
             &format!("--as-of {}: there were no rules yet", shortened(word)),
-            &format!("the game came out in about October 2000; write {first} or a later date"),
+            &format!(
+                "the oldest rules that are known are from about {first}; write that or a later date"
+            ),
         )?,
         None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
             Code::RuleUnknown,

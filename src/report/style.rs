@@ -101,7 +101,7 @@ impl Style {
         if !bare.is_empty() && !bare.contains('\n') && first.len() + bare.len() <= self.width {
             return format!("{first}{bare}");
         }
-        let options = textwrap::Options::new(self.width.max(20))
+        let options = textwrap::Options::new(self.width.max(NARROWEST))
             .initial_indent(first)
             .subsequent_indent(indent)
             // Ids have hyphens, and an id split in two cannot be copied.
@@ -112,6 +112,8 @@ impl Style {
     }
 }
 
+/// The fewest columns for which a text is broken: those of the narrowest board, below which its legend stands.
+const NARROWEST: usize = 13;
 /// How many columns stand before a line of a help.
 const BESIDE_HELP: usize = 8;
 /// What stands for a space at which no line may end; no text has it.

@@ -147,11 +147,8 @@ impl Text<'_> {
             let label =
                 if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count().max(2));
-            let mut heading = asked.heading.clone();
-            if let Some(said) = asked.shortly.clone().filter(|_| by.is_some()) {
-                heading =
-                    self.voice.say(&say!(report::AskedShortly { heading: heading, said: said }));
-            }
+            let phrase = by.and_then(|_| asked.with_phrase(self.voice));
+            let heading = phrase.unwrap_or_else(|| asked.heading.clone());
             out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
             if !several {
                 out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));

@@ -47,6 +47,11 @@ pub trait Query: std::fmt::Debug {
     /// The question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
     fn heading(&self, table: &Table<'_>) -> Sentence;
 
+    /// Whether the heading tells what happens, thing by thing, so that what comes of it is a sentence of its own.
+    fn is_account(&self) -> bool {
+        false
+    }
+
     /// What was found, in words; `None` if what the keys of the answer say will do.
     fn answer(&self, _table: &Table<'_>, _finding: &Finding) -> Option<Answer> {
         None
@@ -122,6 +127,11 @@ impl Posed {
     /// The question as a heading.
     pub fn heading(&self, table: &Table<'_>) -> Sentence {
         self.query.heading(table)
+    }
+
+    /// Whether the heading tells what happens, as that of a turn.
+    pub fn is_account(&self) -> bool {
+        self.query.is_account()
     }
 }
 

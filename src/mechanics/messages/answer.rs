@@ -463,8 +463,8 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ on 5 and 12, message 6 (no points)",
-                "+ on 7 and 12, 2 points instead of message 6 (meeple)",
+                "+ meeple 5 and messenger 12, message 6 (no points)",
+                "+ meeple 7 and messenger 12, 2 points instead of message 6 (meeple)",
                 "+ best total of both figures 19",
             ]
         );
@@ -520,13 +520,16 @@ mod tests {
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told =
             |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(rows(&told(2), "2021"), ["+ on 5 and 12, a message after round 2"]);
-        assert_eq!(rows(&told(3), "2021"), ["+ on 6 and 12, no message"]);
+        assert_eq!(
+            rows(&told(2), "2021"),
+            ["+ meeple 5 and messenger 12, a message after round 2"]
+        );
+        assert_eq!(rows(&told(3), "2021"), ["+ meeple 6 and messenger 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
             "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 2 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ on 5 and 12, no message"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ meeple 5 and messenger 12, no message"]);
     }
 
     #[test]

@@ -81,6 +81,10 @@ impl Query for OwnTurn {
         heading::of(self, table.scenario)
     }
 
+    fn is_account(&self) -> bool {
+        !self.end
+    }
+
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         Some(if self.end {
             answer::at_the_end(finding, table.scenario)

@@ -139,9 +139,18 @@ pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
 /// A way by what was chosen, if anything was left to choose: where the figures end, what is drawn, and what becomes of
 /// it. That a message is drawn after round 3 is the usual case.
 pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
+    // A choice names the figures in the order of the heading.
+    let stands = if choice.is_some() && way.lands.len() > 1 {
+        let at = Arg::list(way.lands.iter().map(|(_, at)| *at));
+        Arg::list([say!(messages::RowStandsBoth { at: at })])
+    } else {
+        let each =
+            |(pawn, at): &(Pawn, i64)| say!(messages::RowStands { figure: pawn.word(), at: *at });
+        Arg::list(way.lands.iter().map(each))
+    };
     say!(messages::Row {
         choice: Arg::list(choice),
-        stands: Arg::list(way.lands.iter().map(|(_, at)| *at)),
+        stands: stands,
         drawn: way.drawn(Some(&usual()))
     })
 }

@@ -7,10 +7,11 @@ use super::colour::{Ground as Paint, Ink};
 use super::legend::Drawn;
 use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
-use super::spelled::{Spelled, text};
+use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
+use crate::scenario::Figure;
 use crate::wording::{Sentence, say};
 
 /// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
@@ -224,7 +225,10 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
     let what = match token.what {
         What::Letter(n) => say!(legend::Letter { letter: super::spelled::letter(n) }),
         What::Stop(..) => say!(legend::Stop { stop: form() }),
-        What::Reached(..) => text(form()),
+        What::Reached(..) => say!(legend::ReachMark { mark: form() }),
+        What::Meeple(player, Figure::Meeple) => {
+            say!(legend::OneMeeple { player: spelled.player(player) })
+        }
         what => spelled.means(what),
     };
     if name.is_empty() { what } else { say!(legend::On { what: what, tile: name.to_owned() }) }

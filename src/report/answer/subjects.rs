@@ -7,6 +7,7 @@ use crate::geometry::{Compass, Side};
 use crate::mechanics::{Matter, Subject, Table};
 use crate::picture::open_sides;
 use crate::scenario::{Beyond, Status, TileIx};
+use crate::text::capitalised;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -17,10 +18,27 @@ pub struct Asked {
     pub label: String,
     /// What it is: `Red's city on a, b and p`.
     pub heading: String,
+    /// Whether that tells what happens, as of a turn, so that what comes of it is a sentence of its own.
+    pub account: bool,
     /// Where it is open, in a sentence; only of a road or city that some rule set calls unfinished.
     pub open: Option<String>,
     /// What it comes to today, in a phrase; with one rule set, by that.
     pub shortly: Option<String>,
+}
+
+impl Asked {
+    /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
+    pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
+        let said = self.shortly.as_ref()?;
+        let (account, said) =
+            if self.account { ("yes", capitalised(said)) } else { ("no", said.clone()) };
+        let heading = self.heading.clone();
+        Some(voice.say(&say!(report::AskedShortly {
+            heading: heading,
+            account: account,
+            said: said
+        })))
+    }
 }
 
 /// How many open sides are told one by one.
@@ -135,13 +153,16 @@ fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);
-    let open = match table.matter(subject) {
+    let matter = table.matter(subject);
+    let open = match matter {
         Some(Matter::Feature(feature)) if unfinished => open_at(table, feature, false),
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
     };
+    let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
     Asked {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
+        account,
         open: open.map(|open| voice.sentence(&open)),
         shortly: set.and_then(|set| shortly(table, told, set, voice)),
     }

@@ -6,7 +6,7 @@ use crate::report::style::Ink;
 use crate::wording::say;
 
 /// The most lines of a heading where there is the least room.
-const MOST_HEADING: usize = 7;
+const MOST_HEADING: usize = 6;
 
 /// Where a part stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,8 +139,13 @@ impl Text<'_> {
         if telling >= Telling::Tightest && heading.len() > MOST_HEADING {
             heading.truncate(MOST_HEADING);
             if let Some(last) = heading.last_mut() {
-                let room = width.saturating_sub(1);
-                *last = format!("{}…", last.chars().take(room).collect::<String>());
+                // Cut at a word, with room for the sign that says so.
+                let room = width.saturating_sub(2);
+                let kept: String = last.chars().take(room).collect();
+                let whole = kept.len() == last.len();
+                let kept =
+                    if whole { &kept } else { kept.rsplit_once(' ').map_or(&*kept, |kept| kept.0) };
+                *last = format!("{kept} …");
             }
         }
         out.extend(heading);

@@ -56,11 +56,10 @@ impl Text<'_> {
             out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
         }
         for asked in &page.asked {
-            let said = asked.shortly.clone().unwrap_or_default();
-            let said = say!(report::AskedShortly { heading: asked.heading.clone(), said: said });
+            let said = asked.with_phrase(self.voice).unwrap_or_else(|| asked.heading.clone());
             let label = format!("{}  ", asked.label);
             let indent = " ".repeat(label.chars().count());
-            out.extend(self.wrap(&self.voice.say(&said), width, &label, &indent));
+            out.extend(self.wrap(&said, width, &label, &indent));
             if let Some(open) = &asked.open {
                 out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
             }

@@ -221,14 +221,22 @@ today-several = { $state ->
 together-row = joined, { $row }
 rows-of-several = { $each }
 next-label = { $before }; { $next }
-row-of-several = { $how ->
-    [together] joined,{" "}
-    [apart] separate,{" "}
-   *[each] {""}
-}{ $state ->
-    [finished] completed – { $each }
-    [unfinished] incomplete – { $each } at final scoring
-   *[field] { $each } at final scoring
+row-of-several = { $state ->
+    [finished] { $how ->
+        [together] joined, completed
+        [apart] separate, completed
+       *[each] completed
+    } – { $each }
+    [unfinished] { $how ->
+        [together] joined, incomplete
+        [apart] separate, incomplete
+       *[each] incomplete
+    } – { $each } at final scoring
+   *[field] { $how ->
+        [together] joined –{" "}
+        [apart] separate –{" "}
+       *[each] {""}
+    }{ $each } at final scoring
 }
 
 symbol-garden = garden

@@ -11,8 +11,8 @@ would-stand = { $figure ->
 }
 figure = { $figure ->
     [meeple] { $player }
-    [large] { $player }, large meeple
-   *[other] { $player }, { $figure }
+    [large] { $player }'s large meeple
+   *[other] { $player }'s { $figure }
 }
 barn = { $player }'s barn
 # After how a meeple of each player is written.
@@ -38,6 +38,8 @@ more-reach = { $count ->
 tile-name = the name `{ $name }`, at column { $column }, row { $row }
 letter = the letter { $letter }
 stop = stop { $stop }
+reach-mark = the mark { $mark }
+one-meeple = { $player }'s meeple
 on = { $what } on { $tile }
 empty-space = empty space
 

@@ -135,12 +135,17 @@ row = { $choice ->
    *[other] { $choice }:{" "}
 }{ $stands ->
     [0] {""}
-    [one] scoring meeple on { $stands },{" "}
-   *[other] on { $stands },{" "}
+   *[other] { $stands },{" "}
 }{ $drawn ->
     [0] no message
    *[other] { $drawn }
 }
+# Where a figure is after a turn, in a row.
+row-stands = { $figure ->
+    [messenger] messenger
+   *[meeple] meeple
+} { $at }
+row-stands-both = on { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
 # A row has little room: there a message that is drawn is told by its number and what it brings.

@@ -313,7 +313,11 @@ superseded = superseded, but still in print
 ## A verdict in a phrase
 
 phrase-barred = not applicable
-asked-shortly = { $heading } – { $said }
+# What happens, as in a turn, is told in full, and what comes of it after a full stop.
+asked-shortly = { $heading }{ $account ->
+    [yes] .
+   *[no] {" "}–
+} { $said }
 phrase-nothing = nothing
 phrase-contested = conflicting rulings, either { $rows }
 phrase-one-reading = { $rows } (no ruling, but the only interpretation)
