@@ -220,7 +220,7 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ("nachrichten gehen aus stapel leer", &["message.pile"]),
     ("Does the mayor count coats", &["mayor"]),
     ("Bürgermeister Stärke", &["mayor"]),
-    ("pig herd points", &["pig", "fields.pig"]),
+    ("pig herd points", &["pig-herd", "fields.herd"]),
     ("varken boer punten", &["pig"]),
     ("watchtower scoring", &["watchtower"]),
     ("badhuis volgeling weg", &["bathhouse"]),

@@ -107,7 +107,10 @@ fn every_scenario_is_answered_as_the_program_does() {
         assert_eq!(said["problems"], data!([]));
         assert_eq!(said["yaml"], text);
         assert_eq!(said["map"].as_str().map(str::to_owned), draft.map(|draft| draft.map()));
-        assert_eq!(said["score"], json(&of.report("the scenario", Detail::USUAL)));
+        // The rules of a table are cited by the name of the file, which the page does not know.
+        let named = json(&of.report("the scenario", Detail::USUAL)).to_string();
+        let score = named.replace(&format!("scenarios/{}.yaml", of.name), "the scenario");
+        assert_eq!(said["score"].to_string(), score);
     });
 }
 

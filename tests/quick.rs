@@ -296,7 +296,7 @@ fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
         }));
         parts.extend(tile.symbols.iter().map(|s| format!("{s:?}")));
         parts.sort();
-        format!("{parts:?} {:?} {} {:?}", tile.monastery, tile.castle, tile.sheep)
+        format!("{parts:?} {:?} {} {:?}", tile.monastery, tile.castle, tile.on_fields)
     };
     let each = |ix: TileIx| {
         let placed = board.placed(ix);

@@ -94,11 +94,14 @@ fn laid(cell: &str, name: &str, means: &str) -> Tile {
     let ix = table.board().all().next().expect("a tile");
     let mut tile = table.board().tile(ix).expect("what it shows").clone();
     // Which road and which field comes first depends on where the tile began.
-    let sheep = tile.sheep.map(|n| tile.fields[usize::from(n)].halves);
+    let on: Vec<_> =
+        tile.on_fields.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
     tile.fields.sort_by_key(|field| field.halves.to_string());
     tile.roads.sort_by_key(|road| road.sides.to_string());
     let now = |halves| tile.fields.iter().position(|field| field.halves == halves);
-    tile.sheep = sheep.map(|halves| now(halves).and_then(|n| u8::try_from(n).ok()).expect("few"));
+    for ((_, field), halves) in tile.on_fields.iter_mut().zip(on) {
+        *field = now(halves).and_then(|n| u8::try_from(n).ok()).expect("few");
+    }
     tile
 }
 

@@ -79,7 +79,7 @@ pub(super) struct Over {
 /// Which rule sets have a column of their own in the table of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Columns {
-    /// Official rules of successive years that agree share a column, and so do unofficial ones and other publishers'.
+    /// Rule sets that agree share a column: official rules of successive years, unofficial rules, other publishers'.
     Runs,
     /// One for each rule set.
     All,

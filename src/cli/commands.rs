@@ -51,7 +51,7 @@ pub struct Cli {
 const EVERYWHERE: &str = "Global options";
 
 const AFTER: &str = "Exit codes:
-  0  answered (rule sets that disagree are an answer, not an error)
+  0  answered (that rule sets disagree is an answer, not an error)
   1  a check failed
   2  bad input or usage
 
@@ -94,7 +94,7 @@ pub(super) enum Command {
     Report(Report),
     /// Settle a dispute: whose claim is right under which rules.
     Settle(Settle),
-    /// Validate scenarios and check what they expect.
+    /// Validate scenarios and check their expected answers.
     Check(Check),
     /// Write a scenario to start from.
     New(New),

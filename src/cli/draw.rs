@@ -31,7 +31,7 @@ use crate::wording::{Voice, say};
   oracle draw --outcomes quarrel.yaml -o outcomes.svg
   cat quarrel.yaml | oracle draw -
 
-Without --rules, a `?` marks each disputed gap: one that rule sets answer differently.")]
+Without --rules, a `?` marks each disputed gap: one that rule sets treat differently.")]
 pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE")]

@@ -33,7 +33,7 @@ pub(super) struct Quick {
     /// The board: cells separated by spaces, rows by commas or line breaks; `-` reads standard input.
     #[arg(value_name = "MAP")]
     map: String,
-    /// Questions, each a word and its values, or as under `ask` in a file.
+    /// Questions: a word and its values, such as `tower b1 2`, or as under `ask` in a file.
     #[arg(value_name = "QUESTION")]
     questions: Vec<String>,
     /// Print the map as a scenario that you can edit, without judging it.
@@ -50,7 +50,7 @@ const LONG: &str = "The map:
   x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is a single one
   c <    a double-size tile; `^` below c if it runs north to south
 A cell, or a half tile, is a printed tile (E@90) or made of parts:
-  c r x        a city, a road, a crossing: connects to every neighbour that can match
+  c r x        a city, a road, a crossing: each connects to every neighbour that can match
   cNE rWS xESW the same with named sides: those and no others; L is a half tile's long side;
                cw, city west and road north and south are understood, too
   gN           a road that ends at the gate of the tile's city

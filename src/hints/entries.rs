@@ -14,7 +14,7 @@ const LONGEST: usize = 400;
 fn number_of_a_player(text: &str, refused: &Refused) -> Vec<Problem> {
     let is_so = |problem: &&Problem| {
         let value = text.get(problem.span.range()).unwrap_or_default();
-        problem.message.contains("must have keys and values, not")
+        problem.message.contains("must be `key: value`, not")
             && !value.is_empty()
             && value.len() < 10
             && value.bytes().all(|b| b.is_ascii_digit())
@@ -354,7 +354,7 @@ impl Line<'_> {
         let known = stand(text).into_iter().next().map(|(who, _)| who);
         let who = named.or(first.as_ref()).map(|who| (*who).to_owned()).or(known)?;
         let gone = (Span::new(self.start, self.end), String::new());
-        let message = "a barn is written with its player, under `meeples`";
+        let message = "`barns` is not a key: a barn goes under `meeples`, with its player";
         let problem = Problem::new(Code::KeyUnknown, self.span(0, self.text.len()), message);
         let problem = problem.label("a barn");
         let Some((from, whole)) = block(text, "meeples") else {
@@ -364,7 +364,7 @@ impl Line<'_> {
         if let (Some(open), Some(inner)) = (written.find('{'), written.strip_suffix('}')) {
             let right = format!("{}, {who}: barn {place} }}", inner.get(open..)?.trim_end());
             let put = (Span::new(from + open, from + written.len()), right.clone());
-            let help = format!("write `meeples: {right}`, and leave the line out");
+            let help = format!("write `meeples: {right}`, and delete this line");
             return Some(problem.help(help).edits([put, gone]));
         }
         let mut start = from;
@@ -376,7 +376,7 @@ impl Line<'_> {
                 let right = format!("{who}: [{}, barn {place}]", inner.unwrap_or(value));
                 let at = start + line.len() - line.trim_start().len();
                 let put = (Span::new(at, at + own.len()), right.clone());
-                let help = format!("write `{right}`, and leave the line out");
+                let help = format!("write `{right}`, and delete this line");
                 return Some(problem.help(help).edits([put, gone]));
             }
             start += line.len();
@@ -385,7 +385,7 @@ impl Line<'_> {
             whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
         let right = format!("{who}: barn {place}");
         let put = (Span::new(start, start), format!("{}{right}\n", " ".repeat(indent)));
-        let help = format!("write `{right}`, and leave the line out");
+        let help = format!("write `{right}`, and delete this line");
         Some(problem.help(help).edits([put, gone]))
     }
 
@@ -479,7 +479,7 @@ impl Line<'_> {
             let span = self.span(from, to);
             let problem = Problem::new(Code::ValueWrong, span, message);
             let help = format!("write `{whole}` or `{}`", whole + 1);
-            let label = if sign == "," { "a comma" } else { "a point" };
+            let label = if sign == "," { "a comma" } else { "a decimal point" };
             Some(problem.label(label).help(help).edit(span, whole.to_string()))
         })
     }
@@ -607,7 +607,7 @@ fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
         _ => "a scenario is answered under all rules, and names none".to_owned(),
     };
     let problem = Problem::new(found.code, found.span, message).label("not needed");
-    let help = "leave the line out, and choose rule sets when you ask, with the option --rules";
+    let help = "delete this line, and choose rule sets when you ask, with the option --rules";
     Some(problem.help(help).edit(Span::new(start, end), ""))
 }
 

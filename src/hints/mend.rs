@@ -805,13 +805,13 @@ impl<'t> Line<'t> {
             {
                 let right = format!("{place}@{}", side.to_ascii_uppercase());
                 let message =
-                    format!("the sides are written in capitals, not `{}`", shortened(side));
+                    format!("sides are capital letters, so `{}` is none", shortened(side));
                 ways.push(self.write(*at, end, &message, "should be a capital", &right));
             }
             if let Some((next, place)) = next.filter(|(_, place)| place.contains(['.', '@']))
                 && matches!(*word, "on" | "in" | "at" | "the" | "auf" | "op")
             {
-                let message = format!("a place is written without `{word}`");
+                let message = format!("a place needs no `{word}`");
                 ways.push(self.write(*at, next + place.len(), &message, "not needed", place));
             }
             // `green: a@se`: a barn stands there.
@@ -852,7 +852,7 @@ impl<'t> Line<'t> {
                     ways.push(self.write(
                         *at,
                         end,
-                        "put a space between the figure and its place",
+                        "there is no space between the figure and its place",
                         "here",
                         &right,
                     ));
@@ -865,7 +865,7 @@ impl<'t> Line<'t> {
                 ways.push(self.write(
                     *at,
                     end,
-                    "put a space between the figure and its place",
+                    "there is no space between the figure and its place",
                     "here",
                     &right,
                 ));

@@ -477,10 +477,10 @@ pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
         add(What::Inn, on(Feature::Road(n)));
     }
     for symbol in &tile.symbols {
-        let stand = match (symbol, tile.sheep) {
+        let stand = match (symbol, tile.field_of(*symbol)) {
             (Symbol::Garden, _) => on(Feature::Garden),
-            (Symbol::Sheep, Some(field)) => on(Feature::Field(field)),
-            _ => Stand::Piece(piece),
+            (_, Some(field)) => on(Feature::Field(field)),
+            (_, None) => Stand::Piece(piece),
         };
         add(What::Symbol(*symbol), stand);
     }

@@ -155,7 +155,7 @@ mod tests {
             ("chain-first-edition", "publisher's answer, undated"),
             ("halves-2014-leaflet", "official rules, 2014"),
             ("halves-2024-leaflet", "official rules, 2024"),
-            ("wolf-2020-translated", "another print's wording"),
+            ("wolf-2020-translated", "another printing's wording"),
             ("gap-city-road-2020", "wiki interpretation, undated"),
             ("road-city-2021-01-editor", "wiki interpretation, undated"),
             ("bridge-count-2014", "our inference"),

@@ -9,7 +9,7 @@ pub(super) fn no_rules(at: Span) -> Problem {
     let message = "`rules` in a scenario says what your table plays, question by question";
     Problem::new(Code::ValueWrong, at, message)
         .label("no question")
-        .help("leave the line out, and choose rule sets when you ask, with the option --rules")
+        .help("delete this line, and choose rule sets when you ask, with the option --rules")
 }
 
 /// Rules with no rule among them.

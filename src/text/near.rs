@@ -74,6 +74,7 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("inn", &["gasthaus", "wirtshaus", "herberg"]),
     ("vineyard", &["weinberg", "wijngaard"]),
     ("sheep", &["schafe", "schaf", "schapen", "schaap"]),
+    ("pig-herd", &["herd", "pig herd", "schweineherde", "varkenskudde"]),
     ("hill", &["hügel", "heuvel"]),
     ("claims", &["claim", "answers"]),
     ("ask", &["asks", "questions"]),

@@ -92,7 +92,12 @@ impl Entry {
             monastery: self.monastery.then_some(MonasteryKind::Plain),
             castle: false,
             symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
-            sheep: notation::half_edges(self.sheep).ok().and_then(HalfEdgeSet::first),
+            on: notation::half_edges(self.sheep)
+                .ok()
+                .and_then(HalfEdgeSet::first)
+                .map(|half| (Symbol::Sheep, half))
+                .into_iter()
+                .collect(),
         }
     }
 
@@ -178,7 +183,7 @@ mod tests {
                 notation::sides(word).expect(entry.id);
             }
             let tile = entry.sketch().lay(entry.shape()).expect(entry.id);
-            let sheep = tile.sheep.and_then(|n| tile.fields.get(usize::from(n)));
+            let sheep = tile.field_of(Symbol::Sheep).and_then(|n| tile.fields.get(usize::from(n)));
             let sheep = sheep.map(|field| field.halves.to_string());
             assert_eq!(sheep.is_some(), entry.symbols.contains(&"sheep"), "{}", entry.id);
             assert!(sheep.is_none_or(|halves| halves.contains("WL WR")), "{}", entry.id);

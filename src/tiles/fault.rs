@@ -1,5 +1,7 @@
 //! Why a tile cannot be what it was written to be.
 
+use super::tile::Symbol;
+
 /// The part of a sketch that a fault lies in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
@@ -13,10 +15,8 @@ pub enum Part {
     Castle,
     /// The monastery.
     Monastery,
-    /// The garden.
-    Garden,
-    /// The sheep.
-    Sheep,
+    /// A symbol of another expansion.
+    Symbol(Symbol),
 }
 
 /// Why a sketch cannot lie in a shape.

@@ -191,7 +191,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
         )
     } else {
         format!(
-            "roads that meet and end are `crossing: {both}`; if one passes over the other, add {over}"
+            "roads that meet and end there are `crossing: {both}`; if one passes over the other, add {over}"
         )
     };
     Some(Fault::new(b.part, format!("{} and {} cross", a.word, b.word), help))

@@ -1,9 +1,9 @@
 //! What is printed on a tile: its notation, its fields, and the catalogue of printed tiles.
 
 mod emblem;
+mod tile;
 mod fault;
 mod notation;
-mod tile;
 mod fields;
 mod sketch;
 mod catalogue;

@@ -30,8 +30,8 @@ pub struct Sketch {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
-    /// Where the sheep stand, by any half-edge of their field; needed where there are several fields.
-    pub sheep: Option<HalfEdge>,
+    /// Where those of them are that are on a field, by any half-edge of it; needed where there are several fields.
+    pub on: Vec<(Symbol, HalfEdge)>,
 }
 
 impl Sketch {
@@ -40,8 +40,8 @@ impl Sketch {
     /// # Errors
     ///
     /// Every fault: a side that the shape lacks, a side used twice, features that cross, a gate
-    /// without a city, written fields that leave a half-edge out or use one twice, sheep that could
-    /// stand on several fields.
+    /// without a city, written fields that leave a half-edge out or use one twice, a symbol that could
+    /// be on several fields.
     pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
@@ -60,7 +60,7 @@ impl Sketch {
         }
         if self.symbols.contains(&Symbol::Garden) && matches!(shape, Shape::Double(_)) {
             faults.push(Fault::new(
-                Part::Garden,
+                Part::Symbol(Symbol::Garden),
                 "a garden on a double-size tile: no source says which spaces surround it",
                 "use a square tile or a half tile",
             ));
@@ -83,7 +83,7 @@ impl Sketch {
             None if self.is_abbey() => Vec::new(),
             None => fields::derive(shape, &self.cities, &self.roads)?,
         };
-        let sheep = self.sheep_on(&fields).map_err(|fault| vec![fault])?;
+        let on_fields = self.symbols_on(&fields)?;
         Ok(Tile {
             cities: self.cities.clone(),
             roads: self.roads.clone(),
@@ -91,7 +91,7 @@ impl Sketch {
             monastery: self.monastery,
             castle: self.castle,
             symbols: self.symbols.clone(),
-            sheep,
+            on_fields,
         })
     }
 
@@ -102,39 +102,46 @@ impl Sketch {
             && self.roads.is_empty()
     }
 
-    /// The field on which the sheep stand.
-    fn sheep_on(&self, fields: &[Field]) -> Result<Option<u8>, Fault> {
-        if !self.symbols.contains(&Symbol::Sheep) {
-            return Ok(None);
-        }
-        let found = match (self.sheep, fields) {
-            (Some(half), _) => {
-                fields.iter().position(|f| f.halves.contains(half)).ok_or_else(|| {
-                    let message = format!(
-                        "no field of the tile reaches {half}, but sheep must be on a field"
-                    );
-                    Fault::new(
-                        Part::Sheep,
-                        message,
-                        "name any half-edge of their field: `sheep: WL`",
-                    )
-                    .at(half)
-                })?
+    /// The symbols that are on a field, each with its field.
+    fn symbols_on(&self, fields: &[Field]) -> Result<Vec<(Symbol, u8)>, Vec<Fault>> {
+        let mut on_fields = Vec::new();
+        let mut faults = Vec::new();
+        for symbol in self.symbols.iter().copied().filter(|symbol| symbol.is_on_a_field()) {
+            match self.field_of(symbol, fields) {
+                Ok(field) => on_fields.push((symbol, u8::try_from(field).unwrap_or(u8::MAX))),
+                Err(fault) => faults.push(fault),
             }
-            (None, [_]) => 0,
+        }
+        if faults.is_empty() { Ok(on_fields) } else { Err(faults) }
+    }
+
+    /// The field on which a symbol is.
+    fn field_of(&self, symbol: Symbol, fields: &[Field]) -> Result<usize, Fault> {
+        let (word, called) = (symbol.word(), symbol.called());
+        let fault = |message: String, help: String| Fault::new(Part::Symbol(symbol), message, help);
+        let named = self.on.iter().find(|(shown, _)| *shown == symbol).map(|(_, half)| *half);
+        match (named, fields) {
+            (Some(half), _) => {
+                let reached = fields.iter().position(|field| field.halves.contains(half));
+                reached.ok_or_else(|| {
+                    let message = format!(
+                        "no field of the tile reaches {half}, but {called} must be on a field"
+                    );
+                    let help = format!("name any half-edge of the field: `{word}: WL`");
+                    fault(message, help).at(half)
+                })
+            }
+            (None, [_]) => Ok(0),
             (None, []) => {
-                let message = "sheep on a tile without a field";
-                return Err(Fault::new(Part::Sheep, message, "leave them out"));
+                let message = format!("{called} on a tile without a field");
+                Err(fault(message, format!("leave `{word}` out")))
             }
             (None, [first, ..]) => {
-                let message =
-                    format!("`sheep` does not say which of {} fields they are on", fields.len());
+                let message = format!("`{word}` does not say on which of {} fields", fields.len());
                 let half = first.halves.first().map_or(String::new(), |h| h.to_string());
-                let help = format!("name any half-edge of their field: `sheep: {half}`");
-                return Err(Fault::new(Part::Sheep, message, help));
+                Err(fault(message, format!("name any half-edge of the field: `{word}: {half}`")))
             }
-        };
-        Ok(u8::try_from(found).ok())
+        }
     }
 
     fn side_faults(&self, shape: Shape) -> Vec<Fault> {
@@ -354,7 +361,7 @@ mod tests {
         );
         assert_eq!(
             help(&[], &[("NS", Own), ("EW", Own)]),
-            "roads that meet and end are `crossing: NESW`; if one passes over the other, add `fields: \
+            "roads that meet and end there are `crossing: NESW`; if one passes over the other, add `fields: \
              [{ halves: NL WR }, { halves: NR EL }, { halves: ER SL }, { halves: SR WL }]`"
         );
     }
@@ -365,17 +372,27 @@ mod tests {
             let sheep =
                 word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
             let symbols = vec![Symbol::Sheep];
-            Sketch { symbols, sheep, ..sketch(cities, roads) }.lay(Shape::Square)
+            Sketch {
+                symbols,
+                on: sheep.map(|half| (Symbol::Sheep, half)).into_iter().collect(),
+                ..sketch(cities, roads)
+            }
+            .lay(Shape::Square)
         };
         let on = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            lay(word, cities, roads).map(|tile| tile.sheep).map_err(|faults| faults[0].part)
+            lay(word, cities, roads)
+                .map(|tile| tile.field_of(Symbol::Sheep))
+                .map_err(|faults| faults[0].part)
         };
         assert_eq!(on(None, &[], &[]), Ok(Some(0)));
-        assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Sheep));
+        assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Symbol(Symbol::Sheep)));
         assert_eq!(on(Some("SL"), &[], &[("WE", Own)]), Ok(Some(1)));
-        assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Sheep));
-        assert_eq!(on(None, &["NESW"], &[]), Err(Part::Sheep));
-        assert_eq!(sketch(&[], &[]).lay(Shape::Square).map(|t| t.sheep), Ok(None));
+        assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Symbol(Symbol::Sheep)));
+        assert_eq!(on(None, &["NESW"], &[]), Err(Part::Symbol(Symbol::Sheep)));
+        assert_eq!(
+            sketch(&[], &[]).lay(Shape::Square).map(|t| t.field_of(Symbol::Sheep)),
+            Ok(None)
+        );
     }
 
     #[test]

@@ -99,6 +99,8 @@ words! {
         Hill = "hill",
         /// A crop circle.
         CropCircle = "crop-circle",
+        /// A herd of pigs (*The River II*).
+        PigHerd = "pig-herd",
     }
 }
 
@@ -120,8 +122,21 @@ impl Symbol {
             Self::Garden => Some('t'),
             Self::Hill => Some('h'),
             Self::Vineyard => Some('v'),
-            Self::Sheep | Self::CropCircle => None,
+            Self::Sheep | Self::CropCircle | Self::PigHerd => None,
         }
+    }
+
+    /// Whether it is on one of the tile's fields, and does something to that field alone.
+    pub const fn is_on_a_field(self) -> bool {
+        match self {
+            Self::Sheep | Self::PigHerd => true,
+            Self::Garden | Self::Vineyard | Self::Hill | Self::CropCircle => false,
+        }
+    }
+
+    /// It as it is named where it stands: `sheep`, `a pig herd`.
+    pub fn called(self) -> String {
+        if self == Self::Sheep { self.word().to_owned() } else { self.one() }
     }
 
     /// Those that a quick map can say, each with its letter.
@@ -158,6 +173,10 @@ impl Symbol {
             Self::CropCircle => Emblem {
                 letters: "{o}",
                 svg: r##"<circle cx="12" cy="12" r="10" fill="#e9cf6b" stroke="#8d7220" stroke-width="1.4"/><circle cx="12" cy="12" r="6.3" fill="none" stroke="#8d7220" stroke-width="1.8"/><circle cx="12" cy="12" r="2.4" fill="#8d7220"/>"##,
+            },
+            Self::PigHerd => Emblem {
+                letters: "{p}",
+                svg: r##"<path d="M6.5 16V20.5M10 16.5V20.5M14 16.5V20.5M17 16V20.5" stroke="#a8606c" stroke-width="2"/><path d="M4 12.5C4 9 7.5 7.3 12 7.3C17 7.3 20.5 9.2 20.5 12.6C20.5 16 17 17.7 12 17.7C7.5 17.7 4 16 4 12.5Z" fill="#e8a3ad" stroke="#a8606c" stroke-width="1.2"/><path d="M20.2 11.5C21.8 11 22.3 9.6 21.5 8.6" fill="none" stroke="#a8606c" stroke-width="1.3" stroke-linecap="round"/><path d="M6 8.8L5 6L8.6 7.7" fill="#e8a3ad" stroke="#a8606c" stroke-width="1.2" stroke-linejoin="round"/><circle cx="4" cy="12.8" r="2" fill="#d4808c" stroke="#a8606c" stroke-width="1"/><circle cx="7.6" cy="11" r="1" fill="#4a2a30"/>"##,
             },
         }
     }
@@ -210,8 +229,8 @@ pub struct Tile {
     pub castle: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
-    /// The field on which its sheep stand, by its place in [`Tile::fields`].
-    pub sheep: Option<u8>,
+    /// Those of them that are on a field, each with that field by its place in [`Tile::fields`].
+    pub on_fields: Vec<(Symbol, u8)>,
 }
 
 impl Tile {
@@ -227,6 +246,11 @@ impl Tile {
         } else {
             Edge::Field
         }
+    }
+
+    /// The field on which a symbol is, by its place in [`Tile::fields`]; `None` where it shows none, or none that is on a field.
+    pub fn field_of(&self, symbol: Symbol) -> Option<u8> {
+        self.on_fields.iter().find(|(shown, _)| *shown == symbol).map(|(_, field)| *field)
     }
 
     /// The field that reaches a half-edge, by its place in [`Tile::fields`].

@@ -412,7 +412,7 @@ mod tests {
         assert_eq!(voice.part(&list(&["x"])), "x");
         assert_eq!(voice.part(&list(&["x", "y", "z"])), "x, y and z");
         let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
-        assert_eq!(voice.say(&open), "There is no ruling on this. Either x, y and z.");
+        assert_eq!(voice.say(&open), "There is no ruling on this: either x, y and z.");
         let meeples = Arg::list(all(4, MeepleIx::new));
         assert_eq!(
             voice.part(&meeples),

@@ -9,6 +9,11 @@ use super::model::{City, Print, Road};
 /// The symbols that are drawn as often as is good for what they do; all others share a place.
 const DRAWN: [&str; 5] = ["garden", "vineyard", "sheep", "hill", "crop-circle"];
 
+/// Whether what a tile shows is on one of its fields.
+fn is_on_a_field(word: &str) -> bool {
+    Symbol::ALL.iter().any(|symbol| symbol.word() == word && symbol.is_on_a_field())
+}
+
 /// What a side shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Edge {
@@ -149,8 +154,8 @@ impl Choices {
             .find(|side| !print.cities.iter().any(|city| city.sides.contains(side)));
         let written = |word: &&str| match (*word, field) {
             ("garden", _) if matches!(shape, Shape::Double(_)) => None,
-            ("sheep", None) => None,
-            ("sheep", Some(side)) => Some(format!("sheep: {side}L")),
+            (word, None) if is_on_a_field(word) => None,
+            (word, Some(side)) if is_on_a_field(word) => Some(format!("{word}: {side}L")),
             _ => Some(format!("{word}: true")),
         };
         words.iter().filter_map(written).collect()

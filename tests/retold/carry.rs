@@ -472,7 +472,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 },
                 "sides" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
-                "halves" | "sheep" => each(value, &halves),
+                "halves" | "sheep" | "pig-herd" => each(value, &halves),
                 "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" => {
                     value.clone()
                 }

@@ -269,10 +269,10 @@ fn notation(tile: &Tile) -> Tree {
     for symbol in &tile.symbols {
         keys.push(word(symbol.word(), "true".to_owned()));
     }
-    if let Some(field) = tile.sheep.and_then(|n| tile.fields.get(usize::from(n))) {
-        let half = field.halves.first().map(|h: HalfEdge| h.to_string());
-        keys.retain(|(key, _)| key != "sheep");
-        keys.extend(half.map(|half| word("sheep", half)));
+    for (symbol, field) in &tile.on_fields {
+        let half = tile.fields[usize::from(*field)].halves.first();
+        keys.retain(|(key, _)| key != symbol.word());
+        keys.extend(half.map(|half: HalfEdge| word(symbol.word(), half.to_string())));
     }
     Tree::Map(keys)
 }

@@ -9,7 +9,7 @@ const BEFORE: &str = "After each line you see how it was read, the board and the
 const LINES: [(&str, &str); 18] = [
     ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
-    ("b1 c*=r", "what is at b1; outside the board, the board grows"),
+    ("b1 c*=r", "what is at b1; off the board, the board grows"),
     ("b2sw c=r", "a half tile in b2"),
     ("b1 .", "b1 is empty"),
     ("b1 =r", "Red's meeple on the tile at b1"),
@@ -24,7 +24,7 @@ const LINES: [(&str, &str); 18] = [
     ("save NAME", "write the scenario to a new file"),
     ("new, new tower", "start again, or from a template"),
     ("help, ?", "show this help"),
-    ("done", "quit; so does an empty line on a terminal"),
+    ("done", "quit, as an empty line does on a terminal"),
 ];
 
 /// What stands in a map.

@@ -176,7 +176,7 @@ mod tests {
             said(&house("#", ", value: 4")),
             [
                 "The bathhouse on h, which shows 4",
-                "All surrounding spaces are occupied: a meeple in the bathhouse is returned, without points.",
+                "All surrounding spaces are filled: a meeple in the bathhouse is returned, without points.",
                 "+ the meeple is returned"
             ]
         );

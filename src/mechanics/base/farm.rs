@@ -13,10 +13,11 @@ use crate::landscape::{
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FieldAtGap, GAP_CITY_ROAD,
-    GAP_FIELD, NotApplicable, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap,
+    GAP_CITY_ROAD, GAP_FIELD, HerdOnField, NotApplicable, TILE_DOUBLE,
 };
-use crate::scenario::{Figure, Meeple, PlayerIx};
+use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
+use crate::tiles::Symbol;
 
 /// The most fields that are named as having a part in the same points.
 pub(in crate::mechanics) const MOST_SHARED: usize = 8;
@@ -211,9 +212,28 @@ pub(in crate::mechanics) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTr
     there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
 }
 
-/// The sum of a player with a pig: 1 more for each `city` counted.
-pub(in crate::mechanics) fn raised(items: &[Item], city: Thing) -> Vec<Item> {
-    let more = |item: &Item| u32::from([city, BESIEGED].contains(&item.thing));
+/// Whether a herd of pigs is printed on a field.
+pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bool {
+    table.printed().herd
+        && fields.iter().flat_map(|area| table.land.members(*area)).any(|place| {
+            let tile = table.board().tile(place.tile);
+            let field = tile.and_then(|tile| tile.field_of(Symbol::PigHerd));
+            field.is_some_and(|field| place.feature == Feature::Field(field))
+        })
+}
+
+/// Whether a herd on a field adds to what is scored there; the law is asked only where there is one.
+pub(in crate::mechanics) fn herd_counts(
+    table: &Table<'_>,
+    fields: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<bool, NotApplicable> {
+    Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
+}
+
+/// A sum with some points more for each `city` counted.
+pub(in crate::mechanics) fn raised(items: &[Item], city: Thing, by: u32) -> Vec<Item> {
+    let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { by } else { 0 };
     items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
 }
 
@@ -229,7 +249,7 @@ pub(in crate::mechanics) fn tell_pig(
 }
 
 /// The sum of each player whose farmers are scored because of a barn; players with a pig there get
-/// 1 more for each city. Where there is nothing to count, nobody has a sum.
+/// 1 more for each city, and everybody for a herd that counts. Where there is nothing to count, nobody has a sum.
 pub(in crate::mechanics) fn farmers_share(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -237,18 +257,23 @@ pub(in crate::mechanics) fn farmers_share(
     items: &[Item],
     city: Thing,
     hearing: &mut Hearing<'_>,
-) -> Shares {
+) -> Result<Shares, NotApplicable> {
     if worth(items) == 0 {
-        return Shares::new();
+        return Ok(Shares::new());
     }
     let keepers = keepers(table, fields);
+    let mut items = items.to_vec();
+    if !scorers.is_empty() && herd_counts(table, fields, hearing)? {
+        hearing.push(say!(pig_herd::Adds));
+        items = raised(&items, city, 1);
+    }
     let mut share = |player: PlayerIx| {
         if keepers.contains(&player) {
             hearing.push(tell_pig(table, fields, player));
-            raised(items, city)
+            raised(&items, city, 1)
         } else {
-            items.to_vec()
+            items.clone()
         }
     };
-    scorers.iter().map(|player| (*player, share(*player))).collect()
+    Ok(scorers.iter().map(|player| (*player, share(*player))).collect())
 }

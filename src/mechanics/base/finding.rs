@@ -127,6 +127,20 @@ impl Score {
         Self::Shared { items, shares, owners }
     }
 
+    /// The same score, where the sum, and that of each player, is what `more` makes of it.
+    pub(in crate::mechanics) fn raised_for_all(self, more: impl Fn(&[Item]) -> Vec<Item>) -> Self {
+        match self {
+            Self::Nobody(items) => Self::Nobody(more(&items)),
+            Self::Whole { items, owners, takes_more } => {
+                Self::Whole { items: more(&items), owners, takes_more }
+            }
+            Self::Shared { items, shares, owners } => {
+                let shares = shares.into_iter().map(|(player, own)| (player, more(&own))).collect();
+                Self::Shared { items: more(&items), shares, owners }
+            }
+        }
+    }
+
     /// The same score as a sum for each player, with their part of `more` added to it.
     pub(in crate::mechanics) fn with(self, more: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());

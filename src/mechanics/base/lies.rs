@@ -76,6 +76,8 @@ pub(in crate::mechanics) struct Printed {
     pub(in crate::mechanics) vineyard: bool,
     /// A hill.
     pub(in crate::mechanics) hill: bool,
+    /// A herd of pigs.
+    pub(in crate::mechanics) herd: bool,
 }
 
 impl Printed {
@@ -87,6 +89,7 @@ impl Printed {
             shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
             vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
             hill: any(|tile| tile.symbols.contains(&Symbol::Hill)),
+            herd: any(|tile| tile.symbols.contains(&Symbol::PigHerd)),
         }
     }
 }
@@ -140,6 +143,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("builders", figure(&[Figure::Builder, Figure::Pig])),
         ("sieges", tile(|tile| tile.cities.iter().any(|city| city.besieged))),
         ("dragon", figures.dragon.is_some() || figures.fairy.is_some()),
+        ("pig-herds", tile(|tile| tile.symbols.contains(&Symbol::PigHerd))),
         ("tower", false),
         (
             "abbeys",
@@ -161,7 +165,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
             "hills",
             tile(|tile| {
                 tile.symbols.iter().any(|s| [Symbol::Hill, Symbol::Vineyard].contains(s))
-                    || tile.sheep.is_some()
+                    || tile.symbols.contains(&Symbol::Sheep)
             }) || figure(&[Figure::Shepherd])
                 || token(|what| matches!(what, TokenKind::Sheep { .. })),
         ),
@@ -172,7 +176,8 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
                 || tile(|tile| {
                     tile.castle
                         || tile.symbols.iter().any(|s| {
-                            ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle].contains(s)
+                            ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle, Symbol::PigHerd]
+                                .contains(s)
                         })
                 })
                 || kind(&[

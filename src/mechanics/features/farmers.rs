@@ -14,6 +14,7 @@ use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
 use crate::mechanics::base::site::Site;
@@ -38,6 +39,7 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
         QuestionId::FieldsScoring,
         QuestionId::FieldsPig,
         QuestionId::FieldsPigOnce,
+        QuestionId::FieldsHerd,
         QuestionId::FieldsBarn,
     ],
     roles: &[
@@ -173,6 +175,21 @@ struct Farmed {
     has_barn: bool,
     /// Who has a pig there.
     keepers: BTreeSet<PlayerIx>,
+    /// Whether a herd there adds to what is scored.
+    herd: bool,
+}
+
+impl Farmed {
+    /// How many points more a player gets for each city.
+    fn more(&self, player: PlayerIx) -> u32 {
+        u32::from(self.keepers.contains(&player)) + u32::from(self.herd)
+    }
+
+    /// Whether a player has a farmer there.
+    fn has_farmer(&self, table: &Table<'_>, player: PlayerIx) -> bool {
+        let there = table.meeples_on(&self.areas);
+        there.iter().any(|meeple| meeple.player == player && majority::can_own(table, meeple))
+    }
 }
 
 /// What is paid to whom: cities or fields by the area that stands for them, each with the sum of each player.
@@ -214,13 +231,15 @@ impl Which {
             }
             let has_barn = !table.barns_in(&areas).is_empty();
             let keepers = farm::keepers(table, &areas);
+            let counted = !cities.is_empty() && !has_barn;
+            let herd = counted && farm::herd_counts(table, &areas, &mut hearing)?;
             if runs_into {
                 let finding = Finding::default();
-                left_out.push(Farmed { areas, finding, cities, has_barn, keepers });
+                left_out.push(Farmed { areas, finding, cities, has_barn, keepers, herd });
                 continue;
             }
             let finding = table.score(subject, law)?.unwrap_or_default();
-            all.push(Farmed { areas, finding, cities, has_barn, keepers });
+            all.push(Farmed { areas, finding, cities, has_barn, keepers, herd });
         }
         Ok((all, left_out))
     }
@@ -313,9 +332,10 @@ impl Which {
             let mut sums: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
             for player in owners {
                 let keeps = all.iter().filter(beside).any(|f| f.keepers.contains(&player));
-                let more = keeps && law.ask(FIELDS_PIG)? == PigByCity::More;
-                let own = if more { farm::raised(&items, Thing::CITY) } else { items.clone() };
-                sums.insert(player, own);
+                let fed = all.iter().filter(beside).any(|f| f.herd && f.has_farmer(table, player));
+                let keeps = keeps && law.ask(FIELDS_PIG)? == PigByCity::More;
+                let more = u32::from(keeps) + u32::from(fed);
+                sums.insert(player, farm::raised(&items, Thing::CITY, more));
             }
             steps.push(say!(farmers::PaidByCity {
                 tiles: tiles_on(table, city),
@@ -346,7 +366,7 @@ impl Counted {
     /// What cities are worth to a player in a field.
     fn items(field: &Farmed, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
         let items = field.cities.only(cities).items(Thing::CITY, TO_A_FIELD);
-        if field.keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
+        farm::raised(&items, Thing::CITY, field.more(player))
     }
 
     /// Each city where it is worth the most.
@@ -369,7 +389,7 @@ impl Counted {
         let rank = |n: &usize| {
             let cities: Vec<AreaIx> = all[*n].cities.each().collect();
             let value = worth(&Self::items(&all[*n], &cities, player));
-            (std::cmp::Reverse(value), !all[*n].keepers.contains(&player), *n)
+            (std::cmp::Reverse(value), std::cmp::Reverse(all[*n].more(player)), *n)
         };
         let mut order: Vec<usize> = led.to_vec();
         order.sort_by_key(rank);

@@ -16,6 +16,7 @@ mod monastic;
 mod abbot;
 mod darmstadt;
 mod pig;
+mod pig_herd;
 mod road;
 mod vineyard;
 
@@ -46,6 +47,7 @@ pub(super) const HEARD: &[&Mechanic] = &[
     &mayor::MAYOR,
     &hills::HILLS,
     &pig::PIG,
+    &pig_herd::PIG_HERD,
     &challenge::CHALLENGE,
     &vineyard::VINEYARD,
     &castle_tile::CASTLE_TILE,

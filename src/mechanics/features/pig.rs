@@ -48,7 +48,7 @@ impl Adds for Pig {
             return Ok(());
         }
         finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
-            if keepers.contains(&player) { farm::raised(&items, Thing::CITY) } else { items }
+            if keepers.contains(&player) { farm::raised(&items, Thing::CITY, 1) } else { items }
         });
         let told = keepers.into_iter().map(|keeper| farm::tell_pig(table, &finding.areas, keeper));
         finding.steps.extend(told);

@@ -559,8 +559,8 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger takes flock: on 10 and 12, a message",
-                "- if Blue's scoring meeple takes flock: an unknown message",
+                "+ if Blue's messenger scores flock: on 10 and 12, a message",
+                "- if Blue's scoring meeple scores flock: an unknown message",
                 "+ best total 24 (message = 2)",
             ]
         );
@@ -613,7 +613,7 @@ mod tests {
         assert_eq!(
             today,
             [
-                "Before final scoring, the scoring meeple and the messenger are added up: Red has 15 points (scoring meeple on 3 and messenger on 12) and Blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the total, and the messenger is returned."
+                "Before final scoring, the points of the scoring meeple and the messenger are added up: Red has 15 points (scoring meeple on 3 and messenger on 12) and Blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the total, and the messenger is returned."
             ]
         );
         assert_eq!(rows, ["+ Red 15 and Blue 6"]);

@@ -35,7 +35,10 @@ fn within(turn: &Turn, called: &Rc<Called>) -> Vec<Sentence> {
     let of_builder = turn.of_builder().map(|inner| (inner, Called::OfBuilder(Rc::clone(called))));
     let mut all = Vec::new();
     for (inner, called) in of_message_4.chain(of_builder) {
-        let name = called.sentence();
+        let name = match &called {
+            Called::OfBuilder(of) if **of == Called::Whole => say!(messages::EventBuilder),
+            called => called.sentence(),
+        };
         all.push(say!(messages::EventTurn { turn: name, events: events(inner) }));
         all.extend(within(inner, &Rc::new(called)));
     }

@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(
             answered(&text, "2021").0,
             [
-                "allowed no; reasons half of the space is occupied by p, and an abbey needs all of it, there is no tile to its north, east, south and west"
+                "allowed no; reasons half of the space is taken by p, and an abbey needs all of it, there is no tile to its north, east, south and west"
             ]
         );
     }

@@ -416,7 +416,7 @@ fn set(
         let on = Site::Areas(field);
         let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
         let mut got =
-            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing);
+            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)?;
         let building = buildings::brought(table, on, &mut hearing)?;
         if let Some(item) = building {
             for player in &scorers {

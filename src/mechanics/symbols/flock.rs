@@ -22,6 +22,7 @@ use crate::scenario::{
     Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
 };
 use crate::text::Span;
+use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, answers, flock, say};
 
 /// A sheep on a token.
@@ -110,7 +111,9 @@ impl There {
             .filter(|(place, _)| lies(*place))
             .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
         let shows_sheep = |place: &&Place| match place.feature {
-            Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.sheep == Some(n)),
+            Feature::Field(n) => {
+                board.tile(place.tile).is_some_and(|t| t.field_of(Symbol::Sheep) == Some(n))
+            }
             Feature::City(_)
             | Feature::Road(_)
             | Feature::Monastery

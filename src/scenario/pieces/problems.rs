@@ -213,7 +213,7 @@ pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
         Some(near) => format!("write what it is and where: `{{ {near}: a }}`"),
         None => "write what it is and where: `{ flea: a }`".to_owned(),
     };
-    let message = format!("a token must have keys and values, not {}", node.describe());
+    let message = format!("a token must be `key: value`, not {}", node.describe());
     Problem::new(Code::ValueWrong, node.span, message).label("expected `{ … }`").help(help)
 }
 

@@ -108,7 +108,7 @@ fn extent(from: i32, to: i32) -> Option<i32> {
 /// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
 /// not say all that it shows.
 fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
-    let Tile { cities, roads, fields, monastery, castle, symbols, sheep } = tile;
+    let Tile { cities, roads, fields, monastery, castle, symbols, on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
     for (n, City { sides, coats, cathedral, besieged }) in cities.iter().enumerate() {
@@ -158,7 +158,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let sketch = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
     let derived = sketch.lay(shape).ok()?;
-    if *castle || sheep.is_some() || derived.fields != *fields {
+    if *castle || !on_fields.is_empty() || derived.fields != *fields {
         return None;
     }
     Some(parts)

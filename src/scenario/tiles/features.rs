@@ -7,7 +7,7 @@ use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{
     Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word,
 };
-use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip};
+use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
 /// The most coats of arms that a city can show on one tile.
 const MOST_COATS: i64 = 9;
@@ -115,21 +115,25 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
     Some(SketchField { halves, cities })
 }
 
-/// Reads `sheep`: whether there are any, or a half-edge of the field that they stand on, which goes
-/// into `on`.
-pub(super) fn sheep(node: &Node, on: &mut Option<HalfEdge>, problems: &mut Problems) -> bool {
-    match as_text(node, "`sheep`", said::SHEEP, problems) {
+/// Reads a symbol that is on a field: whether it is shown, or a half-edge of its field, which goes into `on`.
+pub(super) fn on_field(
+    node: &Node,
+    symbol: Symbol,
+    on: &mut Vec<(Symbol, HalfEdge)>,
+    problems: &mut Problems,
+) -> bool {
+    let word = symbol.word();
+    match as_text(node, &format!("`{word}`"), &said::on_a_field(word), problems) {
         None | Some("false") => false,
         Some("true") => true,
-        Some(word) => {
-            *on = tiles::half_edges(word)
-                .ok()
-                .filter(|h| h.iter().count() == 1)
-                .and_then(HalfEdgeSet::first);
-            if on.is_none() {
-                problems.push(said::sheep_on_no_field(word, node.span));
+        Some(written) => {
+            let half = tiles::half_edges(written).ok().filter(|h| h.iter().count() == 1);
+            let half = half.and_then(HalfEdgeSet::first);
+            if half.is_none() {
+                problems.push(said::on_no_field(word, written, node.span));
             }
-            on.is_some()
+            on.extend(half.map(|half| (symbol, half)));
+            half.is_some()
         }
     }
 }

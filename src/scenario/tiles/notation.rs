@@ -1,6 +1,6 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
-use super::features::{city, coats, field, monastery, road, road_of, sheep, sides};
+use super::features::{city, coats, field, monastery, on_field, road, road_of, sides};
 use super::problems as said;
 use crate::geometry::{Side, SideSet};
 use crate::text::{Fields, Node, Problems, Span, as_flag, as_list};
@@ -15,8 +15,7 @@ pub(in crate::scenario) struct Parts {
     fields: Vec<Span>,
     castle: Option<Span>,
     monastery: Option<Span>,
-    garden: Option<Span>,
-    sheep: Option<Span>,
+    symbols: Vec<(Symbol, Span)>,
 }
 
 impl Parts {
@@ -33,8 +32,9 @@ impl Parts {
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
-            Part::Garden => self.garden.as_ref(),
-            Part::Sheep => self.sheep.as_ref(),
+            Part::Symbol(symbol) => {
+                self.symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, span)| span)
+            }
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -328,14 +328,13 @@ impl<'n> Notation<'n, '_> {
 
     /// Reads the symbols of other expansions.
     fn symbols(&mut self) {
-        self.parts.garden = self.fields.get(Symbol::Garden.word()).map(|n| n.span);
-        self.parts.sheep = self.fields.get(Symbol::Sheep.word()).map(|n| n.span);
         for symbol in Symbol::ALL {
             let Some(node) = self.said(symbol.word()) else {
                 continue;
             };
-            let shown = if symbol == Symbol::Sheep {
-                sheep(node, &mut self.sketch.sheep, self.problems)
+            self.parts.symbols.push((symbol, node.span));
+            let shown = if symbol.is_on_a_field() {
+                on_field(node, symbol, &mut self.sketch.on, self.problems)
             } else {
                 as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
             };

@@ -59,14 +59,17 @@ pub(super) fn field_of_nothing(at: Span) -> Problem {
         .help("write half-edges like `WR EL`")
 }
 
-/// How sheep are written.
-pub(super) const SHEEP: &str =
-    "write `sheep: true`, or a half-edge of their field if the tile has several: `sheep: WL`";
+/// How a symbol that is on a field is written.
+pub(super) fn on_a_field(word: &str) -> String {
+    format!(
+        "write `{word}: true`, or a half-edge of its field if the tile has several: `{word}: WL`"
+    )
+}
 
-/// Sheep on something that is no field.
-pub(super) fn sheep_on_no_field(word: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a half-edge that names a field", shortened(word));
-    Problem::new(Code::ValueWrong, at, message).label("on which field?").help(SHEEP)
+/// A symbol that is on a field, on something that is none.
+pub(super) fn on_no_field(word: &str, written: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a half-edge that names a field", shortened(written));
+    Problem::new(Code::ValueWrong, at, message).label("on which field?").help(on_a_field(word))
 }
 
 /// A key of a tile with no value.
@@ -90,7 +93,7 @@ pub(super) fn inn_without_road(side: Side, reached: &[&str], at: Span) -> Proble
         [] => "add the road, or leave `inn` out".to_owned(),
         reached => format!("the tile's roads reach {}", listed(reached, "and")),
     };
-    let message = format!("no road of the tile reaches the side {side}");
+    let message = format!("no road on the tile reaches side {side}");
     Problem::new(Code::TileFeatures, at, message).label("which road?").help(help)
 }
 

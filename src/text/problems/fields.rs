@@ -109,7 +109,7 @@ pub(in crate::text) fn no_such_key_here(
 
 /// Nothing where a map is read; the way writes a map of nothing.
 pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("{what} must have keys and values, but it is empty"))
+    Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, but it is empty"))
         .label("nothing here")
         .offer(
             "write its keys below it, further to the right, or leave it out; for none write ",
@@ -120,7 +120,7 @@ pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
 
 /// Something else where a map is read.
 pub(in crate::text) fn other_than_a_map(what: &str, is: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("{what} must have keys and values, not {is}"))
+    Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, not {is}"))
         .label("expected `key: value`")
 }
 

@@ -23,7 +23,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
             .label("further left")
             .also(map, "the map begins here")
             .help(
-                "begin all rows in the same column; an empty space at the beginning of a row is a `.`",
+                "begin all rows in the same column; where a row begins with nothing on the board, write `.`",
             )
             .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
     }

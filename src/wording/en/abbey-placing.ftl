@@ -6,8 +6,8 @@ today = It can be placed there.
 today-not = It cannot be placed there: { $because }.
 row = allowed
 row-not = { $reason ->
-    [taken] not allowed: the space is occupied
-    [half-taken] not allowed: half of it is occupied
+    [taken] not allowed: the space is taken
+    [half-taken] not allowed: half of it is taken
     [empty] not allowed: one side is empty
     [half] not allowed: next to a half tile
     [gap] not allowed: next to a gap
@@ -20,8 +20,8 @@ said-allowed = { $said ->
    *[no] an abbey cannot be placed there
 }
 
-taken = the space is occupied by { $tile }
-half-taken = half of the space is occupied by { $tile }, and an abbey needs all of it
+taken = the space is taken by { $tile }
+half-taken = half of the space is taken by { $tile }, and an abbey needs all of it
 empty = there is no tile to its { $sides }
 half = to its { $to } is { $tile }, which is only a half tile
 gap = to its { $to } is the triangular gap next to { $tile }

@@ -14,8 +14,8 @@ lie-there = { $count ->
    *[other] { $tiles } on { $spaces }.
 }
 pairs-lie-there = { $tiles } on { $spaces }; both halves of a pair are included, whether tiles or spaces count.
-half-occupies = A space with one half tile and a triangular gap counts as occupied, as around a monastery; that this holds here too is our inference.
+half-occupies = A space with one half tile and a triangular gap counts as filled, as around a monastery; that this holds here too is our inference.
 occupied = { $count } of the { $all } surrounding spaces { $count ->
     [one] is
    *[other] are
-} occupied.
+} filled.

@@ -5,7 +5,7 @@ heading-shows = The bathhouse on { $tile }, which shows { $value }
 # What the legend of a drawn board calls it.
 landmark = bathhouse
 
-today-home = All surrounding spaces are occupied: a meeple in the bathhouse is returned, without points.
+today-home = All surrounding spaces are filled: a meeple in the bathhouse is returned, without points.
 today-stays = { $empty ->
     [one] 1 surrounding space is
    *[other] { $empty } surrounding spaces are

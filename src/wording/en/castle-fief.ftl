@@ -14,7 +14,7 @@ today-castle = { $touches ->
    *[no] The other castle is not in its fief, so its lord scores nothing for it.
 }
 row-castle = { $touches ->
-    [yes] the lord scores the same
+    [yes] the lord scores the same points
    *[no] the lord scores nothing
 }
 today-scores = { $done } is completed and touches the fief: { $player }'s lord scores { $points ->

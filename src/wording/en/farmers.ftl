@@ -23,8 +23,8 @@ beyond = Any farmers in { $count ->
     [one] this field
    *[other] these fields
 } beyond the map would count, too.
-unseen = Where farmers are scored city by city, farmers beyond `#` in other fields next to this city could change who scores.
-unseen-edge = Where farmers are scored city by city, farmers beyond the map in other fields next to this city could change who scores.
+unseen = Where farmers are scored city by city, farmers beyond `#`, in other fields next to the city, could change who scores.
+unseen-edge = Where farmers are scored city by city, farmers beyond the map, in other fields next to the city, could change who scores.
 left-out = The { $count ->
     [one] field
    *[other] fields

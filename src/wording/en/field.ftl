@@ -4,7 +4,7 @@ barn = { $players ->
     [one] { $players } has a barn there: 4 points per completed city at final scoring, whether or not there are farmers.
    *[other] { $players } have barns there: each scores 4 points per completed city at final scoring.
 }
-joined-farmers = Farmers connected to a barn's field by a tile that joined the fields score 1 point per completed city that turn and are returned.
+joined-farmers = When a tile joins farmers' field to a barn's field, those farmers score 1 point per completed city that turn, and are returned.
 
 # Farmers by the city, and by the field with each city once for a player.
 around-city = { $fields ->

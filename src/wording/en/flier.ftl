@@ -21,11 +21,11 @@ today-nowhere = { $barred ->
     [yes] It cannot land: a triangular gap blocks the way.
    *[no] It cannot land: there is no tile there.
 }
-today-nothing = It cannot land: there is nothing on { OR($tiles) } where it can land.
+today-nothing = It cannot land: nothing incomplete on { OR($tiles) } that it may land on.
 
 row-lands = lands on { OR($places) }
 row-nowhere = cannot land
-row-nothing = nothing on { OR($tiles) } to land on
+row-nothing = cannot land on { OR($tiles) }
 
 # Where it can land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
 landing = { OR($kinds) } on { OR($tiles) }

@@ -7,8 +7,8 @@ rules-of = official rules, { $year }
 speaks = { $who ->
     [booklet] printed rules, year unknown
     [publisher] publisher's answer
-    [print] another print's wording
-    [retelling] players' accounts
+    [print] another printing's wording
+    [retelling] players' reports
     [wiki] wiki interpretation
     [interpretation] interpretation
     [community] community rule

@@ -91,6 +91,7 @@ event-message = { $numbers ->
 }
 event-tile = message 4, if drawn, performed (another tile)
 # A turn within the turn, and what comes after.
+event-builder = the extra turn from the builder
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }
 
@@ -121,12 +122,12 @@ condition-figure = { $player }'s { $figure ->
    *[meeple] scoring meeple
 } { $pays ->
     [yes] pays
-   *[no] takes
+   *[no] scores
 } { $what }
 condition-same = { $player }'s { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} takes it
+} scores it
 condition-free = no other player is on { $space }
 condition-taken = another player is on { $space }
 # What was chosen, what becomes of what is drawn, and on which spaces the figures end.
@@ -211,7 +212,7 @@ row-not-allowed = not allowed
 row-end = { $each }
 
 end-back = The messenger is returned to its player, and no messages are drawn at final scoring.
-today-end = Before final scoring, the scoring meeple and the messenger are added up: { $each }. The scoring meeple moves to the total, and the messenger is returned.
+today-end = Before final scoring, the points of the scoring meeple and the messenger are added up: { $each }. The scoring meeple moves to the total, and the messenger is returned.
 today-end-each = { $player } has { $points ->
     [one] 1 point
    *[other] { $points } points

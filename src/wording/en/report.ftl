@@ -21,9 +21,9 @@ day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
 not-known = We know of no rules from before { $date } on { $what }.
 one-reading = There is no ruling on this, but only one interpretation is known.
-open-ways = There is no ruling on this. Either { $rows }.
+open-ways = There is no ruling on this: either { $rows }.
 open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
-contested = The rulings conflict. Either { $rows }.
+contested = The rulings conflict: either { $rows }.
 
 ## Where a feature is open
 

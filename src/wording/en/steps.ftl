@@ -21,12 +21,12 @@ doubles-apart = Its double-size tiles ({ $tiles } on { $spaces }) are counted di
    *[tile] tile
 }.
 cathedral = { $each ->
-    [0] The city has a cathedral and is incomplete, so it is worth nothing by itself.
+    [0] The city has a cathedral and is incomplete, so it is itself worth nothing.
     [one] The city has a cathedral: 1 point per tile or space and per coat of arms.
    *[other] The city has a cathedral: { $each } points per tile or space and per coat of arms.
 }
 inn = { $each ->
-    [0] There is an inn on the road and it is incomplete, so it is worth nothing by itself.
+    [0] There is an inn on the road and it is incomplete, so it is itself worth nothing.
    *[other] There is an inn on the road: { $each } points per tile or space.
 }
 gap-separates = A triangular gap next to it is a border.
@@ -46,20 +46,20 @@ touches = { $cities ->
        *[other] { $finished } of them are
     } completed.
 }
-half-occupies = A space with one half tile and a triangular gap counts as occupied.
+half-occupies = A space with one half tile and a triangular gap counts as filled.
 occupied = { $finished ->
-    [yes] All { $all } of its spaces are occupied, so it is completed.
+    [yes] All { $all } of its spaces are filled, so it is completed.
    *[no] { $count } of its { $all } spaces { $count ->
         [one] is
        *[other] are
-    } occupied, so it is incomplete.
+    } filled, so it is incomplete.
 }
 occupied-round = { $finished ->
-    [yes] All { $all } surrounding spaces are occupied, so it is completed.
+    [yes] All { $all } surrounding spaces are filled, so it is completed.
    *[no] { $count } of the { $all } surrounding spaces { $count ->
         [one] is
        *[other] are
-    } occupied, so it is incomplete.
+    } filled, so it is incomplete.
 }
 full = A space with one half tile and a triangular gap is not full. { $count } of its { $all } spaces { $count ->
     [one] is

@@ -68,7 +68,7 @@ pub(in crate::scenario::laying) fn tiles_without_space(
 
 /// A sign that is no cell.
 fn no_cell(sign: &str, at: Span) -> Problem {
-    of_cell(at, format!("`{}` is not a cell", shortened(sign)))
+    of_cell(at, format!("a cell cannot be `{}`", shortened(sign)))
 }
 
 /// A sign for the other space of the tile before it.

@@ -6,7 +6,7 @@ use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
 use crate::text::{Code, Edit, Problem, SourceText, Span, Way, nearest, shortened};
-use crate::tiles::{Entry, Fault, Part, Sketch};
+use crate::tiles::{Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
 pub(in crate::scenario::laying) fn defined_as_another(
@@ -176,7 +176,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Pr
         (
             "a square tile",
             format!(
-                "place it in a cell of its own; in a list, with `at`, leave out `corner` and `to`{own}"
+                "place it in a cell of its own (in a list with `at`, without `corner` and `to`){own}"
             ),
         )
     };
@@ -256,8 +256,8 @@ pub(in crate::scenario::laying) fn impossible(
 ) -> Problem {
     let code = match fault.part {
         _ if fault.lacks_side => Code::TileSide,
-        Part::Castle | Part::Monastery | Part::Garden => Code::TileShape,
-        Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Sheep => Code::TileFeatures,
+        Part::Castle | Part::Monastery | Part::Symbol(Symbol::Garden) => Code::TileShape,
+        Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Symbol(_) => Code::TileFeatures,
     };
     let at = within(source, parts.span(fault.part), &fault.word);
     let mut help = fault.help;

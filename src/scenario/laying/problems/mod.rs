@@ -153,7 +153,7 @@ pub(super) fn out_of_line(at: Span, before: Span, first: usize) -> Problem {
     let message = "this row does not begin in the same column as the first";
     Problem::new(Code::MapForm, at, message)
         .label("out of line")
-        .help("begin all rows in the same column; write an empty space at the beginning as `.`")
+        .help("begin all rows in the same column; where a row begins with nothing on the board, write `.`")
         .edit(before, " ".repeat(first))
 }
 

@@ -1,0 +1,133 @@
+//! Pig herds: what one that is printed on a field adds to it.
+
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::farm;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::majority;
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
+use crate::scenario::{FeatureKind, PlayerIx};
+use crate::wording::say;
+
+/// Adds the points of a pig herd.
+#[derive(Debug)]
+struct PigHerd;
+
+/// Pig herds.
+pub(in crate::mechanics) static PIG_HERD: Mechanic = Mechanic {
+    card: cards::PIG_HERD,
+    questions: &[QuestionId::FieldsHerd, QuestionId::FieldsScoring],
+    roles: &[Role::Adds(&PigHerd)],
+};
+
+impl Adds for PigHerd {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        finding: &mut Finding,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        // Cities counted for a barn, or for farmers joined to one, are other things.
+        if subject.kind != FeatureKind::Field
+            || !farm::has_herd(table, &finding.areas)
+            || !finding.score.items().iter().any(|item| item.thing == Thing::CITY)
+        {
+            return Ok(());
+        }
+        let by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
+        let mut fed: Vec<PlayerIx> = finding.score.points().into_keys().collect();
+        if by_city {
+            fed.retain(|player| has_farmer(table, finding, *player));
+        }
+        if fed.is_empty() {
+            return Ok(());
+        }
+        let mut hearing = Hearing::of(law);
+        let counts = farm::herd_counts(table, &finding.areas, &mut hearing)?;
+        finding.steps.extend(hearing.steps);
+        if counts {
+            let score = std::mem::take(&mut finding.score);
+            let raised = |items: &[Item]| farm::raised(items, Thing::CITY, 1);
+            // By the city, whoever scores without a farmer in the field gets nothing more.
+            finding.score = if by_city {
+                score.raised(
+                    |player, items| {
+                        if fed.contains(&player) { raised(&items) } else { items }
+                    },
+                )
+            } else {
+                score.raised_for_all(raised)
+            };
+            finding.steps.push(say!(pig_herd::Adds));
+        } else {
+            finding.steps.push(say!(pig_herd::AddsNothing));
+        }
+        Ok(())
+    }
+}
+
+/// Whether a player has a farmer in the field that was judged.
+fn has_farmer(table: &Table<'_>, finding: &Finding, player: PlayerIx) -> bool {
+    let there = table.meeples_on(&finding.areas);
+    there.iter().any(|meeple| meeple.player == player && majority::can_own(table, meeple))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{found, judged};
+
+    /// A completed city with a field below it and a field beside that, both one, which show what is written.
+    fn field(f: &str, g: &str, meeples: &str, rules: &str) -> Vec<String> {
+        let text = format!(
+            "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f: {{ {f} }}\n  g: {{ {g} }}\nmeeples: {meeples}\n"
+        );
+        found(&text, "a.field", rules)
+    }
+
+    const HERD: &str = "pig-herd: true";
+
+    #[test]
+    fn it_brings_one_for_each_city_to_everybody_or_nothing() {
+        assert_eq!(
+            field(HERD, "", "{ red: f.field }", "now"),
+            ["worth 4: red 4", "worth 3: red 3"]
+        );
+        assert_eq!(
+            field(HERD, "", "{ red: f.field, blue: g.field }", "now"),
+            ["worth 4: red 4, blue 4", "worth 3: red 3, blue 3"]
+        );
+    }
+
+    #[test]
+    fn two_herds_count_once_and_a_pig_adds_to_one() {
+        assert_eq!(
+            field(HERD, HERD, "{ red: f.field }", "now"),
+            ["worth 4: red 4", "worth 3: red 3"]
+        );
+        assert_eq!(
+            field(HERD, "", "{ red: [f.field, pig g.field], blue: g.field }", "now"),
+            ["worth 4: red 5, blue 4", "worth 3: red 4, blue 3"]
+        );
+    }
+
+    #[test]
+    fn nobody_is_asked_where_there_is_no_city_to_count() {
+        let text = "board: |\n  f\ntiles:\n  f: { pig-herd: true }\nmeeples: { red: f.field }\n";
+        let (rows, asked) = judged(text, "f.field", "now");
+        assert_eq!(rows, ["worth 0: "]);
+        assert!(!asked.contains(&"fields.herd"), "{asked:?}");
+        assert_eq!(field(HERD, "", "{ red: pig f.field }", "now"), ["worth 3: "]);
+    }
+
+    #[test]
+    fn a_barn_gets_nothing_for_it_and_farmers_joined_to_one_do() {
+        assert_eq!(
+            field(HERD, "", "{ red: f.field, blue: barn f@se }", "now"),
+            ["worth 4: red 2, blue 4", "worth 4: red 1, blue 4"]
+        );
+    }
+}
