@@ -85,6 +85,7 @@
 //!
 //! Apart from the last, none of them reads a file, a clock or the environment.
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod geometry;
 pub mod hints;

@@ -52,6 +52,7 @@ mod schema;
 mod slips;
 mod streams;
 mod svg;
+mod threads;
 mod turned;
 mod turns;
 mod typing;

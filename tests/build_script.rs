@@ -201,10 +201,13 @@ fn a_source_has_an_address_or_says_why_not() {
     let why = "  no_address: a printed leaflet, with no online copy that we know of\n";
     let none = of("none", why, "");
     assert!(none.contains("hh: write its `address`, or in `no_address` why it has none"), "{none}");
-    let address = "  address: https://wikicarpedia.com/car/Glossary/Abbey\n";
+    let address =
+        "  address: https://wikicarpedia.com/car/Bridges,_Castles_and_Bazaars_(1st_edition)\n";
     let both = of("both", address, &format!("{address}{why}"));
-    assert!(both.contains("wiki-abbey: write its `address`"), "{both}");
-    let is = |name: &str, new: &str| of(name, "https://wikicarpedia.com/car/Glossary/Abbey", new);
+    assert!(both.contains("wiki-bridges-castles: write its `address`"), "{both}");
+    let is = |name: &str, new: &str| {
+        of(name, "https://wikicarpedia.com/car/Bridges,_Castles_and_Bazaars_(1st_edition)", new)
+    };
     assert!(is("ftp", "ftp://wikicarpedia.com").contains("begins with https:// or http://"));
     assert!(is("host", "https:///car/Glossary").contains("names no host"));
     assert!(is("local", "https://localhost/car").contains("names no host"));

@@ -15,10 +15,12 @@ fn words_of(path: &str) -> String {
 /// The dependencies of a manifest, each with the word for when it is needed.
 fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
     let kinds = [
-        ("[dependencies]", "the program"),
+        ("[dependencies]", "the library"),
         ("[build-dependencies]", "the build"),
         ("[dev-dependencies]", "tests"),
     ];
+    // The library does without what only the program asks for.
+    let cli = manifest.lines().find(|line| line.starts_with("cli = ")).expect("a feature `cli`");
     let mut kind = None;
     let mut found = BTreeSet::new();
     for line in manifest.lines() {
@@ -27,7 +29,8 @@ fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
         } else if let (Some(kind), Some((name, _))) = (kind, line.split_once(" = "))
             && !line.starts_with('#')
         {
-            found.insert((name.to_owned(), kind));
+            let of_program = kind == "the library" && cli.contains(&format!("\"dep:{name}\""));
+            found.insert((name.to_owned(), if of_program { "the program" } else { kind }));
         }
     }
     found

@@ -98,7 +98,7 @@ pub(super) enum Command {
     Check(Check),
     /// Write a scenario to start from.
     New(New),
-    /// Explain a question, ruling, source, rule set, mechanic or the notation.
+    /// Explain a disputed question, ruling, source, rule set or mechanic, or the notation.
     Explain(Explain),
     /// Search the rulings, rules and notation, in English, Dutch or German.
     Find(Find),

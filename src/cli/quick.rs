@@ -45,14 +45,14 @@ pub(super) struct Quick {
 
 const LONG: &str = "The map:
   separate cells with spaces, and rows (north first) with commas or line breaks
-  .      an empty space              #    any tile: what it shows does not matter
+  .      an empty square             #    any tile: what it shows does not matter
   x\\y    two half tiles, x in the south-west and y in the north-east
   x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is a single one
   c <    a double-size tile; `^` below c if it runs north to south
 A cell, or a half tile, is a printed tile (E@90) or made of parts:
   c r x        a city, a road, a crossing: each connects to every neighbour that can match
   cNE rWS xESW the same with named sides: those and no others; L is a half tile's long side;
-               cw, city west and road north and south are understood, too
+               `cw`, `city west` and `road north and south` are understood, too
   gN           a road that ends at the gate of the tile's city
   m f          a monastery; a field: `f` for a tile that is all field, `cf=r` for a farmer
                next to a city, `rEWfSL=r` where a tile has several fields
@@ -72,7 +72,7 @@ Questions:
   farmers all               farmers PLACE (those next to a city)
   set barn PLACE WHO (can it be placed?)
   barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
-  and all others as under `ask`: 'plague: { sources: a1 }'
+  and all others as under `ask:` in a file: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
 Questions that need no board need no map: 'setup: { players: 4, sets: I }'.
 For what a map cannot show, such as inns, cathedrals and claims, edit what --yaml prints.

@@ -25,7 +25,7 @@ use crate::verdict::Case;
   oracle report --rules 2015,2021,community --law --steps -o print.html quarrel.yaml
   cat quarrel.yaml | oracle report -o - - > answer.html
 
-One scenario makes a page; several, or a folder, make a book with contents.
+One scenario makes a page; several, or a folder, make a book with a table of contents.
 The result is one self-contained file, without scripts.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.

@@ -366,7 +366,7 @@ mod tests {
         assert_eq!(
             noticed("tables/quarrel-of-5-2018.yaml", &text, &["2021"]),
             [
-                "The name of the file mentions 2018, but none of these rule sets dates from that time. The answer is different with --rules 2018."
+                "The name of the file mentions 2018, but none of these rule sets was in force then. The answer is different with --rules 2018."
             ]
         );
         let asks = text.replace("8 points or 10?", "8 points or 10 in 5/2018?");

@@ -15,8 +15,8 @@ mod union;
 mod joined;
 mod unknown;
 
-use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use area::Area;
 pub use area::AreaIx;
@@ -82,9 +82,9 @@ pub struct Landscape {
     /// The segments of each area: where they begin in `members`.
     offsets: Vec<u32>,
     members: Vec<Place>,
-    joined: OnceCell<Joined>,
+    joined: OnceLock<Joined>,
     /// The gaps beside each area, by their places among them; found when they are first looked for.
-    beside: OnceCell<Pairs<AreaIx, usize>>,
+    beside: OnceLock<Pairs<AreaIx, usize>>,
 }
 
 /// What a side of a tile faces, as far as features care.
@@ -153,8 +153,8 @@ impl Landscape {
             toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),
-            joined: OnceCell::new(),
-            beside: OnceCell::new(),
+            joined: OnceLock::new(),
+            beside: OnceLock::new(),
         };
         land.survey(board, count, &faced);
         land

@@ -18,7 +18,7 @@
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
@@ -109,31 +109,31 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Found {
     readings: Way,
-    finding: Rc<Finding>,
+    finding: Arc<Finding>,
     /// Who scores, and how many points each.
-    points: Rc<BTreeMap<PlayerIx, u32>>,
+    points: Arc<BTreeMap<PlayerIx, u32>>,
     /// Every answered feature that is the same feature, where there are several.
-    one_with: Rc<[SubjectIx]>,
+    one_with: Arc<[SubjectIx]>,
 }
 
 /// Findings on features that a gap joins, by the area that stands for them all: each is found only
 /// once, however many subjects it is.
-type Groups = BTreeMap<AreaIx, Vec<Rc<Found>>>;
+type Groups = BTreeMap<AreaIx, Vec<Arc<Found>>>;
 
 /// What subjects share: findings on what gaps join, and what follows from the law.
 struct Shared<'b> {
     groups: Groups,
     /// What followed, by the course that the inquiry took.
-    followed: BTreeMap<Box<[u32]>, Rc<Follows>>,
+    followed: BTreeMap<Box<[u32]>, Arc<Follows>>,
     /// The course that is being looked up.
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
     /// Why rule sets that are older than something on the board do not judge it, by their places.
     older: Vec<Option<NotApplicable>>,
-    alone: Rc<[SubjectIx]>,
-    nobody: Rc<BTreeMap<PlayerIx, u32>>,
-    no_ways: Rc<[Way]>,
+    alone: Arc<[SubjectIx]>,
+    nobody: Arc<BTreeMap<PlayerIx, u32>>,
+    no_ways: Arc<[Way]>,
 }
 
 /// What follows from the law alone, once it is known what was asked of it and which runs led to the
@@ -143,7 +143,7 @@ struct Follows {
     /// The points of law, by their place in [`Shared::laws`].
     law: usize,
     /// The ways that lead to each outcome.
-    ways: Vec<Rc<[Way]>>,
+    ways: Vec<Arc<[Way]>>,
     /// The rule sets that come to it: the one that was asked, and those after it that hold the same on
     /// everything that it was asked.
     rule_sets: Vec<usize>,
@@ -151,8 +151,8 @@ struct Follows {
 
 /// Points of law, and the rulings on them for each group of rule sets under which they came up.
 struct PointsOfLaw<'b> {
-    points: Rc<[PointOfLaw]>,
-    cited: Vec<(Vec<usize>, Rc<[Citation<'b>]>)>,
+    points: Arc<[PointOfLaw]>,
+    cited: Vec<(Vec<usize>, Arc<[Citation<'b>]>)>,
 }
 
 impl<'b> Shared<'b> {
@@ -163,14 +163,14 @@ impl<'b> Shared<'b> {
             followed: BTreeMap::new(),
             course: Vec::new(),
             laws: Vec::new(),
-            alone: Rc::new([]),
-            nobody: Rc::default(),
-            no_ways: Rc::new([]),
+            alone: Arc::new([]),
+            nobody: Arc::default(),
+            no_ways: Arc::new([]),
         }
     }
 
     /// What follows where a law was asked this in each run, and the runs led to these outcomes.
-    fn follows(&mut self, n: usize, laws: &[Law<'b>], runs: &[Run], led: &[usize]) -> Rc<Follows> {
+    fn follows(&mut self, n: usize, laws: &[Law<'b>], runs: &[Run], led: &[usize]) -> Arc<Follows> {
         self.course.clear();
         self.course.extend([narrow(n), narrow(runs.len())]);
         for ((asked, _), led) in runs.iter().zip(led) {
@@ -179,7 +179,7 @@ impl<'b> Shared<'b> {
                 .extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
         }
         if let Some(known) = self.followed.get(self.course.as_slice()) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let (points, ways) = points_and_ways(&laws[n], runs, led);
         let follows = Follows {
@@ -203,13 +203,13 @@ impl<'b> Shared<'b> {
         laws: &[Law<'b>],
         asked: &[QuestionId],
         not: NotApplicable,
-    ) -> Rc<Follows> {
+    ) -> Arc<Follows> {
         self.course.clear();
         self.course.extend([narrow(n), 0]);
         self.course.extend(not.question.map(|question| narrow(question as usize)));
         self.course.extend(asked.iter().map(|q| narrow(*q as usize)));
         if let Some(known) = self.followed.get(self.course.as_slice()) {
-            return Rc::clone(known);
+            return Arc::clone(known);
         }
         let follows = Follows {
             status: Status::NotApplicable,
@@ -233,9 +233,9 @@ impl<'b> Shared<'b> {
     }
 
     /// Keeps what follows from the course that was looked up.
-    fn keep(&mut self, follows: Follows) -> Rc<Follows> {
-        let follows = Rc::new(follows);
-        self.followed.insert(self.course.as_slice().into(), Rc::clone(&follows));
+    fn keep(&mut self, follows: Follows) -> Arc<Follows> {
+        let follows = Arc::new(follows);
+        self.followed.insert(self.course.as_slice().into(), Arc::clone(&follows));
         follows
     }
 
@@ -251,14 +251,14 @@ impl<'b> Shared<'b> {
     /// Gives a verdict its points of law and citations.
     fn cite(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
         let law = &mut self.laws[law];
-        verdict.points_of_law = Rc::clone(&law.points);
+        verdict.points_of_law = Arc::clone(&law.points);
         let known = law.cited.iter().find(|(rule_sets, _)| *rule_sets == verdict.rule_sets);
         if let Some((_, citations)) = known {
-            verdict.citations = Rc::clone(citations);
+            verdict.citations = Arc::clone(citations);
             return;
         }
         verdict.citations = citations(&law.points, &verdict.rule_sets, laws).into();
-        law.cited.push((verdict.rule_sets.clone(), Rc::clone(&verdict.citations)));
+        law.cited.push((verdict.rule_sets.clone(), Arc::clone(&verdict.citations)));
     }
 }
 
@@ -268,7 +268,7 @@ fn narrow(n: usize) -> u32 {
 }
 
 /// What was asked in a run, and what was found.
-type Run = (Way, Rc<Found>);
+type Run = (Way, Arc<Found>);
 
 /// One matter before its mechanic.
 struct Bench<'t, 'a> {
@@ -279,7 +279,7 @@ struct Bench<'t, 'a> {
 
 impl Bench<'_, '_> {
     fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>) -> Vec<Verdict<'b>> {
-        let mut known: Vec<Rc<Found>> = Vec::new();
+        let mut known: Vec<Arc<Found>> = Vec::new();
         // Everything that one law was asked, run after run.
         let mut asked: Vec<QuestionId> = Vec::new();
         // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
@@ -343,7 +343,7 @@ impl Bench<'_, '_> {
     /// Forgets findings that no later subject can share.
     fn forget(&self, shared: &mut Shared<'_>) {
         let Some(whole) = self.whole() else { return };
-        let waits = |found: &Rc<Found>| found.one_with.last().is_some_and(|last| *last > self.ix);
+        let waits = |found: &Arc<Found>| found.one_with.last().is_some_and(|last| *last > self.ix);
         if shared.groups.get(&whole).is_some_and(|all| !all.iter().any(waits)) {
             shared.groups.remove(&whole);
         }
@@ -361,9 +361,9 @@ impl Bench<'_, '_> {
     fn find(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
-        known: &mut Vec<Rc<Found>>,
+        known: &mut Vec<Arc<Found>>,
         shared: &mut Shared<'_>,
-    ) -> Result<Rc<Found>, NotApplicable> {
+    ) -> Result<Arc<Found>, NotApplicable> {
         let table = self.table;
         let area = match self.matter {
             Matter::Feature(subject) => subject.area,
@@ -371,12 +371,12 @@ impl Bench<'_, '_> {
         };
         let whole = self.whole();
         // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
-        let holds = |found: &&Rc<Found>| {
+        let holds = |found: &&Arc<Found>| {
             area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
         };
         let of_group =
             whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits = |found: &&Rc<Found>| {
+        let fits = |found: &&Arc<Found>| {
             found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
         };
         if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
@@ -391,7 +391,7 @@ impl Bench<'_, '_> {
             Matter::Feature(subject) => judge_feature(table, subject, inquiry)?,
             Matter::Ask(posed) => posed.query.judge(table, inquiry)?,
         };
-        let mut one_with = Rc::clone(&shared.alone);
+        let mut one_with = Arc::clone(&shared.alone);
         if finding.areas.len() > 1 {
             let mut subjects: Vec<SubjectIx> =
                 finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
@@ -399,12 +399,12 @@ impl Bench<'_, '_> {
             one_with = subjects.into();
         }
         let points = finding.score.points();
-        let points = if points.is_empty() { Rc::clone(&shared.nobody) } else { Rc::new(points) };
+        let points = if points.is_empty() { Arc::clone(&shared.nobody) } else { Arc::new(points) };
         let readings = inquiry.asked().to_vec();
-        let found = Rc::new(Found { readings, one_with, points, finding: Rc::new(finding) });
+        let found = Arc::new(Found { readings, one_with, points, finding: Arc::new(finding) });
         match whole.filter(|_| found.finding.areas.len() > 1) {
-            Some(whole) => shared.groups.entry(whole).or_default().push(Rc::clone(&found)),
-            None => known.push(Rc::clone(&found)),
+            Some(whole) => shared.groups.entry(whole).or_default().push(Arc::clone(&found)),
+            None => known.push(Arc::clone(&found)),
         }
         Ok(found)
     }
@@ -421,12 +421,12 @@ impl Bench<'_, '_> {
         let mut led: Vec<usize> = Vec::with_capacity(runs.len());
         for (asked, found) in runs {
             let outcome = Outcome {
-                finding: Rc::clone(&found.finding),
-                ways: Rc::clone(&shared.no_ways),
+                finding: Arc::clone(&found.finding),
+                ways: Arc::clone(&shared.no_ways),
                 other_worths: Vec::new(),
-                points: Rc::clone(&found.points),
+                points: Arc::clone(&found.points),
                 this: self.ix,
-                one_with: Rc::clone(&found.one_with),
+                one_with: Arc::clone(&found.one_with),
             };
             if let Some(n) = outcomes.iter_mut().position(|o| o.takes_in(&outcome)) {
                 led.push(n);
@@ -441,14 +441,14 @@ impl Bench<'_, '_> {
         }
         let follows = shared.follows(law, laws, runs, &led);
         for (outcome, ways) in outcomes.iter_mut().zip(&follows.ways) {
-            outcome.ways = Rc::clone(ways);
+            outcome.ways = Arc::clone(ways);
         }
         let verdict = Verdict {
             rule_sets: follows.rule_sets.clone(),
             status: follows.status,
             outcomes,
-            points_of_law: Rc::new([]),
-            citations: Rc::new([]),
+            points_of_law: Arc::new([]),
+            citations: Arc::new([]),
             not_applicable: None,
         };
         (follows.law, verdict)
@@ -461,8 +461,8 @@ fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> 
         status: Status::NotApplicable,
         rule_sets,
         outcomes: Vec::new(),
-        points_of_law: Rc::new([]),
-        citations: Rc::new([]),
+        points_of_law: Arc::new([]),
+        citations: Arc::new([]),
         not_applicable: Some(not),
     }
 }
@@ -482,7 +482,7 @@ fn points_and_ways(
     law: &Law<'_>,
     runs: &[Run],
     led: &[usize],
-) -> (Vec<PointOfLaw>, Vec<Rc<[Way]>>) {
+) -> (Vec<PointOfLaw>, Vec<Arc<[Way]>>) {
     let mut points: Vec<PointOfLaw> = Vec::new();
     for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
         if points.iter().any(|p| p.question == *question) {

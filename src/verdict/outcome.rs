@@ -1,7 +1,7 @@
 //! Verdicts and what they are made of.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::landscape::AreaIx;
 use crate::mechanics::{Finding, Item, Reply, SubjectIx};
@@ -29,9 +29,9 @@ pub struct LawBehind<'b> {
     /// The rule sets, by their places.
     pub rule_sets: Vec<usize>,
     /// The points of law that came up, in order.
-    pub points_of_law: Rc<[PointOfLaw]>,
+    pub points_of_law: Arc<[PointOfLaw]>,
     /// Every ruling that bears on them.
-    pub citations: Rc<[Citation<'b>]>,
+    pub citations: Arc<[Citation<'b>]>,
 }
 
 /// The verdicts on one subject: as many as there are different ones.
@@ -76,12 +76,12 @@ impl<'b> Judgement<'b> {
         self.answered += 1;
         for verdict in &subject.verdicts {
             // Verdicts with the same citations share them.
-            let known = |law: &LawBehind<'b>| Rc::ptr_eq(&law.citations, &verdict.citations);
+            let known = |law: &LawBehind<'b>| Arc::ptr_eq(&law.citations, &verdict.citations);
             if !self.laws.iter().any(known) {
                 self.laws.push(LawBehind {
                     rule_sets: verdict.rule_sets.clone(),
-                    points_of_law: Rc::clone(&verdict.points_of_law),
-                    citations: Rc::clone(&verdict.citations),
+                    points_of_law: Arc::clone(&verdict.points_of_law),
+                    citations: Arc::clone(&verdict.citations),
                 });
             }
         }
@@ -111,9 +111,9 @@ pub struct Verdict<'b> {
     /// What may come out: one if settled, none if not applicable.
     pub outcomes: Vec<Outcome>,
     /// The points of law that came up, in order.
-    pub points_of_law: Rc<[PointOfLaw]>,
+    pub points_of_law: Arc<[PointOfLaw]>,
     /// Every ruling that bears on them, with the rule sets in which it did.
-    pub citations: Rc<[Citation<'b>]>,
+    pub citations: Arc<[Citation<'b>]>,
     /// The question that does not apply, and why.
     pub not_applicable: Option<NotApplicable>,
 }
@@ -151,19 +151,19 @@ impl Verdict<'_> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// What the mechanic found.
-    pub finding: Rc<Finding>,
+    pub finding: Arc<Finding>,
     /// The readings of open and contested questions that lead here: each entry is one way.
-    pub ways: Rc<[Way]>,
+    pub ways: Arc<[Way]>,
     /// What the feature is worth along other ways, where that differs: a feature that nobody
     /// scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, Way)>,
     /// Who scores, and how many points each.
-    pub(super) points: Rc<BTreeMap<PlayerIx, u32>>,
+    pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
     /// The subject.
     pub(super) this: SubjectIx,
     /// Every answered feature that is the same feature here, including this one; none if it is
     /// alone.
-    pub(super) one_with: Rc<[SubjectIx]>,
+    pub(super) one_with: Arc<[SubjectIx]>,
 }
 
 impl Outcome {
@@ -219,7 +219,7 @@ impl Outcome {
 
     /// Every answered feature that is the same feature here, this one included, in map order; none if it is
     /// alone.
-    pub fn group(&self) -> &Rc<[SubjectIx]> {
+    pub fn group(&self) -> &Arc<[SubjectIx]> {
         &self.one_with
     }
 
@@ -253,7 +253,7 @@ impl Outcome {
         if self.alike(other) {
             if self.reply() != other.reply() {
                 let shared = self.reply().clone().with_shared_asides(other.reply());
-                Rc::make_mut(&mut self.finding).reply = shared;
+                Arc::make_mut(&mut self.finding).reply = shared;
             }
             return true;
         }
@@ -267,7 +267,7 @@ impl Outcome {
         let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
             return false;
         };
-        Rc::make_mut(&mut self.finding).reply = shared;
+        Arc::make_mut(&mut self.finding).reply = shared;
         true
     }
 }

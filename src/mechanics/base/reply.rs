@@ -374,8 +374,9 @@ pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -
 pub struct Wanted(Wish);
 
 /// Words that mean the same where somebody expects a clause of an answer: whichever is written, the clause is found.
-const ALIKE: [(&str, &str); 28] = [
+const ALIKE: [(&str, &str); 29] = [
     ("must take back", "must remove"),
+    ("more each", "each player can have more"),
     ("half tile", "half"),
     ("halves", "halfs"),
     ("lone half", "single half"),

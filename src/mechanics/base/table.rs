@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::answer::Answer;
 use super::card::Card;
@@ -43,7 +43,7 @@ pub enum Needs {
 }
 
 /// A question that has been read and found sound.
-pub trait Query: std::fmt::Debug {
+pub trait Query: std::fmt::Debug + Send + Sync {
     /// The question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
     fn heading(&self, table: &Table<'_>) -> Sentence;
 
@@ -177,11 +177,11 @@ pub struct Table<'a> {
     /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
-    found: Rc<Found>,
+    found: Arc<Found>,
     /// The meeples that have gone home since the position was written down.
     gone: BTreeSet<MeepleIx>,
     /// What was last seen of the board.
-    pub(in crate::mechanics) seen: Rc<Seen>,
+    pub(in crate::mechanics) seen: Arc<Seen>,
 }
 
 impl<'a> Table<'a> {
@@ -203,8 +203,8 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Rc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
-        let (gone, seen) = (BTreeSet::new(), Rc::default());
+        let found = Arc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
+        let (gone, seen) = (BTreeSet::new(), Arc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
@@ -217,7 +217,7 @@ impl<'a> Table<'a> {
     /// owns it, is then found without them.
     pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
         let Self { scenario, land, posed, scorer, .. } = *self;
-        let (found, seen) = (Rc::clone(&self.found), Rc::clone(&self.seen));
+        let (found, seen) = (Arc::clone(&self.found), Arc::clone(&self.seen));
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
@@ -260,7 +260,7 @@ impl<'a> Table<'a> {
         };
         let pointers = self.posed.iter().flat_map(|posed| posed.query.points(&self));
         let scored: Vec<SubjectIx> = pointers.filter_map(scored).collect();
-        if let Some(found) = Rc::get_mut(&mut self.found) {
+        if let Some(found) = Arc::get_mut(&mut self.found) {
             found.spoken_of.extend(scored);
         }
         self
@@ -464,7 +464,7 @@ impl<'a> Table<'a> {
     }
 
     /// Looks at the spaces round a tile, and at its own if these count too.
-    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
+    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Arc<Surroundings> {
         let board = self.board();
         let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
         self.seen.round.of(&(tile, own), look)

@@ -602,7 +602,7 @@ mod tests {
         assert_eq!(rows(both, "now"), ["+ not allowed"]);
         assert_eq!(
             today(both, "now"),
-            "This is not allowed: only one figure may advance in a turn, and this one moves both."
+            "This is not allowed: only one figure may advance in a turn, and this turn moves both."
         );
     }
 

@@ -1,6 +1,6 @@
 //! A turn as it is asked about, in words.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::moment::Called;
 use super::own_turn::OwnTurn;
@@ -20,7 +20,7 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario) -> Sentence {
         stands: before(scenario, own.player).each(),
         events: events(&own.turn)
     });
-    within(&own.turn, &Rc::new(Called::Whole)).into_iter().fold(whole, then)
+    within(&own.turn, &Arc::new(Called::Whole)).into_iter().fold(whole, then)
 }
 
 /// One thing after another.
@@ -29,10 +29,10 @@ fn then(before: Sentence, next: Sentence) -> Sentence {
 }
 
 /// The turns within a turn, in their order.
-fn within(turn: &Turn, called: &Rc<Called>) -> Vec<Sentence> {
+fn within(turn: &Turn, called: &Arc<Called>) -> Vec<Sentence> {
     let of_message_4 =
-        turn.of_message_4().map(|inner| (inner, Called::OfMessage4(Rc::clone(called))));
-    let of_builder = turn.of_builder().map(|inner| (inner, Called::OfBuilder(Rc::clone(called))));
+        turn.of_message_4().map(|inner| (inner, Called::OfMessage4(Arc::clone(called))));
+    let of_builder = turn.of_builder().map(|inner| (inner, Called::OfBuilder(Arc::clone(called))));
     let mut all = Vec::new();
     for (inner, called) in of_message_4.chain(of_builder) {
         let name = match &called {
@@ -40,7 +40,7 @@ fn within(turn: &Turn, called: &Rc<Called>) -> Vec<Sentence> {
             called => called.sentence(),
         };
         all.push(say!(messages::EventTurn { turn: name, events: events(inner) }));
-        all.extend(within(inner, &Rc::new(called)));
+        all.extend(within(inner, &Arc::new(called)));
     }
     all
 }

@@ -1,6 +1,6 @@
 //! A line of play: where one way to play a turn has led, and what is still to be done in it.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::moment::{After, Called, Moment};
 use super::others::Others;
@@ -19,15 +19,15 @@ pub(super) type TurnIx = usize;
 #[derive(Debug, Clone)]
 pub(super) enum Step {
     /// A turn begins.
-    Begin { turn: TurnIx, called: Rc<Called> },
+    Begin { turn: TurnIx, called: Arc<Called> },
     /// Its tile is laid.
     Lay,
     /// The meeples on that tile are set.
     Set,
     /// Somebody scores.
-    Gain(Rc<Entry>),
+    Gain(Arc<Entry>),
     /// Somebody pays.
-    Pay(Rc<Entry>),
+    Pay(Arc<Entry>),
     /// What the board completes is scored.
     Found,
     /// It is looked whether a figure has ended on a dark space.
@@ -52,7 +52,7 @@ pub(super) enum Tested {
 pub(super) struct Frame {
     pub(super) turn: TurnIx,
     /// Which turn it is.
-    pub(super) called: Rc<Called>,
+    pub(super) called: Arc<Called>,
     /// Whether its tile lies on the board.
     pub(super) laid: bool,
     /// Which of the messages told of it comes next.
@@ -183,8 +183,10 @@ impl Line {
     }
 
     /// What the turn at hand is called.
-    pub(super) fn called(&self) -> Rc<Called> {
-        self.frames.last().map_or_else(|| Rc::new(Called::Whole), |frame| Rc::clone(&frame.called))
+    pub(super) fn called(&self) -> Arc<Called> {
+        self.frames
+            .last()
+            .map_or_else(|| Arc::new(Called::Whole), |frame| Arc::clone(&frame.called))
     }
 
     /// The moment after something in the turn at hand.
@@ -262,7 +264,7 @@ fn add<'p>(turn: &'p Turn, all: &mut Vec<Planned<'p>>) -> TurnIx {
 }
 
 /// What is done in a turn, from its beginning on.
-pub(super) fn agenda(planned: &Planned<'_>, called: &Rc<Called>, outermost: bool) -> Vec<Step> {
+pub(super) fn agenda(planned: &Planned<'_>, called: &Arc<Called>, outermost: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     for round in Round::ALL {
         match round {
@@ -277,7 +279,7 @@ pub(super) fn agenda(planned: &Planned<'_>, called: &Rc<Called>, outermost: bool
             Some(entries) => {
                 for entry in entries.iter().filter(|entry| entry.round == round) {
                     features |= entry.gain.feature().is_some();
-                    let entry = Rc::new(entry.clone());
+                    let entry = Arc::new(entry.clone());
                     steps.push(match entry.gain.paid() {
                         Some(_) => Step::Pay(entry),
                         None => Step::Gain(entry),
@@ -292,7 +294,7 @@ pub(super) fn agenda(planned: &Planned<'_>, called: &Rc<Called>, outermost: bool
         }
     }
     if let Some(turn) = planned.builder {
-        let called = Rc::new(Called::OfBuilder(Rc::clone(called)));
+        let called = Arc::new(Called::OfBuilder(Arc::clone(called)));
         steps.push(Step::Begin { turn, called });
     }
     steps.push(Step::End);

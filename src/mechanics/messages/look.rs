@@ -1,6 +1,6 @@
 //! Looking whether a figure has ended on a dark space, and the messages that come of it.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::choice::{How, Taken};
 use super::line::{Line, Refusal, Step, Tested, Unknown};
@@ -248,7 +248,7 @@ impl Play<'_, '_, '_, '_, '_> {
     /// Message 4: the turn within the turn, if it is written.
     fn another_tile(mut line: Line, tile: Option<usize>) -> Line {
         line.story.resolve(4, Taken::Tile, say!(messages::DrawnTile));
-        let called = Rc::new(Called::OfMessage4(line.called()));
+        let called = Arc::new(Called::OfMessage4(line.called()));
         if let Some(turn) = tile {
             line.agenda.push(Step::Begin { turn, called });
         } else {

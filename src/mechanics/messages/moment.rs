@@ -1,6 +1,6 @@
 //! What the moments of a turn are called, and the turns within it.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::track::Round;
 use crate::wording::{Sentence, messages, say};
@@ -11,9 +11,9 @@ pub(super) enum Called {
     /// The turn itself.
     Whole,
     /// The turn of message 4, in another one.
-    OfMessage4(Rc<Called>),
+    OfMessage4(Arc<Called>),
     /// The builder's turn of another one.
-    OfBuilder(Rc<Called>),
+    OfBuilder(Arc<Called>),
 }
 
 impl Called {
@@ -46,12 +46,12 @@ pub(super) enum After {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moment {
     after: After,
-    turn: Rc<Called>,
+    turn: Arc<Called>,
 }
 
 impl Moment {
     /// The moment after something in a turn.
-    pub(super) fn new(after: After, turn: Rc<Called>) -> Self {
+    pub(super) fn new(after: After, turn: Arc<Called>) -> Self {
         Self { after, turn }
     }
 

@@ -1,6 +1,6 @@
 //! A choice of figures and what comes of it, in phrases.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
@@ -162,7 +162,7 @@ pub(super) fn outcome(way: &Way, before: &Stands) -> Sentence {
 
 /// When a message is drawn as a rule.
 fn usual() -> Sentence {
-    Moment::new(After::Round(Round::Three), Rc::new(Called::Whole)).phrase()
+    Moment::new(After::Round(Round::Three), Arc::new(Called::Whole)).phrase()
 }
 
 /// A row that asks whether a message is drawn after a choice.

@@ -4,7 +4,7 @@
 //! way is a line of its own. Message 4 puts the steps of its turn in front of what is still to be done.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::choice::Taken;
 use super::line::{Frame, Line, Planned, Refusal, Step, Tested, TurnIx, agenda};
@@ -133,7 +133,7 @@ impl Play<'_, '_, '_, '_, '_> {
             position: Position::before(self.table, tiles),
             pile: Pile::new(),
             frames: Vec::new(),
-            agenda: vec![Step::Begin { turn: 0, called: Rc::new(Called::Whole) }],
+            agenda: vec![Step::Begin { turn: 0, called: Arc::new(Called::Whole) }],
             story: Story::default(),
             unknown: 0,
             fairy: false,
@@ -184,10 +184,10 @@ impl Play<'_, '_, '_, '_, '_> {
         self.turns.get(line.frames.last()?.turn)?.laid
     }
 
-    fn begin(&self, turn: TurnIx, called: Rc<Called>, line: &mut Line) {
+    fn begin(&self, turn: TurnIx, called: Arc<Called>, line: &mut Line) {
         let Some(planned) = self.turns.get(turn) else { return };
         let outermost = line.frames.is_empty();
-        line.story.order.push(Rc::clone(&called));
+        line.story.order.push(Arc::clone(&called));
         line.agenda.extend(agenda(planned, &called, outermost).into_iter().rev());
         line.frames.push(Frame {
             turn,
@@ -220,7 +220,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let span = self.turns.first().map_or(Span::new(0, 0), |planned| planned.turn.span);
         let mut steps = Vec::new();
         for standing in view.completed(&line.position, self.law)? {
-            steps.push(Step::Gain(Rc::new(Entry {
+            steps.push(Step::Gain(Arc::new(Entry {
                 round: Round::Three,
                 player: None,
                 gain: Gain::Feature(standing.place),

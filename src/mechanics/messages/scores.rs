@@ -1,6 +1,6 @@
 //! What features and rounds bring: the player whose turn it is, and the others.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::line::{Line, Refusal, Step, Tested};
 use super::others::{Taken, not_their_turn};
@@ -18,7 +18,7 @@ const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
     /// A score, with every figure that may take it.
-    pub(super) fn gain(&mut self, entry: &Rc<Entry>, mut line: Line) -> Went {
+    pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: Line) -> Went {
         let place = match entry.gain {
             Gain::Feature(place) => place,
             Gain::Points(points) => {
@@ -140,7 +140,7 @@ impl Play<'_, '_, '_, '_, '_> {
         };
         let test = |step: &Step| matches!(step, Step::Test(Tested::Round { .. }));
         let end = line.agenda.iter().rposition(test).map_or(line.agenda.len(), |at| at + 1);
-        line.agenda.insert(end, Step::Gain(Rc::new(entry)));
+        line.agenda.insert(end, Step::Gain(Arc::new(entry)));
     }
 
     /// A score or payment of another player.

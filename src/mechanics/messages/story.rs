@@ -1,7 +1,7 @@
 //! What is told of a line of play: the choices, the rounds that brought a message, and why.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::choice::Taken;
 use super::moment::{Called, Moment};
@@ -50,7 +50,7 @@ pub(super) struct Story {
     /// Why a round brought none, or only one.
     pub(super) why: Vec<Sentence>,
     /// The turns in their order.
-    pub(super) order: Vec<Rc<Called>>,
+    pub(super) order: Vec<Arc<Called>>,
     /// On what the sources are silent.
     pub(super) silent: BTreeSet<Silence>,
 }

@@ -5,7 +5,7 @@
 //! every feature.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
@@ -70,9 +70,9 @@ pub(super) struct View<'t, 'a> {
     time: Time,
     /// The features that the turn scores by name.
     named: BTreeSet<SubjectIx>,
-    standing: BTreeMap<SubjectIx, Rc<Standing>>,
-    held: BTreeMap<FeatureKind, Rc<[Rc<Standing>]>>,
-    findings: BTreeMap<(SubjectIx, Counted, BTreeSet<MeepleIx>), Rc<Finding>>,
+    standing: BTreeMap<SubjectIx, Arc<Standing>>,
+    held: BTreeMap<FeatureKind, Arc<[Arc<Standing>]>>,
+    findings: BTreeMap<(SubjectIx, Counted, BTreeSet<MeepleIx>), Arc<Finding>>,
     /// The followers beside whom the fairy may stand, as the position is written down.
     with_fairy: Vec<MeepleIx>,
 }
@@ -108,7 +108,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         of: &Standing,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Rc<Finding>, NotApplicable> {
+    ) -> Result<Arc<Finding>, NotApplicable> {
         self.finding(of, Counted::Alone, &position.gone(), law)
     }
 
@@ -118,7 +118,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         of: &Standing,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Rc<Finding>, NotApplicable> {
+    ) -> Result<Arc<Finding>, NotApplicable> {
         self.finding(of, Counted::Whole, &position.gone(), law)
     }
 
@@ -128,7 +128,7 @@ impl<'t, 'a> View<'t, 'a> {
         position: &Position,
         of: &Standing,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Rc<Finding>, NotApplicable> {
+    ) -> Result<Arc<Finding>, NotApplicable> {
         let mut gone = position.gone();
         gone.extend(self.abbots_laid(of));
         self.finding(of, Counted::Whole, &gone, law)
@@ -140,7 +140,7 @@ impl<'t, 'a> View<'t, 'a> {
         counted: Counted,
         gone: &BTreeSet<MeepleIx>,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Rc<Finding>, NotApplicable> {
+    ) -> Result<Arc<Finding>, NotApplicable> {
         // Whoever stands round a Darmstadt church may bring the bonus to somebody.
         let gone = match of.monastery {
             Some(MonasteryKind::Darmstadt) => gone.clone(),
@@ -149,18 +149,18 @@ impl<'t, 'a> View<'t, 'a> {
         };
         let key = (of.ix, counted, gone);
         if let Some(known) = self.findings.get(&key) {
-            return Ok(Rc::clone(known));
+            return Ok(Arc::clone(known));
         }
         let table = self.table.without(key.2.clone());
         let Some(Matter::Feature(subject)) = table.matter(of.ix) else {
-            return Ok(Rc::default());
+            return Ok(Arc::default());
         };
         let finding = match counted {
             Counted::Alone => table.score_alone(subject, law)?,
             Counted::Whole => table.score(subject, law)?,
         };
-        let finding = Rc::new(finding.unwrap_or_default());
-        self.findings.insert(key, Rc::clone(&finding));
+        let finding = Arc::new(finding.unwrap_or_default());
+        self.findings.insert(key, Arc::clone(&finding));
         Ok(finding)
     }
 
@@ -169,7 +169,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         place: Place,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Rc<Standing>>, NotApplicable> {
+    ) -> Result<Option<Arc<Standing>>, NotApplicable> {
         match self.table.subject_of(place) {
             Some(ix) => self.standing(ix, law),
             None => Ok(None),
@@ -181,9 +181,9 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         ix: SubjectIx,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Rc<Standing>>, NotApplicable> {
+    ) -> Result<Option<Arc<Standing>>, NotApplicable> {
         if let Some(known) = self.standing.get(&ix) {
-            return Ok(Some(Rc::clone(known)));
+            return Ok(Some(Arc::clone(known)));
         }
         let table = self.table;
         let Some(Matter::Feature(subject)) = table.matter(ix) else { return Ok(None) };
@@ -196,7 +196,7 @@ impl<'t, 'a> View<'t, 'a> {
         let mut all: Vec<SubjectIx> =
             finding.areas.iter().filter_map(|area| table.subject_of_area(*area)).collect();
         all.push(ix);
-        let standing = Rc::new(Standing {
+        let standing = Arc::new(Standing {
             ix,
             place: subject.place,
             kind: subject.kind,
@@ -209,7 +209,7 @@ impl<'t, 'a> View<'t, 'a> {
             own,
         });
         for ix in all {
-            self.standing.insert(ix, Rc::clone(&standing));
+            self.standing.insert(ix, Arc::clone(&standing));
         }
         Ok(Some(standing))
     }
@@ -254,11 +254,11 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         kind: FeatureKind,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Rc<[Rc<Standing>]>, NotApplicable> {
+    ) -> Result<Arc<[Arc<Standing>]>, NotApplicable> {
         if let Some(known) = self.held.get(&kind) {
-            return Ok(Rc::clone(known));
+            return Ok(Arc::clone(known));
         }
-        let mut held: Vec<Rc<Standing>> = Vec::new();
+        let mut held: Vec<Arc<Standing>> = Vec::new();
         let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, subject) in self.table.occupied().filter(|(_, subject)| subject.kind == kind) {
             let there = match subject.area {
@@ -275,8 +275,8 @@ impl<'t, 'a> View<'t, 'a> {
                 held.push(standing);
             }
         }
-        let held: Rc<[Rc<Standing>]> = held.into();
-        self.held.insert(kind, Rc::clone(&held));
+        let held: Arc<[Arc<Standing>]> = held.into();
+        self.held.insert(kind, Arc::clone(&held));
         Ok(held)
     }
 
@@ -298,7 +298,7 @@ impl<'t, 'a> View<'t, 'a> {
                 |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
             let followers: Vec<MeepleIx> = feature.own.iter().filter(on_board).copied().collect();
             if !followers.is_empty() {
-                all.push(Own { feature: Rc::clone(feature), followers });
+                all.push(Own { feature: Arc::clone(feature), followers });
             }
         }
         Ok(all)
@@ -375,8 +375,8 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         position: &Position,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<Rc<Standing>>, NotApplicable> {
-        let mut all: Vec<Rc<Standing>> = Vec::new();
+    ) -> Result<Vec<Arc<Standing>>, NotApplicable> {
+        let mut all: Vec<Arc<Standing>> = Vec::new();
         let mut seen: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
@@ -445,7 +445,7 @@ fn with_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
 
 /// A feature on which the player has followers.
 pub(super) struct Own {
-    pub(super) feature: Rc<Standing>,
+    pub(super) feature: Arc<Standing>,
     /// They, in the order of the file.
     pub(super) followers: Vec<MeepleIx>,
 }

@@ -1,7 +1,7 @@
 //! The law behind verdicts: each kind of it is written once, and verdicts name it by its place.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub(super) struct Laws<'b> {
 }
 
 /// The points of law that came up, and the rulings on them.
-type Kind<'b> = (Rc<[PointOfLaw]>, Rc<[Citation<'b>]>);
+type Kind<'b> = (Arc<[PointOfLaw]>, Arc<[Citation<'b>]>);
 
 /// What the law held.
 #[derive(Debug, Serialize)]
@@ -59,7 +59,7 @@ impl<'b> Laws<'b> {
     pub(super) fn place(&mut self, verdict: &Verdict<'b>) -> usize {
         let (points, citations) = (&verdict.points_of_law, &verdict.citations);
         let same = |(known, cited): &Kind<'b>| {
-            (Rc::ptr_eq(points, known) && Rc::ptr_eq(citations, cited))
+            (Arc::ptr_eq(points, known) && Arc::ptr_eq(citations, cited))
                 || (points == known && alike(citations, cited))
         };
         if let Some(place) = self.kinds.iter().position(same) {
@@ -69,7 +69,7 @@ impl<'b> Laws<'b> {
             let ruling = citation.ruling;
             self.cited.entry(ruling.id().to_owned()).or_insert((citation.question, ruling));
         }
-        self.kinds.push((Rc::clone(points), Rc::clone(citations)));
+        self.kinds.push((Arc::clone(points), Arc::clone(citations)));
         self.kinds.len() - 1
     }
 

@@ -3,7 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use serde::ser::{Error, SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
@@ -48,15 +48,15 @@ struct Kept<'b> {
 /// Features that are one, where there are too many to name all of them with each.
 #[derive(Default)]
 struct Groups {
-    all: Vec<Rc<[SubjectIx]>>,
-    known: BTreeMap<Rc<[SubjectIx]>, usize>,
+    all: Vec<Arc<[SubjectIx]>>,
+    known: BTreeMap<Arc<[SubjectIx]>, usize>,
     /// The same by where they lie in memory, which is quicker: most have their group from the same finding.
     by_address: BTreeMap<usize, usize>,
 }
 
 impl Groups {
-    fn place(&mut self, group: &Rc<[SubjectIx]>) -> usize {
-        let address = Rc::as_ptr(group).addr();
+    fn place(&mut self, group: &Arc<[SubjectIx]>) -> usize {
+        let address = Arc::as_ptr(group).addr();
         if let Some(place) = self.by_address.get(&address) {
             return *place;
         }
@@ -64,9 +64,9 @@ impl Groups {
             return *place;
         }
         // Kept, so that nothing else comes to lie at its address.
-        self.all.push(Rc::clone(group));
+        self.all.push(Arc::clone(group));
         let place = self.all.len() - 1;
-        self.known.insert(Rc::clone(group), place);
+        self.known.insert(Arc::clone(group), place);
         self.by_address.insert(address, place);
         place
     }
@@ -106,7 +106,7 @@ impl Serialize for Whole<'_> {
         let (_, Kept { subjects, laws, groups }) = told.judged.into_inner();
         map.serialize_entry("laws", &laws.kinds(sets))?;
         if !groups.all.is_empty() {
-            let ids = |group: &Rc<[SubjectIx]>| -> Vec<String> {
+            let ids = |group: &Arc<[SubjectIx]>| -> Vec<String> {
                 group.iter().map(|ix| table.id(*ix)).collect()
             };
             map.serialize_entry("groups", &Lazily(groups.all.iter().map(ids)))?;

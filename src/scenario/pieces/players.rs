@@ -1,8 +1,8 @@
 //! The players: those listed under `players`, or else everybody who is named anywhere: who has a meeple, a
 //! barn, a claim or a figure on the score track, who is expected to score, or whom a question names.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use super::problems as said;
 use crate::scenario::index::index;
@@ -142,18 +142,29 @@ pub(in crate::scenario) fn is_slip(name: &str, names: &[String]) -> bool {
 }
 
 /// Who is named in questions and was no player before.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(in crate::scenario) enum Newcomers {
     /// The players are listed, so that nobody else can join.
     Nobody,
     /// These, in the order in which they are met. (Questions are read by mechanics, from a position that stands;
     /// so they are noted here, and [admitted](crate::scenario::Scenario::admit) when all have been read.)
-    Met(RefCell<Vec<String>>),
+    Met(Mutex<Vec<String>>),
 }
 
 impl Default for Newcomers {
     fn default() -> Self {
-        Self::Met(RefCell::default())
+        Self::Met(Mutex::default())
+    }
+}
+
+impl Clone for Newcomers {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Nobody => Self::Nobody,
+            Self::Met(met) => {
+                Self::Met(Mutex::new(met.lock().unwrap_or_else(PoisonError::into_inner).clone()))
+            }
+        }
     }
 }
 
@@ -172,7 +183,7 @@ impl Newcomers {
             return false;
         }
         if !is_a_figure(name, span, problems) && named_well(name, span, problems) {
-            let mut met = met.borrow_mut();
+            let mut met = met.lock().unwrap_or_else(PoisonError::into_inner);
             let known = met.iter().any(|known| as_compared(known) == as_compared(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
                 problems.push(said::too_many_players(MOST_PLAYERS, span));
@@ -187,7 +198,7 @@ impl Newcomers {
     pub(in crate::scenario) fn take(&mut self) -> Vec<String> {
         match self {
             Self::Nobody => Vec::new(),
-            Self::Met(met) => std::mem::take(met.get_mut()),
+            Self::Met(met) => std::mem::take(met.get_mut().unwrap_or_else(PoisonError::into_inner)),
         }
     }
 }

@@ -115,7 +115,7 @@ pub(super) fn find(
             return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
         }
         let lies = u16::from(board.placed(*one).turn) * 90;
-        let message = format!("`{base}` is rotated by {lies}, not {}", shortened(turn));
+        let message = format!("`{base}` is rotated by {lies} degrees, not {}", shortened(turn));
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
     }
     if known.is_empty() || name == "#" {

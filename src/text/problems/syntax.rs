@@ -478,7 +478,7 @@ fn in_quotes(line: &Line<'_>, dash: &str, key: &str, rest: &str) -> Problem {
     let quoted = bare.replace('\\', "\\\\").replace('"', "'");
     let sign = if rest.contains(':') { "a colon" } else { "a sign of YAML" };
     Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {sign} inside a text"))
-        .label("one text?")
+        .label("all one text?")
         .help(format!("put the text in quotes: `{}: \"{}\"`", shortened(key), shortened(&quoted)))
         .edits([(line.span(), format!("{dash}{key}: \"{quoted}\""))])
 }

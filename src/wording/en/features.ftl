@@ -197,7 +197,7 @@ sum-in-a-sentence = { $points ->
    *[other] {" "}at final scoring
 }
 # Where other fields have a part in the same points.
-row-shared = { $row } (same points as { $tiles })
+row-shared = { $row } (once, together with { $tiles })
 shared-once = It is not scored again for the field on { $tiles }.
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->

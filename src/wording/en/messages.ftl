@@ -448,12 +448,12 @@ why-not-their-turn = { $player }'s { $figure ->
 
 ## Why something cannot be played as it is written.
 
-because-one-figure = only one figure may advance in a turn, and this one moves both
+because-one-figure = only one figure may advance in a turn, and this turn moves both
 because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
 because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being performed: its own turn is not over
-because-turn-told = the extra turn of message 4 is described, so message 4 is not exchanged for 2 points
+because-turn-told = you describe the extra turn of message 4, so message 4 is not exchanged for 2 points
 because-other-advanced = message { $number } is used with the { $figure ->
     [messenger] messenger, but only the scoring meeple may still advance
    *[meeple] scoring meeple, but only the messenger may still advance
@@ -543,9 +543,9 @@ today-brings = Message { $number } is worth { $points ->
 } to { $player }: { $because }.
 today-tile = Message 4 gives { $player } a whole turn with another tile, or 2 points.
 today-better = { $points ->
-    [less] Exchanging it for 2 points is better.
+    [less] Exchanging the message for 2 points is better.
     [more] That is better than exchanging it for 2 points.
-   *[alike] Exchanging it for 2 points is worth the same.
+   *[alike] Exchanging the message for 2 points is worth the same.
 }
 today-most = The most points come from { OR($most) }.
 today-better-points = No message is better than exchanging it for 2 points.

@@ -112,8 +112,8 @@ stands-under = { $standing ->
 }
 # Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
 nearest = { $points ->
-    [one] The closest correct score is { $points }
-   *[other] The closest correct scores are { $points }
+    [one] The closest score under any rules is { $points }
+   *[other] The closest scores under any rules are { $points }
 }.
 nearest-scored = It is worth { $claimed ->
     [one] 1 point

@@ -105,5 +105,5 @@ how-dealt = { $first ->
     [yes] For a first game they are dealt face down.
    *[no] They are dealt face down; or all are face up, and each player takes one at a time, counterclockwise from the last player.
 }
-more-each = there are enough for more each, if all players agree
+more-each = each player can have more, if all players agree
 symbols-stay-out = the four half tiles with symbols of other expansions stay out of a first game

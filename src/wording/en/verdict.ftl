@@ -40,7 +40,7 @@ also = { $before }; { $next }
 ## What a case speaks of that its board does not have
 
 # Where there are more claims than are told the nearest number.
-many-claims = The closest correct score is given for the first { $most } wrong claims only.
+many-claims = The closest score is given for the first { $most } wrong claims only.
 
 # Of a feature or a question, which is told by its heading where others are answered too.
 claims-differ = { $about ->
@@ -111,7 +111,7 @@ elsewhen = { $teller ->
     [question] The question
     [source] The source
    *[file] The name of the file
-} mentions { $time }, but none of these rule sets dates from that time.
+} mentions { $time }, but none of these rule sets was in force then.
 # What to add to the command, and what comes out otherwise then.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->

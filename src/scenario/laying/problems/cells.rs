@@ -45,7 +45,7 @@ pub(in crate::scenario::laying) fn halves_without_cut(
     way: Option<String>,
     at: Span,
 ) -> Problem {
-    of_cell(at, format!("`{}` is two half tiles without the cut between them", shortened(word)))
+    of_cell(at, format!("`{}` does not have one cut between its two half tiles", shortened(word)))
         .label(format!("`{}` and `{}` share this space", shortened(left), shortened(right)))
         .help(help)
         .edits(way.map(|way| (at, way)))
@@ -98,7 +98,7 @@ pub(in crate::scenario::laying) fn sign_of_emptiness(sign: &str, at: Span) -> Pr
 /// A name with signs round it.
 pub(in crate::scenario::laying) fn punctuated(word: &str, bare: &str, at: Span) -> Problem {
     of_cell(at, format!("`{}`: separate cells with spaces only", shortened(word)))
-        .label("more than a name")
+        .label("more than one name")
         .help(format!("write `{}`", shortened(bare)))
 }
 
