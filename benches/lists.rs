@@ -10,11 +10,11 @@ mod common;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::{check, weigh};
-use carcassonne_oracle::report::{self, Detail, Report, Style};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::hints::{check, weigh};
+use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
 /// The lengths that are compared.

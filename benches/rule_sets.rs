@@ -11,11 +11,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::weigh;
-use carcassonne_oracle::report::{self, Detail, Report, Style};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.

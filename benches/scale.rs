@@ -19,12 +19,12 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use carcassonne_oracle::landscape::Landscape;
-use carcassonne_oracle::mechanics::{Table, lay};
-use carcassonne_oracle::rulebook::{Law, RuleSet};
-use carcassonne_oracle::scenario::Scenario;
-use carcassonne_oracle::text::{Problems, SourceText};
-use carcassonne_oracle::verdict::{Case, Judgement, Scope, judging};
+use carcassonne_oracle::inside::landscape::Landscape;
+use carcassonne_oracle::inside::mechanics::{Table, lay};
+use carcassonne_oracle::inside::rulebook::{Law, RuleSet};
+use carcassonne_oracle::inside::scenario::Scenario;
+use carcassonne_oracle::inside::text::{Problems, SourceText};
+use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judging};
 use common::{against, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];

@@ -8,10 +8,10 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::hints;
-use carcassonne_oracle::scenario::{PATTERNS, QuickText, ReadBack};
-use carcassonne_oracle::text::{Edit, Problem, Refused, SourceText, Span, edited};
-use carcassonne_oracle::typing::{Drafts, Line};
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText, ReadBack};
+use carcassonne_oracle::inside::text::{Edit, Problem, Refused, SourceText, Span, edited};
+use carcassonne_oracle::inside::typing::{Drafts, Line};
 
 use crate::running;
 

@@ -4,6 +4,7 @@
 //! A file is a module: `cargo test --test all answers::` runs one. Folders are what several of them use.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod api;
 mod asks;
 mod boards;
 mod common;
@@ -41,6 +42,7 @@ mod page;
 mod picture;
 #[cfg(feature = "png")]
 mod pixels;
+mod position;
 mod properties;
 mod quick;
 mod readme;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use carcassonne_oracle::hints::doubts;
-use carcassonne_oracle::mechanics::{Matter, forms};
-use carcassonne_oracle::report::{Boards, Detail, Style};
-use carcassonne_oracle::rulebook::QuestionId;
-use carcassonne_oracle::verdict::{Scope, judge};
+use carcassonne_oracle::inside::hints::doubts;
+use carcassonne_oracle::inside::mechanics::{Matter, forms};
+use carcassonne_oracle::inside::report::{Boards, Detail, Style};
+use carcassonne_oracle::inside::rulebook::QuestionId;
+use carcassonne_oracle::inside::verdict::{Scope, judge};
 
 use crate::judged::{Judged, every, scenarios, sets};
 

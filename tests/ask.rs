@@ -5,13 +5,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::{self, weigh};
-use carcassonne_oracle::report::{Detail, Report, Style, Wanted, json};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::{PATTERNS, Pattern, ReadBack};
-use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::typing::{Draft, Drafts, Line, dialogue};
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::report::{Detail, Report, Style, Wanted, json};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
+use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::typing::{Draft, Drafts, Line, dialogue};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
 
 use crate::running;

@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
-use carcassonne_oracle::mechanics::Table;
-use carcassonne_oracle::report;
-use carcassonne_oracle::rulebook::{
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::report;
+use carcassonne_oracle::inside::rulebook::{
     Date, Law, QuestionId, RuleSet, SetKind, question_data, questions,
 };
-use carcassonne_oracle::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
+use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
 
 use crate::judged::{Judged, every};
 

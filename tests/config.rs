@@ -1,7 +1,7 @@
 //! The configuration of the command line: what it decides, who beats it, who is told, and what is wrong with one.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
-use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::inside::rulebook::RuleSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;

@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::hints::{Failure, check};
-use carcassonne_oracle::report::{Detail, Style};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::{SourceText, Span};
-use carcassonne_oracle::verdict::speaks_of;
+use carcassonne_oracle::inside::hints::{Failure, check};
+use carcassonne_oracle::inside::report::{Detail, Style};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::{SourceText, Span};
+use carcassonne_oracle::inside::verdict::speaks_of;
 
 use crate::common;
 use crate::judged::{Judged, every, scenarios, tried};

@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::{Remedy, check};
-use carcassonne_oracle::text::{SourceText, Span, in_yaml};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::hints::{Remedy, check};
+use carcassonne_oracle::inside::text::{SourceText, Span, in_yaml};
+use carcassonne_oracle::inside::verdict::Case;
 
 const EVERY: &str = "[2014.., community, house-1e, house-2e, zmg]";
 

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::check;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::hints::check;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::Case;
 
 /// The sides of a tile, clockwise.
 const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];

@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use carcassonne_oracle::report::{Index, Listing, find, near_words};
-use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::inside::report::{Index, Listing, find, near_words};
+use carcassonne_oracle::inside::rulebook::RuleSet;
 use serde_json::Value;
 
 /// What is found by today's rules, made once: to look it up takes a fraction of the time.
@@ -352,7 +352,7 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
             let told = |key: &str| hit[key].as_str().expect("a text").to_owned();
             assert!(!told("today").is_empty() && !told("title").is_empty(), "{hit}");
             let id = told("command").strip_prefix("oracle explain ").expect("a page").to_owned();
-            assert!(carcassonne_oracle::report::explain(&id).is_ok(), "{id}");
+            assert!(carcassonne_oracle::inside::report::explain(&id).is_ok(), "{id}");
         }
     }
 }

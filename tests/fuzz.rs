@@ -13,11 +13,11 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
-use carcassonne_oracle::mechanics::{MECHANICS, Mechanic, forms};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::Figure;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, Scope, judge};
+use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic, forms};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::Figure;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
 
 use crate::common;
 use crate::messages::dice::Dice;

@@ -10,10 +10,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use carcassonne_oracle::mechanics::forms;
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::Figure;
-use carcassonne_oracle::tiles::Symbol;
+use carcassonne_oracle::inside::mechanics::forms;
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::Figure;
+use carcassonne_oracle::inside::tiles::Symbol;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

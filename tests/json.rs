@@ -7,13 +7,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use carcassonne_oracle::cli::Cli;
-use carcassonne_oracle::mechanics::{MECHANICS, forms};
-use carcassonne_oracle::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, Style};
-use carcassonne_oracle::rulebook::{RuleSet, Ruling, questions, sources};
-use carcassonne_oracle::text::Code;
-use carcassonne_oracle::tiles::CATALOGUE;
-use carcassonne_oracle::typing;
+use carcassonne_oracle::inside::cli::Cli;
+use carcassonne_oracle::inside::mechanics::{MECHANICS, forms};
+use carcassonne_oracle::inside::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, Style};
+use carcassonne_oracle::inside::rulebook::{RuleSet, Ruling, questions, sources};
+use carcassonne_oracle::inside::text::Code;
+use carcassonne_oracle::inside::tiles::CATALOGUE;
+use carcassonne_oracle::inside::typing;
 use clap::CommandFactory;
 use serde_json::Value;
 
@@ -346,7 +346,7 @@ fn listings_are_as_the_schemas_say() {
     listed(&["find", "halves"], "find", "hits", Some(10));
     listed(&["find", "--all", "Kloster", "draggon"], "find", "hits", None);
     for source in sources() {
-        if carcassonne_oracle::rulebook::source_places(source.id).is_some() {
+        if carcassonne_oracle::inside::rulebook::source_places(source.id).is_some() {
             listed(&["sources", source.id, "--places"], "places", "places", None);
         }
     }
@@ -759,3 +759,35 @@ fn answers_have_the_keys_by_which_they_are_expected() {
 
 /// Keys of answers that are nobody's form: the choices of a turn, and what becomes of features.
 const BESIDE: [&str; 3] = ["rows", "challenge", "castle"];
+
+/// Runs a block of the document as a program in another language; nothing where that is not installed.
+fn run_by(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
+    let mut program = std::process::Command::new(interpreter);
+    program
+        .arg("--version")
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null());
+    program.status().ok().filter(std::process::ExitStatus::success)?;
+    let oracle = running::program();
+    let folder = std::path::Path::new(oracle.get_program()).parent().expect("a folder");
+    let others = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(folder.to_owned()).chain(std::env::split_paths(&others));
+    let path = std::env::join_paths(folders).expect("folders");
+    let mut program = std::process::Command::new(interpreter);
+    program.arg("-").env("PATH", path).env("ORACLE_CONFIG", "").current_dir(root());
+    Some(running::ran(&mut program, block.as_bytes()))
+}
+
+#[test]
+fn what_the_document_shows_in_other_languages_runs() {
+    let page = documents::read(documents::JSON);
+    for (language, interpreter, lines, has) in [
+        ("python", "python3", 2, "a.city settled {'red': 8}"),
+        ("js", "node", 2, "red on a.city is wrong under the 2021 rules"),
+    ] {
+        let [block] = &documents::blocks(&page, language)[..] else { panic!("one in {language}") };
+        let Some((out, err, code)) = run_by(interpreter, block) else { continue };
+        assert_eq!((code, err.as_str()), (0, ""), "{interpreter}");
+        assert!(out.lines().count() >= lines && out.contains(has), "{interpreter}: {out}");
+    }
+}

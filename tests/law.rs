@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
-use carcassonne_oracle::rulebook::{
+use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
+use carcassonne_oracle::inside::rulebook::{
     Citing, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace,
     question_data, questions, source, source_places, sources,
 };
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, Scope, SubjectVerdicts, judging};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, SubjectVerdicts, judging};
 
 use crate::common;
 use crate::judged::every;
@@ -438,7 +438,7 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             let words: BTreeSet<Option<ReadingIx>> = holding
                 .rulings()
                 .iter()
-                .map(carcassonne_oracle::rulebook::Cited::reading)
+                .map(carcassonne_oracle::inside::rulebook::Cited::reading)
                 .collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
             spoken |= !holding.rulings().is_empty();

@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::{self, weigh};
-use carcassonne_oracle::report::board_in_words;
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{self, Scope, judge};
+use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::report::board_in_words;
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{self, Scope, judge};
 
 /// What is wrong with a text, each with the line where it stands.
 fn problems(text: &str) -> Vec<(String, usize)> {

@@ -8,14 +8,14 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::cli::Cli;
-use carcassonne_oracle::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::picture::{self, icons, outlines};
-use carcassonne_oracle::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
-use carcassonne_oracle::rulebook::{QuestionData, RuleSet, eras, presets, questions};
-use carcassonne_oracle::scenario::{FeatureKind, Figure};
-use carcassonne_oracle::text::{Code, LANGUAGES, Language};
-use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
+use carcassonne_oracle::inside::cli::Cli;
+use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, forms};
+use carcassonne_oracle::inside::picture::{self, icons, outlines};
+use carcassonne_oracle::inside::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
+use carcassonne_oracle::inside::rulebook::{QuestionData, RuleSet, eras, presets, questions};
+use carcassonne_oracle::inside::scenario::{FeatureKind, Figure};
+use carcassonne_oracle::inside::text::{Code, LANGUAGES, Language};
+use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use clap::CommandFactory;
 
 use crate::documents;

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::weigh;
-use carcassonne_oracle::report::{
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::report::{
     Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement,
     source_list,
 };
-use carcassonne_oracle::rulebook::{House, RuleSet, source_places, sources};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::rulebook::{House, RuleSet, source_places, sources};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
 use crate::judged::every;

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use carcassonne_oracle::rulebook::eras;
+use carcassonne_oracle::inside::rulebook::eras;
 
 use crate::running;
 

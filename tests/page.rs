@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{Detail, json};
-use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::typing::{Draft, answer};
+use carcassonne_oracle::inside::report::{Detail, json};
+use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::typing::{Draft, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 

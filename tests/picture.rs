@@ -9,16 +9,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use carcassonne_oracle::landscape::Gaps;
-use carcassonne_oracle::mechanics::{Landmark, Matter, Pointer, Table};
-use carcassonne_oracle::picture::{
+use carcassonne_oracle::inside::landscape::Gaps;
+use carcassonne_oracle::inside::mechanics::{Landmark, Matter, Pointer, Table};
+use carcassonne_oracle::inside::picture::{
     Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw,
     outlined, rows,
 };
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::{Feature, FeatureKind};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Scope, SubjectVerdicts, judge};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::{Feature, FeatureKind};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Scope, SubjectVerdicts, judge};
 
 use crate::boards::model::Motion;
 use crate::drawn;

@@ -4,9 +4,9 @@
 
 use std::fmt::Write;
 
-use carcassonne_oracle::picture::{self, Drawn, Few, Mark, Plan, Svg, View, png, svg};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::picture::{self, Drawn, Few, Mark, Plan, Svg, View, png, svg};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::boards::model::Motion;

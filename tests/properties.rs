@@ -7,13 +7,15 @@
 
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::geometry::{Side, Space};
-use carcassonne_oracle::hints::{self, weigh};
-use carcassonne_oracle::picture::{Inks, Look, Size, View, draw};
-use carcassonne_oracle::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
-use carcassonne_oracle::rulebook::{House, RuleSet};
-use carcassonne_oracle::scenario::Status;
-use carcassonne_oracle::verdict::{Scope, judge};
+use carcassonne_oracle::inside::geometry::{Side, Space};
+use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};
+use carcassonne_oracle::inside::report::{
+    Detail, Output, Page, Report, Run, Sheet, Style, settlement,
+};
+use carcassonne_oracle::inside::rulebook::{House, RuleSet};
+use carcassonne_oracle::inside::scenario::Status;
+use carcassonne_oracle::inside::verdict::{Scope, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::{Axis, Corner, Shape, Side, Space};
-use carcassonne_oracle::hints::{self, weigh};
-use carcassonne_oracle::report::{Detail, Report, json};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::{Ask, Board, QuickText, TileIx};
-use carcassonne_oracle::text::{Fields, Refused, SourceText};
-use carcassonne_oracle::tiles::{Edge, Road, RoadEnd, Tile};
-use carcassonne_oracle::typing::Draft;
-use carcassonne_oracle::verdict::{Case, Outcome, Scope, Verdict, judge};
+use carcassonne_oracle::inside::geometry::{Axis, Corner, Shape, Side, Space};
+use carcassonne_oracle::inside::hints::{self, weigh};
+use carcassonne_oracle::inside::report::{Detail, Report, json};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
+use carcassonne_oracle::inside::text::{Fields, Refused, SourceText};
+use carcassonne_oracle::inside::tiles::{Edge, Road, RoadEnd, Tile};
+use carcassonne_oracle::inside::typing::Draft;
+use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 

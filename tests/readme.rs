@@ -11,11 +11,11 @@ use std::io::{Read, pipe};
 use std::process::Stdio;
 use std::sync::Arc;
 
-use carcassonne_oracle::cli::Cli;
-use carcassonne_oracle::hints::check;
-use carcassonne_oracle::rulebook::House;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::cli::Cli;
+use carcassonne_oracle::inside::hints::check;
+use carcassonne_oracle::inside::rulebook::House;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::Case;
 use clap::CommandFactory;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 

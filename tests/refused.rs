@@ -8,9 +8,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints;
-use carcassonne_oracle::rulebook::House;
-use carcassonne_oracle::text::{Refused, SourceText};
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::rulebook::House;
+use carcassonne_oracle::inside::text::{Refused, SourceText};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

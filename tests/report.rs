@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::weigh;
-use carcassonne_oracle::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
-use carcassonne_oracle::rulebook::{House, RuleSet};
-use carcassonne_oracle::text::{Language, SourceText};
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::report::{Book, Detail, Leaf, Report, Shelf, Spot, Unfolded};
+use carcassonne_oracle::inside::rulebook::{House, RuleSet};
+use carcassonne_oracle::inside::text::{Language, SourceText};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::common;
 use crate::running;

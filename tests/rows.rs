@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::report::{Detail, Page, Report};
-use carcassonne_oracle::text::{Language, SourceText};
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::report::{Detail, Page, Report};
+use carcassonne_oracle::inside::text::{Language, SourceText};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::judged::{Judged, every, sets};
 

@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::hints::weigh;
-use carcassonne_oracle::mechanics::Table;
-use carcassonne_oracle::report::{
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::report::{
     Boards, Brief, Detail, Format, Mark, Output, Page, Report, Run, Sheet, Style, phrase,
 };
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::Status;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::Status;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{
     Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge,
 };
 
@@ -82,7 +82,7 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
     let report = Report { file, table, judgement, claims, detail };
     let page = Page::of(&report, &[]);
     let mut subjects: Vec<&SubjectVerdicts<'_>> = Vec::new();
-    for ix in carcassonne_oracle::report::in_order(table, &judgement.subjects) {
+    for ix in carcassonne_oracle::inside::report::in_order(table, &judgement.subjects) {
         subjects.extend(judgement.on(ix));
     }
     let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
@@ -221,7 +221,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
         // Nothing official is told to be nobody's.
         for reading in page.law.iter().flat_map(|law| &law.readings) {
             let nobody = reading.meaning == "no ruling";
-            let official = |note: &carcassonne_oracle::report::Note| {
+            let official = |note: &carcassonne_oracle::inside::report::Note| {
                 note.superseded && note.authority.starts_with("official")
             };
             assert!(!nobody || !reading.notes.iter().any(official), "{text}");

@@ -9,14 +9,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::{Axis, Compass, Corner};
-use carcassonne_oracle::hints;
-use carcassonne_oracle::mechanics::{Kind, forms};
-use carcassonne_oracle::report::SCHEMAS;
-use carcassonne_oracle::rulebook::{House, QuestionId, presets};
-use carcassonne_oracle::scenario::{Building, By, FeatureKind, Figure, Status};
-use carcassonne_oracle::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
-use carcassonne_oracle::tiles::{MonasteryKind, Symbol};
+use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner};
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::mechanics::{Kind, forms};
+use carcassonne_oracle::inside::report::SCHEMAS;
+use carcassonne_oracle::inside::rulebook::{House, QuestionId, presets};
+use carcassonne_oracle::inside::scenario::{Building, By, FeatureKind, Figure, Status};
+use carcassonne_oracle::inside::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
+use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use serde_json::{Value, json};
 
 use crate::asks::{self, Field};

@@ -7,10 +7,10 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::hints;
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::{Refused, SourceText, edited};
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::{Refused, SourceText, edited};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
 /// Files with more than one mistake: a table's own rules, and the example of the README.

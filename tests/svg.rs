@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use carcassonne_oracle::geometry::Hand;
-use carcassonne_oracle::mechanics::Table;
-use carcassonne_oracle::picture::{
+use carcassonne_oracle::inside::geometry::Hand;
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::picture::{
     Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg,
 };
-use carcassonne_oracle::verdict::{Scope, judge};
+use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
 use crate::drawn::{case, read};
@@ -243,10 +243,11 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
 fn parted(
     name: &str,
     outline: &Outline,
-    face: &carcassonne_oracle::picture::Face,
-    drawn: &[Vec<carcassonne_oracle::picture::Path>],
+    face: &carcassonne_oracle::inside::picture::Face,
+    drawn: &[Vec<carcassonne_oracle::inside::picture::Path>],
 ) {
-    if face.roads.iter().any(|road| road.end == carcassonne_oracle::tiles::RoadEnd::Bridge) {
+    if face.roads.iter().any(|road| road.end == carcassonne_oracle::inside::tiles::RoadEnd::Bridge)
+    {
         return;
     }
     let corner = outline.corners()[0];

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::thread::scope;
 
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::Scenario;
-use carcassonne_oracle::text::{Refused, SourceText};
-use carcassonne_oracle::verdict::{Case, Judgement, Scope, Verdict, judge};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::Scenario;
+use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, Verdict, judge};
 
 use crate::judged::{file, scenarios};
 

@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::scenario::PATTERNS;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::typing::{Draft, answer};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::scenario::PATTERNS;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::typing::{Draft, answer};
+use carcassonne_oracle::inside::verdict::Case;
 use serde_json::Value;
 
 use crate::common;

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::inside::rulebook::RuleSet;
 
 use crate::messages;
 use crate::messages::game::{Game, What};

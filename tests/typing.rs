@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::Corner;
-use carcassonne_oracle::picture::{Inks, Look, Size, What, alone, draw};
-use carcassonne_oracle::scenario::PATTERNS;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::tiles::{CATALOGUE, Entry, Tile};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::Corner;
+use carcassonne_oracle::inside::picture::{Inks, Look, Size, What, alone, draw};
+use carcassonne_oracle::inside::scenario::PATTERNS;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::tiles::{CATALOGUE, Entry, Tile};
+use carcassonne_oracle::inside::verdict::Case;
 
 use crate::running;
 

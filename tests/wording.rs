@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::rulebook::questions;
-use carcassonne_oracle::tiles::Symbol;
+use carcassonne_oracle::inside::rulebook::questions;
+use carcassonne_oracle::inside::tiles::Symbol;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// Who speaks, the highest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Authority {
     /// The printed rules.
     OfficialRule,

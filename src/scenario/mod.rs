@@ -58,5 +58,6 @@ pub use questions::{
 pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub(crate) use questions::{TURN, declared as asks};
 pub(crate) use quick::people::player_called;
+pub(crate) use quick::yaml::flow as in_flow;
 pub use quick::{Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

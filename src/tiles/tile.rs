@@ -53,6 +53,7 @@ pub struct Field {
 words! {
     /// The kinds of monastery.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum MonasteryKind {
         /// The monastery of the base game (and of the Halflings).
         Plain = "true",
@@ -88,6 +89,7 @@ impl MonasteryKind {
 words! {
     /// Symbols of other expansions that a tile can show.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Symbol {
         /// A garden.
         Garden = "garden",
@@ -117,6 +119,7 @@ impl Symbol {
     };
 
     /// The letter that stands for it in a quick map; none of what a quick map cannot say.
+    #[doc(hidden)]
     pub const fn letter(self) -> Option<char> {
         match self {
             Self::Garden => Some('t'),
@@ -135,16 +138,18 @@ impl Symbol {
     }
 
     /// It as it is named where it stands: `sheep`, `a pig herd`.
-    pub fn called(self) -> String {
+    pub(crate) fn called(self) -> String {
         if self == Self::Sheep { self.word().to_owned() } else { self.one() }
     }
 
     /// Those that a quick map can say, each with its letter.
+    #[doc(hidden)]
     pub fn lettered() -> impl Iterator<Item = (char, Self)> {
         Self::ALL.into_iter().filter_map(|symbol| Some((symbol.letter()?, symbol)))
     }
 
     /// One of them, in words: `a garden`.
+    #[doc(hidden)]
     pub fn one(self) -> String {
         let word = self.word().replace('-', " ");
         let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
@@ -152,6 +157,7 @@ impl Symbol {
     }
 
     /// How it looks.
+    #[doc(hidden)]
     pub const fn emblem(self) -> Emblem {
         match self {
             Self::Garden => Emblem {

@@ -4,9 +4,9 @@
 //! ```
 //! use std::sync::Arc;
 //!
-//! use carcassonne_oracle::hints;
-//! use carcassonne_oracle::typing::{Drafts, Line};
-//! use carcassonne_oracle::text::SourceText;
+//! use carcassonne_oracle::inside::hints;
+//! use carcassonne_oracle::inside::typing::{Drafts, Line};
+//! use carcassonne_oracle::inside::text::SourceText;
 //!
 //! let mut drafts = Drafts::default();
 //! for line in [". c*=r, c c\\c", "b1 c=r", "tower b1 1", "a1 f", "undo"] {

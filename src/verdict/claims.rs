@@ -10,6 +10,7 @@ use super::outcome::{Judgement, Outcome, Verdict};
 words! {
     /// How a claim stands under a rule set.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    #[non_exhaustive]
     pub enum Standing {
         /// It holds in every outcome.
         Right = "right",

@@ -288,6 +288,7 @@ pub struct PointOfLaw {
 words! {
     /// How a ruling stands to a verdict.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Role {
         /// It answers.
         Decides = "decides",

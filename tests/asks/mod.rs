@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use carcassonne_oracle::text::{Node, SourceText, Value as Yaml, parse};
+use carcassonne_oracle::inside::text::{Node, SourceText, Value as Yaml, parse};
 use serde_json::{Map, Value, json};
 
 use crate::common::files;

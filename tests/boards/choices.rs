@@ -1,7 +1,7 @@
 //! Choices that make a tile of its edges: which of its sides are joined, and what else it shows.
 
-use carcassonne_oracle::geometry::{Shape, Side};
-use carcassonne_oracle::tiles::Symbol;
+use carcassonne_oracle::inside::geometry::{Shape, Side};
+use carcassonne_oracle::inside::tiles::Symbol;
 use proptest::prelude::*;
 
 use super::model::{City, Print, Road};

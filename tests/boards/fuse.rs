@@ -1,8 +1,8 @@
 //! Pairs of halves replaced by squares that show the same: the same edges, connections and fields.
 
-use carcassonne_oracle::geometry::{HalfEdge, Shape, Side};
-use carcassonne_oracle::tiles;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::{HalfEdge, Shape, Side};
+use carcassonne_oracle::inside::tiles;
+use carcassonne_oracle::inside::verdict::Case;
 
 use super::model::{Board, City, Mark, Print, Road, Spot, Tile, WrittenField};
 

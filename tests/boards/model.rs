@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use carcassonne_oracle::geometry::{
+use carcassonne_oracle::inside::geometry::{
     Axis, Compass, Corner, Direction, HalfEdge, Hand, Shape, Side, Space,
 };
 

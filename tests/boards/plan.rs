@@ -4,7 +4,7 @@
 //! are joined into features that do not cross ([`super::choices`]). So every plan is a legal board, and
 //! shrinking a plan leaves it legal.
 
-use carcassonne_oracle::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::inside::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

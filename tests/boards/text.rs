@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use carcassonne_oracle::geometry::{Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::inside::geometry::{Corner, HalfEdge, Shape, Side, Space};
 
 use super::model::{Board, Mark, Motion, PLAYERS, Print, Spot, Tile};
 

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::{Corner, Hand, Shape, Side, Space};
-use carcassonne_oracle::hints::weigh;
-use carcassonne_oracle::mechanics::{Item, Matter, SubjectIx, Table, Thing};
-use carcassonne_oracle::report::{self, Detail, Report};
-use carcassonne_oracle::rulebook::{RuleSet, Way};
-use carcassonne_oracle::scenario::{Board, Feature, FeatureKind, Place, Status};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{self, Case, Scope, judge};
+use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
+use carcassonne_oracle::inside::hints::weigh;
+use carcassonne_oracle::inside::mechanics::{Item, Matter, SubjectIx, Table, Thing};
+use carcassonne_oracle::inside::report::{self, Detail, Report};
+use carcassonne_oracle::inside::rulebook::{RuleSet, Way};
+use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge};
 
 use super::model::Motion;
 

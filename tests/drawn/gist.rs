@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::geometry::{Axis, Crossing, Shape, Space};
-use carcassonne_oracle::picture::{Mark, Part, Plan, Stand, What, outlined};
-use carcassonne_oracle::scenario::Feature;
+use carcassonne_oracle::inside::geometry::{Axis, Crossing, Shape, Space};
+use carcassonne_oracle::inside::picture::{Mark, Part, Plan, Stand, What, outlined};
+use carcassonne_oracle::inside::scenario::Feature;
 
 use crate::boards::model::Motion;
 

@@ -1,7 +1,7 @@
 //! Plans, mirrored.
 
-use carcassonne_oracle::geometry::{Crossing, Hand, Space};
-use carcassonne_oracle::picture::{Face, Mark, Plan};
+use carcassonne_oracle::inside::geometry::{Crossing, Hand, Space};
+use carcassonne_oracle::inside::picture::{Face, Mark, Plan};
 
 /// A plan mirrored: east and west change places, or north and south.
 pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {

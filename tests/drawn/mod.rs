@@ -7,9 +7,9 @@ pub(crate) mod mirrored;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use carcassonne_oracle::picture::{Inks, Look, Size};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::picture::{Inks, Look, Size};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::Case;
 
 /// Every scenario of the corpus.
 pub(crate) fn scenarios() -> Vec<PathBuf> {

@@ -10,12 +10,12 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, LazyLock};
 use std::thread::{available_parallelism, spawn};
 
-use carcassonne_oracle::hints::{WeighedClaim, weigh};
-use carcassonne_oracle::mechanics::Table;
-use carcassonne_oracle::report::{Detail, Output, Report, Run, Sheet, Style};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Judgement, Scope, judge};
+use carcassonne_oracle::inside::hints::{WeighedClaim, weigh};
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::report::{Detail, Output, Report, Run, Sheet, Style};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
 
 /// A scenario of the corpus, judged under all rule sets.
 pub(crate) struct Judged<'j> {

@@ -1,6 +1,6 @@
 //! What each rule set says of The Messages: every way in which it may be read.
 
-use carcassonne_oracle::rulebook::RuleSet;
+use carcassonne_oracle::inside::rulebook::RuleSet;
 
 /// How a turn is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::mechanics::{Matter, Told};
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::{Case, Outcome, Scope, judge};
+use carcassonne_oracle::inside::mechanics::{Matter, Told};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
 
 use super::slow::{Answer, Row};
 

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::geometry::{HalfEdge, Shape, Space};
-use carcassonne_oracle::landscape::{Gaps, widest_field};
-use carcassonne_oracle::scenario::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
-use carcassonne_oracle::tiles::Tile;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::{HalfEdge, Shape, Space};
+use carcassonne_oracle::inside::landscape::{Gaps, widest_field};
+use carcassonne_oracle::inside::scenario::{Feature, FeatureKind, Meeple, Place, PlayerIx, TileIx};
+use carcassonne_oracle::inside::tiles::Tile;
+use carcassonne_oracle::inside::verdict::Case;
 
 use super::telling::Retold;
 use crate::boards::model::Motion;

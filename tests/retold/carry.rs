@@ -4,10 +4,12 @@
 //! thought about what becomes of it on a board that is turned. Of a new key of a question or an answer its mechanic says
 //! what stands under it, and that is enough for most.
 
-use carcassonne_oracle::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space};
-use carcassonne_oracle::mechanics::{Kind, forms};
-use carcassonne_oracle::scenario::{FieldKind, PlayerIx, TileIx, declarations};
-use carcassonne_oracle::tiles::{Symbol, half_edges, sides};
+use carcassonne_oracle::inside::geometry::{
+    Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space,
+};
+use carcassonne_oracle::inside::mechanics::{Kind, forms};
+use carcassonne_oracle::inside::scenario::{FieldKind, PlayerIx, TileIx, declarations};
+use carcassonne_oracle::inside::tiles::{Symbol, half_edges, sides};
 
 use super::seen::left_out;
 use super::telling::{Retold, letters, space};
@@ -110,8 +112,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let corner = body.get("corner").and_then(Tree::text);
         let corner = corner.and_then(|w| Corner::ALL.into_iter().find(|c| c.word() == w));
         let shape = corner.map_or(
-            carcassonne_oracle::geometry::Shape::Square,
-            carcassonne_oracle::geometry::Shape::Half,
+            carcassonne_oracle::inside::geometry::Shape::Square,
+            carcassonne_oracle::inside::geometry::Shape::Half,
         );
         let entry = |(key, value): &(String, Tree)| match key.as_str() {
             // A printed tile has no mirror image with a name, so it gets one of its own.
@@ -299,7 +301,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
             });
             let corner = rest.get(2).is_none_or(|word| {
                 let corner = Corner::ALL.into_iter().find(|c| c.word() == *word);
-                corner.map(carcassonne_oracle::geometry::Shape::Half) == Some(laid.shape)
+                corner.map(carcassonne_oracle::inside::geometry::Shape::Half) == Some(laid.shape)
             });
             laid.name == name && lies && corner
         };

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use carcassonne_oracle::geometry::Space;
+use carcassonne_oracle::inside::geometry::Space;
 
 use super::original::{Laid, Meaning, Original};
 use super::telling::Retold;

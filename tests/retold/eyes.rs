@@ -3,12 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::hints::{check, doubts};
-use carcassonne_oracle::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
-use carcassonne_oracle::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
-use carcassonne_oracle::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::verdict::{self, Case, Scope, judge, weigh};
-use carcassonne_oracle::wording::{Arg, Sentence};
+use carcassonne_oracle::inside::hints::{check, doubts};
+use carcassonne_oracle::inside::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
+use carcassonne_oracle::inside::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
+use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
+use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh};
+use carcassonne_oracle::inside::wording::{Arg, Sentence};
 
 use super::back::Back;
 use super::change::Names;

@@ -1,9 +1,9 @@
 //! What a random board has on which something may stand or of which something may be asked.
 
-use carcassonne_oracle::geometry::{Corner, Crossing, Direction, Shape, Space};
-use carcassonne_oracle::scenario::{Feature, Place, Placed, Quadrant, Shown, TileIx, Tip};
-use carcassonne_oracle::tiles::{MonasteryKind, Symbol, Tile};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::{Corner, Crossing, Direction, Shape, Space};
+use carcassonne_oracle::inside::scenario::{Feature, Place, Placed, Quadrant, Shown, TileIx, Tip};
+use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol, Tile};
+use carcassonne_oracle::inside::verdict::Case;
 use proptest::sample::Index;
 
 /// What a bare board has.

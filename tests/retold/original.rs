@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::{Axis, Corner, Shape, Space};
-use carcassonne_oracle::scenario::TileIx;
-use carcassonne_oracle::text::{SourceText, parse};
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::{Axis, Corner, Shape, Space};
+use carcassonne_oracle::inside::scenario::TileIx;
+use carcassonne_oracle::inside::text::{SourceText, parse};
+use carcassonne_oracle::inside::verdict::Case;
 
 use super::tree::Tree;
 

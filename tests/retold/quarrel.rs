@@ -8,11 +8,11 @@ use std::fmt;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use carcassonne_oracle::geometry::Shape;
-use carcassonne_oracle::landscape::Gap;
-use carcassonne_oracle::scenario::{TileIx, Token, TokenKind};
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::geometry::Shape;
+use carcassonne_oracle::inside::landscape::Gap;
+use carcassonne_oracle::inside::scenario::{TileIx, Token, TokenKind};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::Case;
 use proptest::prelude::*;
 
 use super::facts::Facts;

@@ -7,8 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::scenario::{AskIx, Place, PlayerIx, TileIx};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::scenario::{AskIx, Place, PlayerIx, TileIx};
 
 use super::eyes::Eyes;
 use super::telling::Retold;

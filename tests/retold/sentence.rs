@@ -1,10 +1,10 @@
 //! A sentence of an answer as the words in it, each in the words of the original.
 
-use carcassonne_oracle::geometry::{
+use carcassonne_oracle::inside::geometry::{
     Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space,
 };
-use carcassonne_oracle::scenario::{Feature, Place};
-use carcassonne_oracle::tiles::{half_edges, sides};
+use carcassonne_oracle::inside::scenario::{Feature, Place};
+use carcassonne_oracle::inside::tiles::{half_edges, sides};
 
 use super::back::Back;
 

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::geometry::{Axis, Corner, HalfEdge, Shape, Side, Space};
-use carcassonne_oracle::scenario::{PlayerIx, TileIx};
-use carcassonne_oracle::tiles::{MonasteryKind, RoadEnd, Tile, entry};
+use carcassonne_oracle::inside::geometry::{Axis, Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::inside::scenario::{PlayerIx, TileIx};
+use carcassonne_oracle::inside::tiles::{MonasteryKind, RoadEnd, Tile, entry};
 
 use super::carry::Carrier;
 use super::change::{Change, Names};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use carcassonne_oracle::text::{Node, Value};
+use carcassonne_oracle::inside::text::{Node, Value};
 
 /// A value of a scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Wishes for a random board: what else stands on it and what is asked of it, drawn by dice from what it
 //! has.
 
-use carcassonne_oracle::geometry::{Compass, Corner, Space};
-use carcassonne_oracle::scenario::{By, Feature, Field, FieldKind, Figure, declarations};
+use carcassonne_oracle::inside::geometry::{Compass, Corner, Space};
+use carcassonne_oracle::inside::scenario::{By, Feature, Field, FieldKind, Figure, declarations};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -4,16 +4,16 @@
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use carcassonne_oracle::hints::{self, check, notices};
-use carcassonne_oracle::mechanics::Table;
-use carcassonne_oracle::picture::{Drawn, Fit, Size, View, rows};
-use carcassonne_oracle::report::{
+use carcassonne_oracle::inside::hints::{self, check, notices};
+use carcassonne_oracle::inside::mechanics::Table;
+use carcassonne_oracle::inside::picture::{Drawn, Fit, Size, View, rows};
+use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style,
     Unfolded, Wanted, board_in_words, in_order, settlement,
 };
-use carcassonne_oracle::rulebook::RuleSet;
-use carcassonne_oracle::text::{Language, SourceText};
-use carcassonne_oracle::verdict::{Case, Scope, judge};
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::text::{Language, SourceText};
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use super::{Came, held, is_read_twice, share, source};
 

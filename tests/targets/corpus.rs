@@ -4,9 +4,9 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use carcassonne_oracle::rulebook::questions;
-use carcassonne_oracle::scenario::PATTERNS;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::rulebook::questions;
+use carcassonne_oracle::inside::scenario::PATTERNS;
+use carcassonne_oracle::inside::verdict::Case;
 
 use super::quick::written;
 use super::{board, source, turn};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use carcassonne_oracle::text::{Refused, SourceText, Span, harmless};
+use carcassonne_oracle::inside::text::{Refused, SourceText, Span, harmless};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! Any bytes as the file of a table's own rules: read, or refused with every problem.
 
-use carcassonne_oracle::rulebook::House;
+use carcassonne_oracle::inside::rulebook::House;
 
 use super::{Came, held, is_read_twice, source};
 

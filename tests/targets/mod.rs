@@ -16,7 +16,7 @@ mod turn;
 
 use std::sync::Arc;
 
-use carcassonne_oracle::text::SourceText;
+use carcassonne_oracle::inside::text::SourceText;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

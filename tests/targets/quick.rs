@@ -1,8 +1,8 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
 use super::{Came, held, is_read_twice, source};
-use carcassonne_oracle::hints;
-use carcassonne_oracle::scenario::QuickText;
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::scenario::QuickText;
 
 /// What a line begins with that is a question, and no row.
 pub(super) const QUESTION: &str = "? ";

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::hints;
-use carcassonne_oracle::text::SourceText;
-use carcassonne_oracle::verdict::Case;
+use carcassonne_oracle::inside::hints;
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::Case;
 
 use super::{Came, held, is_read_twice, source};
 

@@ -1,7 +1,7 @@
 //! Whether what somebody types is what the schema of it says, as an editor sees it: with every keyword that this schema
 //! uses.
 
-use carcassonne_oracle::text::{Node, Style, Value as Yaml};
+use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
 use serde_json::{Map, Value};
 
 use super::{is_of, list, pattern, shortly};

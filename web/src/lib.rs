@@ -4,7 +4,7 @@
 //! is the place of an answer: four bytes of length, the least first, then as many bytes of JSON. The caller reads it, and
 //! returns its room with [`give_back`]. The module imports nothing, so it reaches nothing but what it is given.
 
-use carcassonne_oracle::typing;
+use carcassonne_oracle::inside::typing;
 
 /// How many bytes say how long an answer is.
 const LENGTH: usize = size_of::<u32>();

@@ -6,6 +6,7 @@ use crate::text::words;
 words! {
     /// The figures that stand on features.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[non_exhaustive]
     pub enum Figure {
         /// An ordinary meeple.
         Meeple = "meeple",
@@ -69,6 +70,7 @@ impl Figure {
     }
 
     /// The kinds of features that it can stand on.
+    #[doc(hidden)]
     pub fn stands_on(self) -> &'static [FeatureKind] {
         use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};
         match self {

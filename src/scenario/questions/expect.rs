@@ -17,6 +17,7 @@ use crate::text::{
 words! {
     /// The status of a verdict.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Status {
         /// There is a single answer.
         Settled = "settled",

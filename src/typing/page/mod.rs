@@ -40,7 +40,7 @@ const MOST: usize = 100;
 ///
 /// ```
 /// let reply: serde_json::Value =
-///     serde_json::from_str(&carcassonne_oracle::typing::answer(". c*=r, c c\\c")).expect("JSON");
+///     serde_json::from_str(&carcassonne_oracle::answer(". c*=r, c c\\c")).expect("JSON");
 /// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
 /// assert_eq!(reply["today"][0], "Under today's rules: Completed. Red scores 8 points.");
 /// ```

@@ -1,0 +1,254 @@
+//! What comes of a position, rule set by rule set.
+
+use std::collections::BTreeMap;
+
+use super::{Citation, Position, Rules};
+use crate::hints::weigh;
+use crate::landscape::{AreaIx, places};
+use crate::mechanics::{Matter, Table};
+use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
+use crate::rulebook::RuleSet;
+use crate::scenario::Status;
+use crate::verdict::{self, Scope, Standing, judge};
+
+/// How wide an answer is that is not laid out in columns.
+const WIDTH: usize = 80;
+
+/// The verdicts on all that a position asks, under some rule sets.
+///
+/// ```
+/// use carcassonne_oracle::{Position, Rules, Status};
+///
+/// // A city of two tiles: 2 points by the first printing, 4 today.
+/// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::named("2000")?, Rules::today()]);
+/// let city = answer.place("a1.city").expect("Red is there");
+/// assert_eq!(city.under("2000").expect("asked").points()["red"], 2);
+/// assert_eq!(city.verdicts[1].points()["red"], 4);
+/// assert!(city.verdicts.iter().all(|verdict| verdict.status == Status::Settled));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Answer {
+    position: Position,
+    rule_sets: Vec<RuleSet>,
+    subjects: Vec<Subject>,
+    claims: Vec<Stand>,
+}
+
+/// A feature or question, with the verdicts on it.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Subject {
+    /// What it is: `Red's city on a and b`.
+    pub heading: String,
+    /// Its place: `a.city`; `None` for a question.
+    pub place: Option<String>,
+    /// The number of the question, from 1; `None` for a feature.
+    pub question: Option<usize>,
+    /// The different verdicts, in the order of their first rule sets.
+    pub verdicts: Vec<Verdict>,
+    area: Option<AreaIx>,
+    rules: Vec<String>,
+}
+
+/// A verdict, and under which rule sets it is given.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Verdict {
+    /// The ids of the rule sets.
+    pub rules: Vec<String>,
+    /// How it stands.
+    pub status: Status,
+    /// The verdict in a phrase: `completed, Red 8`.
+    pub says: String,
+    /// What may come out: one if it is settled, none if it is not applicable.
+    pub outcomes: Vec<Outcome>,
+    /// The rulings that bear on it.
+    pub citations: Vec<Citation>,
+}
+
+/// One thing that may come out.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Outcome {
+    /// Whether the feature is completed; `None` for fields and questions.
+    pub complete: Option<bool>,
+    /// What it is worth, in points.
+    pub worth: u32,
+    /// The points of each player who scores, by name.
+    pub points: BTreeMap<String, u32>,
+    /// How it is worked out, step by step.
+    pub steps: Vec<String>,
+}
+
+/// A claim, and how it stands.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Stand {
+    /// Who claims.
+    pub player: String,
+    /// Of what: `a.city`.
+    pub about: String,
+    /// How it stands under each rule set, by its id.
+    pub under: BTreeMap<String, Standing>,
+}
+
+impl Answer {
+    pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
+        let asked: Vec<RuleSet> = if rules.is_empty() {
+            RuleSet::all()
+        } else {
+            rules.iter().map(|rules| rules.set().clone()).collect()
+        };
+        let (table, sets) = position.case().shown(&asked);
+        let judgement = judge(&table, &sets, Scope::Answered);
+        let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
+        let subjects =
+            judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
+        let claims = weigh(&table, &judgement).into_iter().map(|claim| Stand {
+            player: table.scenario.player(claim.weighed.claim.player).to_owned(),
+            about: claim.weighed.claim.written.clone(),
+            under: ids.iter().cloned().zip(claim.weighed.standings).collect(),
+        });
+        let claims = claims.collect();
+        let rule_sets = sets.into_owned();
+        Self { position: position.clone(), rule_sets, subjects, claims }
+    }
+
+    /// Everything that is answered, in the order of the map, questions last.
+    pub fn subjects(&self) -> &[Subject] {
+        &self.subjects
+    }
+
+    /// What a feature is worth, by any place of it: `a.city`, `b.road@N`. `None` if it is not answered, or there is no such
+    /// place.
+    pub fn place(&self, place: &str) -> Option<&Subject> {
+        if let Some(subject) = self.subjects.iter().find(|s| s.place.as_deref() == Some(place)) {
+            return Some(subject);
+        }
+        let case = self.position.case();
+        let (board, land) = (&case.scenario.board, &case.land);
+        let (tile, _) = place.split_once('.')?;
+        let name = tile.split(':').next()?;
+        let all = board.named(name).iter().flat_map(|tile| places(board, *tile));
+        let mut found = all.filter(|found| board.place_text(*found) == place);
+        let area = found.find_map(|found| land.area(board, found))?;
+        self.subjects.iter().find(|subject| subject.area == Some(area))
+    }
+
+    /// The answer to a question, by its number from 1.
+    pub fn question(&self, number: usize) -> Option<&Subject> {
+        self.subjects.iter().find(|subject| subject.question == Some(number))
+    }
+
+    /// The claims, in the order of the file.
+    pub fn claims(&self) -> &[Stand] {
+        &self.claims
+    }
+
+    /// The ids of the rule sets, in the order in which they are shown.
+    pub fn rules(&self) -> impl Iterator<Item = &str> {
+        self.rule_sets.iter().map(RuleSet::id)
+    }
+
+    /// The answer as the program prints it, for a terminal of so many columns, without colours.
+    pub fn text(&self, columns: usize) -> String {
+        self.written("table", columns)
+    }
+
+    /// The answer as Markdown.
+    pub fn markdown(&self) -> String {
+        self.written("markdown", WIDTH)
+    }
+
+    /// The answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
+    pub fn json(&self) -> String {
+        self.written("json", WIDTH)
+    }
+
+    fn written(&self, format: &str, columns: usize) -> String {
+        let style = Style { width: columns, ..Style::PLAIN };
+        self.told(|report| {
+            let mut out = Vec::new();
+            let run = Run::over(1);
+            if let Some(format) = Output::Answers.format(format) {
+                let mut sheet = Sheet { out: &mut out, style };
+                // Nothing can go wrong in memory.
+                let _ = format.report(report, run, &mut sheet);
+            }
+            String::from_utf8(out).unwrap_or_default()
+        })
+    }
+
+    fn told(&self, tell: impl FnOnce(&Report<'_>) -> String) -> String {
+        let (table, sets) = self.position.case().shown(&self.rule_sets);
+        let judgement = &judge(&table, &sets, Scope::Answered);
+        let claims = &weigh(&table, judgement);
+        let (file, detail) = (self.position.name(), Detail::USUAL);
+        tell(&Report { file, table: &table, judgement, claims, detail })
+    }
+}
+
+impl Subject {
+    fn of(table: &Table<'_>, judged: &verdict::SubjectVerdicts<'_>, ids: &[String]) -> Self {
+        let voice = table.voice();
+        let heading = verdict::heading(table, judged.subject);
+        let (place, area, question) = match table.matter(judged.subject) {
+            Some(Matter::Feature(feature)) => {
+                (Some(table.board().place_text(feature.place)), feature.area, None)
+            }
+            Some(Matter::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
+            None => (None, None, None),
+        };
+        let verdicts = judged.verdicts.iter().map(|verdict| Verdict {
+            rules: verdict.rule_sets.iter().filter_map(|n| ids.get(*n).cloned()).collect(),
+            status: verdict.status,
+            says: phrase(table, judged, verdict),
+            outcomes: verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect(),
+            citations: verdict.citations.iter().map(Citation::of).collect(),
+        });
+        Self {
+            heading: heading.map(|heading| voice.sentence(&heading)).unwrap_or_default(),
+            place,
+            question,
+            verdicts: verdicts.collect(),
+            area,
+            rules: ids.to_vec(),
+        }
+    }
+
+    /// The verdict under a rule set, by its id. `None` if it was not asked for.
+    pub fn under(&self, rules: &str) -> Option<&Verdict> {
+        self.verdicts.iter().find(|verdict| verdict.rules.iter().any(|id| id == rules))
+    }
+
+    /// The verdict under each rule set, in their order.
+    pub fn by_rules(&self) -> impl Iterator<Item = (&str, &Verdict)> {
+        self.rules.iter().filter_map(|id| Some((id.as_str(), self.under(id)?)))
+    }
+}
+
+impl Verdict {
+    /// The points of each player who scores, by name, where that is sure: nobody's, if the verdict is open or contested.
+    pub fn points(&self) -> BTreeMap<&str, u32> {
+        match self.outcomes.as_slice() {
+            [only] => only.points.iter().map(|(player, n)| (player.as_str(), *n)).collect(),
+            _ => BTreeMap::new(),
+        }
+    }
+}
+
+impl Outcome {
+    fn of(table: &Table<'_>, outcome: &verdict::Outcome) -> Self {
+        let voice = table.voice();
+        let player = |(player, points): (&crate::scenario::PlayerIx, &u32)| {
+            (table.scenario.player(*player).to_owned(), *points)
+        };
+        Self {
+            complete: outcome.complete(),
+            worth: outcome.worth(),
+            points: outcome.points().iter().map(player).collect(),
+            steps: outcome.steps().iter().map(|step| voice.sentence(step)).collect(),
+        }
+    }
+}

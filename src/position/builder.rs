@@ -1,0 +1,326 @@
+//! A position built piece by piece.
+
+use std::collections::BTreeMap;
+
+use super::{Position, Print, Refusal};
+use crate::scenario::Figure;
+use crate::text::{SourceText, in_quotes, in_yaml, parse};
+
+/// What a player claims of a place or a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Said {
+    /// So many points for each player who scores it.
+    Points(u32),
+    /// Exactly these players score it, with so many points each; nobody, if there are none.
+    Each(Vec<(String, u32)>),
+    /// Whether it is completed.
+    Complete(bool),
+}
+
+impl From<u32> for Said {
+    fn from(points: u32) -> Self {
+        Self::Points(points)
+    }
+}
+
+/// A position to be built: a map of named tiles, what is printed on them, who stands where, and what is asked.
+///
+/// Nothing is checked before [`build`](Builder::build), which finds every mistake at once.
+///
+/// ```
+/// use carcassonne_oracle::{Position, Print};
+///
+/// let position = Position::builder()
+///     .question("Is the city worth 8 points or 10?")
+///     .players(["red", "blue"])
+///     .row([".", "a"])
+///     .row(["b", "p\\q"])
+///     .tile("a", Print::new().city("S").coats(1))
+///     .tile("b", Print::new().city("E"))
+///     .tile("p", Print::new().city("WL"))
+///     .tile("q", Print::new().city("NL"))
+///     .meeple("red", "a.city")
+///     .claim("red", "a.city", 10)
+///     .claim("blue", "a.city", 8)
+///     .build()?;
+/// assert_eq!(position.players(), ["red", "blue"]);
+/// # Ok::<(), carcassonne_oracle::Refusal>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Builder {
+    question: Option<String>,
+    source: Option<String>,
+    players: Vec<String>,
+    rows: Vec<Vec<String>>,
+    tiles: Vec<(String, Print)>,
+    pieces: Vec<(String, String)>,
+    dragon: Option<String>,
+    fairy: Option<String>,
+    tokens: Vec<String>,
+    asks: Vec<(String, String)>,
+    claims: Vec<(String, String, Said)>,
+    rules: Vec<(String, String)>,
+}
+
+impl Builder {
+    /// The question in the players' words.
+    #[must_use]
+    pub fn question(mut self, question: &str) -> Self {
+        self.question = Some(question.to_owned());
+        self
+    }
+
+    /// Where the position comes from.
+    #[must_use]
+    pub fn source(mut self, source: &str) -> Self {
+        self.source = Some(source.to_owned());
+        self
+    }
+
+    /// The players, in their order. Whoever is named elsewhere must be one of them; if nobody is listed, everybody who is
+    /// named is a player.
+    #[must_use]
+    pub fn players<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Self {
+        self.players.extend(names.into_iter().map(str::to_owned));
+        self
+    }
+
+    /// The next row of the map to the south, its cells from west to east: a tile's name, `.` for an empty space, `#` for any
+    /// tile, `p\q` or `p/q` for two half tiles, `<` and `^` for the other space of a double-size tile.
+    #[must_use]
+    pub fn row<'c>(mut self, cells: impl IntoIterator<Item = &'c str>) -> Self {
+        self.rows.push(cells.into_iter().map(as_cell).collect());
+        self
+    }
+
+    /// What is printed on the tile of this name.
+    #[must_use]
+    pub fn tile(mut self, name: &str, print: Print) -> Self {
+        self.tiles.push((name.to_owned(), print));
+        self
+    }
+
+    /// A player's meeple on a feature: `a.city`, `b.road@N`.
+    #[must_use]
+    pub fn meeple(self, player: &str, place: &str) -> Self {
+        self.piece(player, place.to_owned())
+    }
+
+    /// Another of a player's figures on a feature.
+    #[must_use]
+    pub fn figure(self, player: &str, figure: Figure, place: &str) -> Self {
+        match figure {
+            Figure::Meeple => self.meeple(player, place),
+            figure => self.piece(player, format!("{} {place}", figure.word())),
+        }
+    }
+
+    /// A player's barn at a corner of a tile: `a@se`.
+    #[must_use]
+    pub fn barn(self, player: &str, corner: &str) -> Self {
+        self.piece(player, format!("barn {corner}"))
+    }
+
+    fn piece(mut self, player: &str, written: String) -> Self {
+        self.pieces.push((player.to_owned(), written));
+        self
+    }
+
+    /// The tile with the dragon.
+    #[must_use]
+    pub fn dragon(mut self, tile: &str) -> Self {
+        self.dragon = Some(tile.to_owned());
+        self
+    }
+
+    /// The place next to which the fairy is.
+    #[must_use]
+    pub fn fairy(mut self, place: &str) -> Self {
+        self.fairy = Some(place.to_owned());
+        self
+    }
+
+    /// A token, as an entry of `tokens` has it: `{ castle: a.city }`.
+    #[must_use]
+    pub fn token(mut self, written: &str) -> Self {
+        self.tokens.push(written.to_owned());
+        self
+    }
+
+    /// A question to a mechanic, as an entry of `ask` has it: `.ask("tower", "{ at: a, height: 2 }")`.
+    #[must_use]
+    pub fn ask(mut self, word: &str, written: &str) -> Self {
+        self.asks.push((word.to_owned(), written.to_owned()));
+        self
+    }
+
+    /// What a player claims of a place, or of a question by its number: points, or [`Said`].
+    #[must_use]
+    pub fn claim(mut self, player: &str, about: &str, said: impl Into<Said>) -> Self {
+        self.claims.push((player.to_owned(), about.to_owned(), said.into()));
+        self
+    }
+
+    /// A rule of the table itself: a question of the rules by its id, and the reading: `.rule("city.small", "two")`.
+    #[must_use]
+    pub fn rule(mut self, question: &str, reading: &str) -> Self {
+        self.rules.push((question.to_owned(), reading.to_owned()));
+        self
+    }
+
+    /// The position as a scenario, whether or not it is legal.
+    pub fn to_yaml(&self) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        for (key, text) in [("question", &self.question), ("source", &self.source)] {
+            lines.extend(text.as_ref().map(|text| format!("{key}: {}", in_quotes(text))));
+        }
+        if !self.players.is_empty() {
+            let names: Vec<String> = self.players.iter().map(|name| in_yaml(name)).collect();
+            lines.push(format!("players: [{}]", names.join(", ")));
+        }
+        if !self.rows.is_empty() {
+            lines.push("board: |".to_owned());
+            lines.extend(self.rows.iter().map(|row| format!("  {}", row.join("  "))));
+        }
+        if !self.tiles.is_empty() {
+            lines.push("tiles:".to_owned());
+            let tile = |(name, print): &(String, Print)| {
+                format!("  {}: {}", in_yaml(name), print.to_yaml())
+            };
+            lines.extend(self.tiles.iter().map(tile));
+        }
+        lines.extend(by_player("meeples", &self.pieces, in_yaml));
+        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
+        let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
+        let figures: Vec<String> =
+            figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
+        if !figures.is_empty() {
+            lines.push(format!("figures: {{ {} }}", figures.join(", ")));
+        }
+        if !self.tokens.is_empty() {
+            lines.push("tokens:".to_owned());
+            lines.extend(self.tokens.iter().map(|token| format!("  - {}", on_a_line(token))));
+        }
+        if !self.asks.is_empty() {
+            lines.push("ask:".to_owned());
+            let ask = |(word, written): &(String, String)| {
+                format!("  - {}: {}", in_yaml(word), on_a_line(written))
+            };
+            lines.extend(self.asks.iter().map(ask));
+        }
+        lines.extend(self.claimed());
+        if !self.rules.is_empty() {
+            lines.push("rules:".to_owned());
+            let rule = |(question, reading): &(String, String)| {
+                format!("  {}: {}", in_yaml(question), in_yaml(reading))
+            };
+            lines.extend(self.rules.iter().map(rule));
+        }
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    /// The claims, player by player, each about a place once.
+    fn claimed(&self) -> Vec<String> {
+        let mut places: Vec<((&str, &str), Vec<&Said>)> = Vec::new();
+        for (player, about, said) in &self.claims {
+            let of = (player.as_str(), about.as_str());
+            match places.iter_mut().find(|(known, _)| *known == of) {
+                Some((_, all)) => all.push(said),
+                None => places.push((of, vec![said])),
+            }
+        }
+        let entries: Vec<(String, String)> = places
+            .into_iter()
+            .map(|((player, about), said)| {
+                (player.to_owned(), format!("{}: {}", in_yaml(about), said_in_yaml(&said)))
+            })
+            .collect();
+        let mut lines: Vec<String> = Vec::new();
+        let mut players: Vec<&str> = Vec::new();
+        for (player, _) in &entries {
+            if players.contains(&player.as_str()) {
+                continue;
+            }
+            if players.is_empty() {
+                lines.push("claims:".to_owned());
+            }
+            players.push(player);
+            let own = entries.iter().filter(|(whose, _)| whose == player);
+            let own: Vec<&str> = own.map(|(_, said)| said.as_str()).collect();
+            lines.push(format!("  {}: {{ {} }}", in_yaml(player), own.join(", ")));
+        }
+        lines
+    }
+
+    /// The finished position.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`], with every mistake; places are those in [`to_yaml`](Self::to_yaml).
+    pub fn build(&self) -> Result<Position, Refusal> {
+        Position::read("the position", self.to_yaml())
+    }
+}
+
+/// A cell as it stands in a map: whatever would end it is a sign that no cell has.
+fn as_cell(cell: &str) -> String {
+    let sign = |c: char| if c.is_whitespace() || c.is_control() { '\u{fffd}' } else { c };
+    cell.chars().map(sign).collect()
+}
+
+/// What is written in YAML, on one line; what is no YAML, as a text, which is refused where it stands.
+fn on_a_line(written: &str) -> String {
+    let source = SourceText::new("", written.as_bytes().to_vec()).ok();
+    let node = source.and_then(|source| parse(&source).ok());
+    node.map_or_else(|| in_quotes(written), |node| crate::scenario::in_flow(&node))
+}
+
+/// Entries under a key, those of each player on a line.
+fn by_player(
+    key: &str,
+    entries: &[(String, String)],
+    written: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut all: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut order: Vec<&str> = Vec::new();
+    for (player, entry) in entries {
+        if !order.contains(&player.as_str()) {
+            order.push(player);
+        }
+        all.entry(player).or_default().push(written(entry));
+    }
+    if !order.is_empty() {
+        lines.push(format!("{key}:"));
+    }
+    for player in order {
+        lines.push(format!("  {}: [{}]", in_yaml(player), all[player].join(", ")));
+    }
+    lines
+}
+
+/// What is claimed of one place.
+fn said_in_yaml(said: &[&Said]) -> String {
+    if let [Said::Points(points)] = said {
+        return points.to_string();
+    }
+    let keys: Vec<String> = said
+        .iter()
+        .map(|said| match said {
+            Said::Points(points) => format!("each: {points}"),
+            Said::Each(each) => {
+                let each: Vec<String> =
+                    each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
+                if each.is_empty() {
+                    "points: {}".to_owned()
+                } else {
+                    format!("points: {{ {} }}", each.join(", "))
+                }
+            }
+            Said::Complete(complete) => format!("complete: {complete}"),
+        })
+        .collect();
+    format!("{{ {} }}", keys.join(", "))
+}

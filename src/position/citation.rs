@@ -1,0 +1,56 @@
+//! A ruling as it is cited.
+
+use crate::rulebook::{Authority, QuestionId, question_data, source};
+use crate::verdict;
+
+/// A ruling that bears on a verdict.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Citation {
+    /// The id of the ruling.
+    pub id: String,
+    /// The id of the question of the rules that it answers: `count.road-city`.
+    pub question: String,
+    /// That question in words.
+    pub asks: String,
+    /// How it answers, in words; `None` if it says that nobody ruled.
+    pub answers: Option<String>,
+    /// How it stands to the verdict.
+    pub role: verdict::Role,
+    /// The document, by its title.
+    pub document: String,
+    /// Where in the document.
+    pub place: String,
+    /// The date, in words.
+    pub date: String,
+    /// Who ruled.
+    pub authority: Authority,
+    /// Whether it is concluded from what is said there, and not said itself.
+    pub is_derived: bool,
+    /// What it says, in our own words.
+    pub says: String,
+    /// Where the document is found; `None` if it has no address.
+    pub address: Option<String>,
+}
+
+impl Citation {
+    pub(super) fn of(cited: &verdict::Citation<'_>) -> Self {
+        let (ruling, data) = (&cited.ruling, question_data(cited.question));
+        let document = source(ruling.source());
+        let reading = ruling.reading().map(|reading| data.reading(reading).to_owned());
+        Self {
+            id: ruling.id().to_owned(),
+            question: QuestionId::word(cited.question).to_owned(),
+            asks: data.asks.to_owned(),
+            answers: reading,
+            role: cited.role,
+            document: document.map_or(ruling.source(), |document| document.title).to_owned(),
+            place: ruling.place_in_full(),
+            date: ruling.dated(),
+            authority: ruling.authority(),
+            is_derived: ruling.derived(),
+            says: ruling.says().to_owned(),
+            address: document.and_then(crate::rulebook::Source::address).map(str::to_owned),
+        }
+    }
+}

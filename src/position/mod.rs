@@ -1,0 +1,156 @@
+//! A position in code: read from a text or built piece by piece, judged, and asked for what each place is worth.
+//!
+//! Everything here owns what it holds and may be shared by threads. Names of players, tiles and places are those of the file
+//! that [`Position::to_yaml`] writes.
+
+mod problems;
+mod citation;
+mod print;
+mod refusal;
+mod rules;
+mod builder;
+mod answer;
+
+use std::sync::Arc;
+
+pub use answer::{Answer, Outcome, Stand, Subject, Verdict};
+pub use builder::{Builder, Said};
+pub use citation::Citation;
+pub use print::Print;
+pub use refusal::{Mistake, Refusal};
+pub use rules::{Rules, UnknownRules};
+
+use crate::hints::{open, open_quick};
+use crate::picture::{Drawn, View};
+use crate::report::board_in_words;
+use crate::scenario::QuickText;
+use crate::text::SourceText;
+use crate::verdict::{Case, Scope, judge};
+
+/// The most columns and rows of spaces that are drawn.
+const MOST_DRAWN: usize = 400;
+
+/// A legal position with what is asked about it. It is cheap to clone, and may be kept and shared by threads.
+///
+/// ```
+/// use carcassonne_oracle::{Position, Rules};
+///
+/// let text = "
+/// board: |
+///   .  a
+///   b  p\\q
+/// tiles:
+///   a: { city: S, coats: 1 }
+///   b: { city: E }
+///   p: { city: WL }
+///   q: { city: NL }
+/// meeples:
+///   red: a.city
+/// ";
+/// let position = Position::read("quarrel.yaml", text)?;
+/// let answer = position.judge(&[Rules::named("2020")?, Rules::named("2021")?]);
+/// let city = answer.place("b.city").expect("b shows the same city");
+/// assert_eq!(city.under("2020").expect("asked").points()["red"], 10);
+/// assert_eq!(city.under("2021").expect("asked").points()["red"], 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Position {
+    case: Arc<Case>,
+    name: Arc<str>,
+    text: Arc<str>,
+}
+
+impl Position {
+    /// Reads a scenario, the text of a YAML file. The name is what messages call it by; no file is opened.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`], with every mistake of the text, each with its place and what to write instead.
+    pub fn read(name: &str, text: impl Into<Vec<u8>>) -> Result<Self, Refusal> {
+        let source =
+            SourceText::new(name, text.into()).map_err(|why| Refusal::whole(name, &why))?;
+        let source = Arc::new(source);
+        let case = open(&source).map_err(|refused| Refusal::of(&refused))?;
+        Ok(Self { case: Arc::new(case), name: name.into(), text: source.text().into() })
+    }
+
+    /// Reads a quick map with its questions, as `oracle quick` takes them: `Position::quick("f f\\f=r", &["tower b1 2"])`.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`], with every mistake of the map and the questions.
+    pub fn quick(map: &str, questions: &[&str]) -> Result<Self, Refusal> {
+        let name = "the map";
+        let questions: Vec<String> = questions.iter().map(ToString::to_string).collect();
+        let text =
+            QuickText::new(name, map, &questions).map_err(|why| Refusal::whole(name, &why))?;
+        let case = open_quick(&text).map_err(|refused| Refusal::of(&refused))?;
+        let read = case.scenario.read_back.as_ref();
+        let yaml = read.map(|read| read.yaml.as_str()).unwrap_or_default().into();
+        Ok(Self { case: Arc::new(case), name: name.into(), text: yaml })
+    }
+
+    /// A position to be built piece by piece.
+    pub fn builder() -> Builder {
+        Builder::default()
+    }
+
+    /// The question in the players' words; empty if there is none.
+    pub fn question(&self) -> &str {
+        self.case.scenario.question.as_deref().unwrap_or_default()
+    }
+
+    /// The players' names, in their order.
+    pub fn players(&self) -> &[String] {
+        &self.case.scenario.players
+    }
+
+    /// The position as a scenario, which reads back the same.
+    pub fn to_yaml(&self) -> &str {
+        &self.text
+    }
+
+    /// Judges everything that is asked, under each of these rule sets; without any, under all official and unofficial ones
+    /// ([`Rules::all`]).
+    pub fn judge(&self, rules: &[Rules]) -> Answer {
+        Answer::of(self, rules)
+    }
+
+    /// The expectations of the scenario that do not hold, a sentence or two each; none if all hold.
+    pub fn unmet(&self) -> Vec<String> {
+        let table = self.case.table();
+        let told = crate::hints::check(&table).into_iter();
+        told.map(|failure| {
+            let rules = failure.rule_sets.join(", ");
+            let found = failure.found.join(" ");
+            format!("{} under {rules}: {found}", failure.about)
+        })
+        .collect()
+    }
+
+    /// The board as an SVG picture, with what is asked about marked. `scale` makes a space so many times 100 units wide.
+    pub fn svg(&self, scale: f64) -> String {
+        let table = self.case.table();
+        let view = View::of(&table, (MOST_DRAWN, MOST_DRAWN));
+        let about = |subject| view.is_about(subject);
+        let rules = Rules::today();
+        let sets = [rules.set().clone()];
+        let judged = judge(&table, &sets, Scope::These(&about)).subjects;
+        let words = board_in_words(&table).join(" ");
+        let title = match self.question() {
+            "" => self.name(),
+            question => question,
+        };
+        let drawn = Drawn { title, words: &words, prefix: "p", names: true, scale };
+        view.svg(&judged, None, drawn).map(|svg| svg.text).unwrap_or_default()
+    }
+
+    fn case(&self) -> &Case {
+        &self.case
+    }
+
+    fn name(&self) -> &str {
+        &self.name
+    }
+}

@@ -1,0 +1,218 @@
+//! What is printed on a tile, described in code.
+
+use crate::text::in_yaml;
+use crate::tiles::{MonasteryKind, Symbol};
+
+/// What is printed on a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); what belongs to a
+/// city or road is said right after it.
+///
+/// ```
+/// use carcassonne_oracle::Print;
+///
+/// let tile = Print::new().city("NW").coats(1).road("ES").inn("E");
+/// assert_eq!(tile.to_yaml(), "{ city: { sides: NW, coats: 1 }, road: ES, inn: E }");
+/// assert_eq!(Print::printed("E", 90).to_yaml(), "E@90");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Print {
+    id: Option<String>,
+    cities: Vec<Segment>,
+    roads: Vec<String>,
+    crossing: String,
+    gate: String,
+    inns: Vec<String>,
+    monastery: Option<MonasteryKind>,
+    castle: bool,
+    symbols: Vec<(Symbol, String)>,
+    fields: Vec<(String, String)>,
+}
+
+/// A city segment.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Segment {
+    sides: String,
+    coats: u32,
+    cathedral: bool,
+    besieged: bool,
+}
+
+impl Print {
+    /// A tile that is all field.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A printed tile by its id (`E`, `II-03`; `oracle tiles` lists them), turned clockwise by so many degrees (0, 90, 180, 270).
+    pub fn printed(id: &str, degrees: u32) -> Self {
+        let turn = if degrees == 0 { String::new() } else { format!("@{degrees}") };
+        Self { id: Some(format!("{id}{turn}")), ..Self::default() }
+    }
+
+    /// A city that joins these sides; again for another one.
+    #[must_use]
+    pub fn city(mut self, sides: &str) -> Self {
+        self.cities.push(Segment { sides: sides.to_owned(), ..Segment::default() });
+        self
+    }
+
+    /// So many coats of arms in the city said last.
+    #[must_use]
+    pub fn coats(self, coats: u32) -> Self {
+        self.with_city(|city| city.coats = coats)
+    }
+
+    /// A cathedral in the city said last.
+    #[must_use]
+    pub fn cathedral(self) -> Self {
+        self.with_city(|city| city.cathedral = true)
+    }
+
+    /// The city said last is besieged.
+    #[must_use]
+    pub fn besieged(self) -> Self {
+        self.with_city(|city| city.besieged = true)
+    }
+
+    fn with_city(mut self, change: impl FnOnce(&mut Segment)) -> Self {
+        // Without a city the mistake is told when the position is built.
+        if self.cities.is_empty() {
+            self.cities.push(Segment::default());
+        }
+        if let Some(last) = self.cities.last_mut() {
+            change(last);
+        }
+        self
+    }
+
+    /// A road that joins these sides, or ends on the tile if there is one; again for another one.
+    #[must_use]
+    pub fn road(mut self, sides: &str) -> Self {
+        self.roads.push(sides.to_owned());
+        self
+    }
+
+    /// Roads that meet and end on the tile, one from each of these sides.
+    #[must_use]
+    pub fn crossing(mut self, sides: &str) -> Self {
+        sides.clone_into(&mut self.crossing);
+        self
+    }
+
+    /// Roads that end at the gate of the tile's city, one from each of these sides.
+    #[must_use]
+    pub fn gate(mut self, sides: &str) -> Self {
+        sides.clone_into(&mut self.gate);
+        self
+    }
+
+    /// An inn next to the road that reaches this side.
+    #[must_use]
+    pub fn inn(mut self, side: &str) -> Self {
+        self.inns.push(side.to_owned());
+        self
+    }
+
+    /// A monastery, or what counts as one.
+    #[must_use]
+    pub fn monastery(mut self, kind: MonasteryKind) -> Self {
+        self.monastery = Some(kind);
+        self
+    }
+
+    /// A German castle, on a double-size tile.
+    #[must_use]
+    pub fn castle(mut self) -> Self {
+        self.castle = true;
+        self
+    }
+
+    /// A symbol of another expansion.
+    #[must_use]
+    pub fn symbol(mut self, symbol: Symbol) -> Self {
+        self.symbols.push((symbol, "true".to_owned()));
+        self
+    }
+
+    /// Sheep or a pig herd on that of several fields which reaches this half-edge: `WL`.
+    #[must_use]
+    pub fn symbol_at(mut self, symbol: Symbol, half_edge: &str) -> Self {
+        self.symbols.push((symbol, half_edge.to_owned()));
+        self
+    }
+
+    /// A field written out, by the half-edges that it reaches (`WR EL`) and a side of each city that it touches; if none is
+    /// said, the fields follow from the rest.
+    #[must_use]
+    pub fn field(mut self, half_edges: &str, cities: &str) -> Self {
+        self.fields.push((half_edges.to_owned(), cities.to_owned()));
+        self
+    }
+
+    /// The tile as a scenario has it.
+    pub fn to_yaml(&self) -> String {
+        if let Some(id) = &self.id {
+            return in_yaml(id);
+        }
+        let mut keys: Vec<String> = Vec::new();
+        let list = |all: Vec<String>| match all.as_slice() {
+            [one] => one.clone(),
+            several => format!("[{}]", several.join(", ")),
+        };
+        if !self.cities.is_empty() {
+            keys.push(format!(
+                "city: {}",
+                list(self.cities.iter().map(Segment::to_yaml).collect())
+            ));
+        }
+        let words = |all: &[String]| list(all.iter().map(|word| in_yaml(word)).collect());
+        if !self.roads.is_empty() {
+            keys.push(format!("road: {}", words(&self.roads)));
+        }
+        for (key, sides) in [("crossing", &self.crossing), ("gate", &self.gate)] {
+            if !sides.is_empty() {
+                keys.push(format!("{key}: {}", in_yaml(sides)));
+            }
+        }
+        if !self.inns.is_empty() {
+            keys.push(format!("inn: {}", words(&self.inns)));
+        }
+        if let Some(kind) = self.monastery {
+            keys.push(format!("monastery: {}", kind.word()));
+        }
+        if self.castle {
+            keys.push("castle: true".to_owned());
+        }
+        for (symbol, shown) in &self.symbols {
+            let shown = if shown == "true" { shown.clone() } else { in_yaml(shown) };
+            keys.push(format!("{}: {shown}", symbol.word()));
+        }
+        if !self.fields.is_empty() {
+            let field = |(halves, cities): &(String, String)| {
+                let touched = if cities.is_empty() {
+                    String::new()
+                } else {
+                    format!(", cities: {}", in_yaml(cities))
+                };
+                format!("{{ halves: {}{touched} }}", in_yaml(halves))
+            };
+            let fields: Vec<String> = self.fields.iter().map(field).collect();
+            keys.push(format!("fields: [{}]", fields.join(", ")));
+        }
+        if keys.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", keys.join(", ")) }
+    }
+}
+
+impl Segment {
+    fn to_yaml(&self) -> String {
+        let mut keys = vec![format!("sides: {}", in_yaml(&self.sides))];
+        if self.coats > 0 {
+            keys.push(format!("coats: {}", self.coats));
+        }
+        for (key, is_so) in [("cathedral", self.cathedral), ("besieged", self.besieged)] {
+            if is_so {
+                keys.push(format!("{key}: true"));
+            }
+        }
+        if keys.len() == 1 { in_yaml(&self.sides) } else { format!("{{ {} }}", keys.join(", ")) }
+    }
+}

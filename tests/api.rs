@@ -1,0 +1,88 @@
+//! What the library promises: every public item, as rustdoc sees it, is on the list `tests/snapshots/api.txt`.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serde_json::Value;
+
+/// The most public items: types, functions, methods, fields and cases.
+const MOST: usize = 200;
+
+/// Where `.ci/api` has rustdoc write what it sees.
+const SEEN: &str = "target/doc/carcassonne_oracle.json";
+const LIST: &str = "tests/snapshots/api.txt";
+
+/// What rustdoc sees, item by item.
+struct Seen(Value);
+
+impl Seen {
+    fn item(&self, id: &Value) -> Option<&Value> {
+        self.0["index"].get(id.to_string())
+    }
+
+    /// The kind of an item, and what is in it.
+    fn inner(item: &Value) -> (&str, &Value) {
+        let all = item["inner"].as_object().expect("an item has something in it");
+        let (kind, inner) = all.iter().next().expect("of one kind");
+        (kind, inner)
+    }
+
+    fn name(item: &Value) -> &str {
+        item["name"].as_str().unwrap_or_default()
+    }
+
+    /// Every public item below one, each with its path.
+    fn below(&self, item: &Value, path: &str, found: &mut BTreeSet<String>) {
+        let (kind, inner) = Self::inner(item);
+        let ids = |list: &Value| list.as_array().cloned().unwrap_or_default();
+        if kind == "module" {
+            for child in ids(&inner["items"]).iter().filter_map(|id| self.item(id)) {
+                let (kind, inner) = Self::inner(child);
+                let (item, name) = match kind {
+                    "use" => (self.item(&inner["id"]), inner["name"].as_str().unwrap_or_default()),
+                    _ => (Some(child), Self::name(child)),
+                };
+                if let Some(item) = item {
+                    self.below(item, name, found);
+                }
+            }
+            return;
+        }
+        found.insert(format!("{kind} {path}"));
+        for own in ids(&inner["impls"]).iter().filter_map(|id| self.item(id)) {
+            let (_, of) = Self::inner(own);
+            if of["trait"].is_null() {
+                let all = ids(&of["items"]);
+                let public = all.iter().filter_map(|id| self.item(id));
+                for own in public.filter(|own| own["visibility"] == "public") {
+                    found.insert(format!("  {path}::{}", Self::name(own)));
+                }
+            }
+        }
+        for field in ids(&inner["kind"]["plain"]["fields"]).iter().filter_map(|id| self.item(id)) {
+            found.insert(format!("  {path}.{}", Self::name(field)));
+        }
+        for case in ids(&inner["variants"]).iter().filter_map(|id| self.item(id)) {
+            found.insert(format!("  {path}::{}", Self::name(case)));
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs what rustdoc sees: run .ci/api"]
+fn what_is_promised_is_on_the_list() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let seen = std::fs::read_to_string(root.join(SEEN)).expect("run .ci/api");
+    let seen = Seen(serde_json::from_str(&seen).expect("JSON"));
+    let mut found = BTreeSet::new();
+    seen.below(seen.item(&seen.0["root"]).expect("the crate"), "", &mut found);
+    assert!((20..=MOST).contains(&found.len()), "{} public items", found.len());
+    let items: Vec<&str> = found.iter().map(String::as_str).collect();
+    let list = format!("{} public items\n{}\n", found.len(), items.join("\n"));
+    if std::env::var("API").is_ok_and(|wanted| wanted == "overwrite") {
+        std::fs::write(root.join(LIST), &list).expect("written");
+    }
+    let known = std::fs::read_to_string(root.join(LIST)).expect("the list");
+    assert!(known == list, "accept it with `API=overwrite .ci/api`:\n{list}");
+}

@@ -1,0 +1,225 @@
+//! Positions in code: read, built, judged, and what each place is worth.
+#![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
+use carcassonne_oracle::{
+    Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said,
+    Status, Symbol,
+};
+use proptest::prelude::*;
+use serde_json::Value;
+
+use crate::judged::{file, scenarios};
+
+fn data(answer: &Answer) -> Value {
+    serde_json::from_str(&answer.json()).expect("JSON")
+}
+
+/// The quarrel of the README.
+fn quarrel() -> Builder {
+    Position::builder()
+        .question("8 points or 10?")
+        .players(["red", "blue"])
+        .row([".", "a"])
+        .row(["b", "p\\q"])
+        .tile("a", Print::new().city("S").coats(1))
+        .tile("b", Print::new().city("E"))
+        .tile("p", Print::new().city("WL"))
+        .tile("q", Print::new().city("NL"))
+        .meeple("red", "a.city")
+        .claim("red", "a.city", 10)
+        .claim("blue", "a.city", 8)
+}
+
+#[test]
+fn a_position_writes_the_file_that_it_reads() {
+    for name in scenarios().iter().step_by(7) {
+        let text = std::fs::read_to_string(file(name)).expect("a scenario");
+        let position = Position::read(name, text.as_str()).expect("a legal position");
+        assert_eq!(position.to_yaml(), text, "{name}");
+    }
+}
+
+#[test]
+fn a_quick_map_is_a_position_whose_file_reads_back_the_same() {
+    let typed = Position::quick("c*=r, c c\\c", &[])
+        .or_else(|_| Position::quick("f f\\f=r", &["tower a1 2"]));
+    let typed = typed.expect("a legal map");
+    let read = Position::read("again", typed.to_yaml()).expect("its file");
+    let rules = [Rules::today()];
+    let says = |position: &Position| position.judge(&rules).subjects()[0].verdicts[0].says.clone();
+    assert_eq!(says(&typed), says(&read));
+}
+
+#[test]
+fn what_is_built_is_what_a_file_says() {
+    let built = quarrel().build().expect("a legal position");
+    let name = file("city/pair-closes-city");
+    let read = Position::read("it", std::fs::read(name).expect("a scenario")).expect("legal");
+    let (built, read) = (built.judge(&[]), read.judge(&[]));
+    let verdicts = |answer: &Answer| data(answer)["subjects"].clone();
+    assert_eq!(verdicts(&built)[0]["verdicts"], verdicts(&read)[0]["verdicts"]);
+    assert_eq!(data(&built)["claims"], data(&read)["claims"]);
+}
+
+#[test]
+fn a_place_is_found_by_any_tile_of_its_feature() {
+    let answer = quarrel().build().expect("a legal position").judge(&[]);
+    for place in ["a.city", "b.city", "p.city", "q.city"] {
+        let city = answer.place(place).expect("it is one city");
+        assert_eq!(city.under("2021").expect("shown").points()["red"], 8, "{place}");
+        assert_eq!(city.under("2020").expect("shown").points()["red"], 10, "{place}");
+        assert!(city.under("1999").is_none());
+    }
+    for nowhere in ["z.city", "a.road", "a", "", "a:9:9.city", ".", "a.field"] {
+        assert!(answer.place(nowhere).is_none(), "{nowhere}");
+    }
+    let by_rules: Vec<&str> = answer.subjects()[0].by_rules().map(|(id, _)| id).collect();
+    assert_eq!(by_rules, answer.rules().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_citation_says_where_and_who() {
+    let answer = quarrel().build().expect("legal").judge(&[Rules::named("2021").expect("known")]);
+    let city = answer.place("a.city").expect("answered");
+    let verdict = city.under("2021").expect("asked");
+    assert_eq!(verdict.status, Status::Settled);
+    let citation: &Citation = verdict.citations.first().expect("a ruling decides");
+    assert_eq!(citation.question, "count.road-city");
+    for text in
+        [&citation.document, &citation.place, &citation.date, &citation.says, &citation.asks]
+    {
+        assert!(!text.trim().is_empty(), "{citation:?}");
+    }
+    assert!(citation.address.as_ref().is_some_and(|address| address.starts_with("http")));
+}
+
+#[test]
+fn everything_can_be_built() {
+    let position = Position::builder()
+        .source("a test")
+        .players(["Anna", "o'neill"])
+        .row(["a", ".", "b", ".", "k", "<", "."])
+        .row([".", ".", ".", ".", ".", ".", "."])
+        .row(["c", ".", "d\\e", ".", "m", ".", "n"])
+        .tile("a", Print::printed("E", 180))
+        .tile("b", Print::new().road("WE").inn("W"))
+        .tile("k", Print::new().castle().road("W"))
+        .tile("c", Print::new().city("N").city("S").coats(2).cathedral().symbol(Symbol::PigHerd))
+        .tile("d", Print::new())
+        .tile("e", Print::new().symbol(Symbol::Hill))
+        .tile("m", Print::new().monastery(MonasteryKind::German))
+        .tile("n", Print::new().field("NL NR EL ER SL SR WL WR", ""))
+        .figure("Anna", Figure::Large, "b.road")
+        .figure("o'neill", Figure::Meeple, "c.city@S")
+        .figure("Anna", Figure::Abbot, "m.monastery")
+        .dragon("n")
+        .fairy("b.road")
+        .ask("tower", "{ at: d, height: 1 }")
+        .claim("Anna", "b.road", Said::Each(vec![("Anna".to_owned(), 2)]))
+        .claim("Anna", "b.road", Said::Complete(false))
+        .rule("city.small", "two");
+    let built =
+        position.build().unwrap_or_else(|refusal| panic!("{refusal}\n{}", position.to_yaml()));
+    let answer = built.judge(&[]);
+    assert!(answer.question(1).is_some(), "{}", answer.text(80));
+    assert!(built.svg(1.0).starts_with("<svg"));
+}
+
+#[test]
+fn every_mistake_is_told_at_once_with_its_place() {
+    let refusal: Refusal = Position::builder()
+        .row(["a", "b"])
+        .tile("a", Print::new().city("E").road("E"))
+        .meeple("red", "x.city")
+        .build()
+        .expect_err("it has mistakes");
+    assert!(refusal.mistakes().len() >= 2, "{refusal}");
+    assert!(
+        refusal
+            .mistakes()
+            .iter()
+            .all(|mistake| mistake.at.is_some() && !mistake.message.is_empty())
+    );
+    assert!(refusal.to_string().contains(&refusal.mistakes()[0].message), "{refusal}");
+    let unread = Position::read("it", b"\xff\xfe\x00".to_vec()).expect_err("no text");
+    assert_eq!(unread.mistakes().len(), 1);
+}
+
+#[test]
+fn rule_sets_are_found_by_what_people_call_them() {
+    assert_eq!(Rules::named("now").expect("known").id(), Rules::today().id());
+    let that_day = Rules::on("2018-05-01").expect("a day");
+    assert!(that_day.is_official() && that_day.title().contains("2018-05-01"));
+    assert!(Rules::on("1999").is_err() && Rules::on("soon").is_err());
+    let unknown = Rules::named("20211").expect_err("none");
+    assert_eq!(unknown.written, "20211");
+    assert!(unknown.meant.contains(&"2021".to_owned()) && !unknown.to_string().is_empty());
+    assert!(Rules::all().iter().any(|rules| !rules.is_official()));
+}
+
+#[test]
+fn answers_are_told_as_the_program_tells_them() {
+    let position = quarrel().build().expect("legal");
+    let answer = position.judge(&[]);
+    let text = answer.text(80);
+    assert!(text.contains("Under today's rules: Completed. Red scores 8 points."), "{text}");
+    assert!(answer.markdown().contains("| "));
+    assert_eq!(data(&answer)["subjects"][0]["id"], "a.city");
+    let wrong = &answer.claims()[0];
+    assert_eq!((wrong.player.as_str(), wrong.about.as_str()), ("red", "a.city"));
+    assert_eq!(wrong.under["2021"].word(), "wrong");
+    assert!(position.unmet().is_empty());
+}
+
+#[test]
+fn a_position_and_its_answer_may_be_shared() {
+    fn shared<T: Send + Sync + 'static>() {}
+    shared::<Position>();
+    shared::<Answer>();
+    shared::<Builder>();
+    shared::<Refusal>();
+    let position = quarrel().build().expect("legal");
+    std::thread::scope(|threads| {
+        for _ in 0..4 {
+            threads.spawn(|| {
+                let answer = position.judge(&[]);
+                assert!(answer.place("a.city").is_some());
+            });
+        }
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// No text in any part of it makes another key of the file, and none a panic.
+    #[test]
+    fn whatever_is_said_stays_where_it_is_said(word in "(\\PC|[\n\r\t\"'{}:#,&*!|>%@`-]){0,12}") {
+        let built = Position::builder()
+            .question(&word)
+            .source(&word)
+            .players([word.as_str()])
+            .row([word.as_str(), "a"])
+            .tile(&word, Print::new().city(&word).road(&word).inn(&word).field(&word, &word))
+            .tile("b", Print::printed(&word, 90).coats(1))
+            .meeple(&word, &word)
+            .barn(&word, &word)
+            .dragon(&word)
+            .fairy(&word)
+            .token(&word)
+            .ask(&word, &word)
+            .claim(&word, &word, Said::Each(vec![(word.clone(), 1)]))
+            .rule(&word, &word);
+        let text = built.to_yaml();
+        let keys = ["question", "source", "players", "board", "tiles", "meeples", "figures", "tokens", "ask", "claims", "rules"];
+        for line in text.lines().filter(|line| line.starts_with(|c: char| !c.is_whitespace())) {
+            prop_assert!(keys.iter().any(|key| line.starts_with(&format!("{key}:"))), "{text}");
+        }
+        let _ = built.build();
+        let alone = quarrel().question(&word).source(&word).build();
+        if let Ok(position) = alone {
+            let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
+            prop_assert_eq!(letters(position.question()), letters(&word));
+        }
+    }
+}
