@@ -79,7 +79,7 @@ pub(super) struct Over {
 /// Which rule sets have a column of their own in the table of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Columns {
-    /// Rule sets that agree share a column: official rules of successive years, unofficial rules, other publishers'.
+    /// Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'.
     Runs,
     /// One for each rule set.
     All,

@@ -84,7 +84,7 @@ pub(super) enum Command {
     /// Judge positions under every rule set, side by side.
     #[command(visible_alias = "judge")]
     Score(Score),
-    /// Judge a board typed in one line.
+    /// Judge a board typed on one line.
     Quick(Quick),
     /// Build a board line by line, with the answer after each.
     Ask(Ask),
@@ -102,7 +102,7 @@ pub(super) enum Command {
     Explain(Explain),
     /// Search the rulings, rules and notation, in English, Dutch or German.
     Find(Find),
-    /// List the questions and rulings.
+    /// List the disputed questions and their rulings.
     Rulings(Rulings),
     /// List the rule sets.
     Rules(Rules),

@@ -45,7 +45,7 @@ pub(super) struct Quick {
 
 const LONG: &str = "The map:
   separate cells with spaces, and rows (north first) with commas or line breaks
-  .      an empty square             #    any tile: what it shows does not matter
+  .      an empty space of the board  #    any tile: what it shows does not matter
   x\\y    two half tiles, x in the south-west and y in the north-east
   x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is a single one
   c <    a double-size tile; `^` below c if it runs north to south

@@ -269,7 +269,7 @@ impl Line<'_> {
         })?;
         let message = format!("`{word}` is not how a claim is written");
         let problem = Problem::new(Code::ValueWrong, self.span(at, at + word.len()), message);
-        Some(problem.label("in a word").write(format!("{{ complete: {is} }}")))
+        Some(problem.label("a bare word").write(format!("{{ complete: {is} }}")))
     }
 
     /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.

@@ -465,7 +465,7 @@ halt-found = the board completes too many features to try all choices of figures
 halt-too-many = it can be played in too many ways to try them all
 halt-others = other players' figures could be on too many spaces to follow them
 halt-boards = it places tiles in too many turns to follow them
-halt-laid = a message is drawn before the tile of the turn is placed, and no tile is named
+halt-laid = a message is drawn before the turn's tile is placed, and no tile is named
 
 ## What may follow, and on what there is no ruling.
 
@@ -593,7 +593,7 @@ value-least = { OR($features) } is worth { $points ->
    *[other] { $points } points
 }{ $of ->
     [one] {""}
-   *[other] , the lowest of { $of }
+   *[other] , the lowest of { $of } such features
 }
 value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points ->
     [one] 1 point

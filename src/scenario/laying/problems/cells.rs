@@ -85,7 +85,7 @@ pub(in crate::scenario::laying) fn other_half_of_double(
 
 /// A sign that parts cells.
 pub(in crate::scenario::laying) fn parting_sign(sign: &str, at: Span) -> Problem {
-    of_cell(at, "separate cells with spaces only")
+    of_cell(at, "separate cells with blanks only")
         .label("leave it out")
         .help(format!("delete every `{}` from the map", shortened(sign)))
 }
@@ -97,7 +97,7 @@ pub(in crate::scenario::laying) fn sign_of_emptiness(sign: &str, at: Span) -> Pr
 
 /// A name with signs round it.
 pub(in crate::scenario::laying) fn punctuated(word: &str, bare: &str, at: Span) -> Problem {
-    of_cell(at, format!("`{}`: separate cells with spaces only", shortened(word)))
+    of_cell(at, format!("`{}`: separate cells with blanks only", shortened(word)))
         .label("more than one name")
         .help(format!("write `{}`", shortened(bare)))
 }
