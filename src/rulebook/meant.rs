@@ -337,14 +337,14 @@ pub(super) fn dates(word: &str) -> Vec<String> {
         Date::parse(&date).map(|_| date)
     };
     let found = match (numbers.as_slice(), month) {
-        (&[(year, 4)], Some(month)) => [whole(year, month, None), None],
-        (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month)) => {
-            [whole(year, month, Some(day)), None]
-        }
-        (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
+        (&[(year, 4)], Some(month))
+        | (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
             [whole(year, month, None), None]
         }
-        (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => [whole(year, month, Some(day)), None],
+        (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month))
+        | (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => {
+            [whole(year, month, Some(day)), None]
+        }
         (&[(first, 1 | 2), (second, 1 | 2), (year, 4)], None) => {
             // With dots the day comes first; with bars it depends on who writes.
             let day_first = whole(year, second, Some(first));

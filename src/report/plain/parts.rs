@@ -70,7 +70,6 @@ impl Text<'_> {
         let short = telling > Telling::Full;
         match part {
             Part::Question(text) => self.paint(Ink::Head, self.wrap(text, width, "", "")),
-            Part::Source(text) => self.paint(Ink::Faint, self.wrap(text, width, "", "  ")),
             Part::Why(_) if telling >= Telling::Terse => Vec::new(),
             Part::How(how) => self.how(how, width),
             Part::Why(text) => self.wrap(text, width, "", "  "),
@@ -94,7 +93,7 @@ impl Text<'_> {
                 apart(each(claims, text))
             }
             Part::Undisputed(_) if short || !self.page.law.is_empty() => Vec::new(),
-            Part::MoreClaims(text) | Part::Undisputed(text) => {
+            Part::Source(text) | Part::MoreClaims(text) | Part::Undisputed(text) => {
                 self.paint(Ink::Faint, self.wrap(text, width, "", "  "))
             }
             Part::Outcomes(_) => {
