@@ -131,6 +131,11 @@ fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
             run.sort();
         }
     }
+    // City by city, each with the strength of its farmers.
+    let by_city = steps.iter().position(|step| step.contains(" next to a completed city"));
+    if let Some(first) = by_city {
+        steps[first..].sort();
+    }
     steps
 }
 
