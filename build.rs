@@ -62,15 +62,11 @@ fn lay_out() -> Outcome<()> {
         println!("cargo::rustc-link-arg-bins=-no-pie");
     }
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
-    std::fs::write(
-        out.join("catalogue.rs"),
-        catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?,
-    )?;
+    std::fs::write(out.join("catalogue.rs"), catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?)?;
     let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;
     std::fs::write(out.join("asks.rs"), asks)?;
     std::fs::write(out.join("cards.rs"), cards)?;
-    let page =
-        mechanics::page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
+    let page = mechanics::page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
     std::fs::write(out.join("ask.md"), page)?;
     let mut texts = texts::Texts::default();
     let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;

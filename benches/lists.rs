@@ -50,44 +50,29 @@ const LISTS: &[List] = &[
     }),
     ("Darmstadt churches", |n| {
         let who = each(n, ", ", |i| format!("m:{i}:0.monastery"));
-        format!(
-            "{}tiles:\n  m: {{ monastery: darmstadt }}\nmeeples:\n  red: [{who}]\n",
-            row("m", n)
-        )
+        format!("{}tiles:\n  m: {{ monastery: darmstadt }}\nmeeples:\n  red: [{who}]\n", row("m", n))
     }),
     ("castles that touch", |n| {
-        format!(
-            "board: |\n  {}\ntiles:\n  k: {{ castle: true }}\n",
-            each(n, " ", |_| "k <".to_owned())
-        )
+        format!("board: |\n  {}\ntiles:\n  k: {{ castle: true }}\n", each(n, " ", |_| "k <".to_owned()))
     }),
     ("tiles of a field on which 200 meeples would be placed", |n| {
-        let asks =
-            each(200, "", |i| format!("  - place: {{ meeple: red, at: \"k:{i}:0.field\" }}\n"));
+        let asks = each(200, "", |i| format!("  - place: {{ meeple: red, at: \"k:{i}:0.field\" }}\n"));
         format!("players: [red]\n{}tiles:\n  k: {{}}\nask:\n{asks}", row("k", n))
     }),
     ("expectations under the rest", |n| {
-        expecting(&each(n, "", |_| {
-            "  - { feature: a.city, complete: false, under: rest }\n".to_owned()
-        }))
+        expecting(&each(n, "", |_| "  - { feature: a.city, complete: false, under: rest }\n".to_owned()))
     }),
-    ("expectations that fail", |n| {
-        expecting(&each(n, "", |_| "  - { feature: a.city, complete: true }\n".to_owned()))
-    }),
+    ("expectations that fail", |n| expecting(&each(n, "", |_| "  - { feature: a.city, complete: true }\n".to_owned()))),
     ("expectations on days", |n| {
-        let day =
-            |i: usize| format!("{}-{:02}-{:02}", 2014 + i % 10, 1 + i / 10 % 12, 1 + i / 120 % 28);
-        expecting(&each(n, "", |i| {
-            format!("  - {{ feature: a.city, complete: false, under: {} }}\n", day(i % 200))
-        }))
+        let day = |i: usize| format!("{}-{:02}-{:02}", 2014 + i % 10, 1 + i / 10 % 12, 1 + i / 120 % 28);
+        expecting(&each(n, "", |i| format!("  - {{ feature: a.city, complete: false, under: {} }}\n", day(i % 200))))
     }),
     ("outcomes of an expectation", |n| {
         let outcomes = each(n, ", ", |i| format!("{{ points: {{ red: {i} }} }}"));
         expecting(&format!("  - {{ feature: a.city, outcomes: [{outcomes}] }}\n"))
     }),
     ("rounds of a turn", |n| {
-        let rounds =
-            each(n, "", |_| "    - { round: 3, points: 1, for: fairy, by: meeple }\n".to_owned());
+        let rounds = each(n, "", |_| "    - { round: 3, points: 1, for: fairy, by: meeple }\n".to_owned());
         format!(
             "board: |\n  a\ntiles:\n  a: {{}}\ntrack: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}"
         )
@@ -103,9 +88,7 @@ const LISTS: &[List] = &[
         let who = each(n, "", |i| format!("  anna{i}: a.field\n"));
         format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{}}\nmeeples:\n{who}")
     }),
-    ("rows of a list on one line", |n| {
-        format!("board: [{}]\ntiles:\n  a: {{}}\n", each(n, ", ", |_| "a".to_owned()))
-    }),
+    ("rows of a list on one line", |n| format!("board: [{}]\ntiles:\n  a: {{}}\n", each(n, ", ", |_| "a".to_owned()))),
     ("cells of a quick map", |n| format!("quick: '{}'\n", each(n, " ", |_| "f".to_owned()))),
     ("meeples of a quick map", |n| format!("quick: 'f{}'\n", each(n, "", |_| "=r".to_owned()))),
     ("pigs without a meeple", |n| {
@@ -116,9 +99,7 @@ const LISTS: &[List] = &[
         let who = each(n, ", ", |i| format!("barn k:{i}:0@se"));
         format!("{}tiles:\n  k: {{ city: NESW }}\nmeeples:\n  red: [{who}]\n", row("k", n))
     }),
-    ("keys that are none", |n| {
-        format!("board: |\n  a\ntiles:\n  a: {{}}\n{}", each(n, "", |i| format!("k{i}: 1\n")))
-    }),
+    ("keys that are none", |n| format!("board: |\n  a\ntiles:\n  a: {{}}\n{}", each(n, "", |i| format!("k{i}: 1\n")))),
     ("tiles with a key that is none", |n| {
         format!("board: |\n  t0\ntiles:\n{}", each(n, "", |i| format!("  t{i}: {{ cty: N }}\n")))
     }),
@@ -127,9 +108,7 @@ const LISTS: &[List] = &[
         let rows = each(side, "", |_| format!("  {}\n", each(side, " ", |_| "x\\.".to_owned())));
         format!("board: |\n{rows}tiles:\n  x: {{ road: WS }}\n")
     }),
-    ("letters of a word that is none", |n| {
-        format!("board: |\n  a\ntiles:\n  a: {{ {}: S }}\n", "cit".repeat(n))
-    }),
+    ("letters of a word that is none", |n| format!("board: |\n  a\ntiles:\n  a: {{ {}: S }}\n", "cit".repeat(n))),
 ];
 
 fn main() {
@@ -137,11 +116,7 @@ fn main() {
         let texts = LENGTHS.map(list);
         let [short, long] = &texts;
         let times = medians(5, [&mut || answer(long), &mut || answer(short)]);
-        let what = format!(
-            "{name}: 10 000 against 1 000 ({} against {})",
-            micros(times[0]),
-            micros(times[1])
-        );
+        let what = format!("{name}: 10 000 against 1 000 ({} against {})", micros(times[0]), micros(times[1]));
         println!("{}", against(&what, ratio(times[0], times[1]), MOST));
     }
 }
@@ -153,9 +128,7 @@ fn row(tile: &str, count: usize) -> String {
 
 /// A city of which something is expected.
 fn expecting(entries: &str) -> String {
-    format!(
-        "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples: {{ red: a.city }}\nexpect:\n{entries}"
-    )
+    format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples: {{ red: a.city }}\nexpect:\n{entries}")
 }
 
 fn each(count: usize, between: &str, one: impl Fn(usize) -> String) -> String {

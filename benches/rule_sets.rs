@@ -19,8 +19,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.
-const SCENARIOS: [&str; 2] =
-    ["scenarios/city/pair-closes-city.yaml", "scenarios/field/gap-behind-a-road.yaml"];
+const SCENARIOS: [&str; 2] = ["scenarios/city/pair-closes-city.yaml", "scenarios/field/gap-behind-a-road.yaml"];
 
 fn main() {
     for path in SCENARIOS {

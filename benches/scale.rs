@@ -50,12 +50,8 @@ enum Form {
 const PLAIN: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["a", "p\\q", "b", "g"], ["w", "u/v", "s", "e"], ["g", "g", "g", "g"]];
 /// A block with a monastery, and two cities that meet round a gap.
-const RICH: [[&str; 4]; 4] = [
-    ["g", "m", "g", "g"],
-    ["a", "p\\q", "b", "g"],
-    ["w", "u/v", "s", "e"],
-    ["g", "x\\.", "h", "g"],
-];
+const RICH: [[&str; 4]; 4] =
+    [["g", "m", "g", "g"], ["a", "p\\q", "b", "g"], ["w", "u/v", "s", "e"], ["g", "x\\.", "h", "g"]];
 /// Blocks with two tiles like a monastery.
 const CLOISTERS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "?", "k", "<"], ["g", "g", "q", "g"], ["g", "g/.", "g", "g/g"]];
@@ -81,11 +77,8 @@ fn main() {
     }
     for form in [Form::Map, Form::List] {
         let measured = SIZES.map(|size| measure(form, size));
-        let flatness = |of: fn(&Measured) -> Duration| {
-            ratio(per_tile(&measured[2], of), per_tile(&measured[0], of))
-        };
-        let what =
-            format!("scale, {form:?}: a tile among {} against one among {}", SIZES[2], SIZES[0]);
+        let flatness = |of: fn(&Measured) -> Duration| ratio(per_tile(&measured[2], of), per_tile(&measured[0], of));
+        let what = format!("scale, {form:?}: a tile among {} against one among {}", SIZES[2], SIZES[0]);
         println!("{}", against(&format!("{what}, reading"), flatness(|m| m.reading), 1.5));
         println!("{}", against(&format!("{what}, scoring"), flatness(|m| m.scoring), 1.5));
         for m in &measured {
@@ -105,10 +98,7 @@ fn main() {
 fn tell_all_sets(form: Form, measured: &Measured) {
     let what = format!("scale, {form:?}: all rule sets against one, {} tiles", measured.tiles);
     let all = measured.reading + measured.scoring;
-    println!(
-        "{}",
-        against(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS)
-    );
+    println!("{}", against(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS));
 }
 
 /// What a tile takes at the peak, its part of the text with it.
@@ -171,13 +161,9 @@ fn measure(form: Form, size: usize) -> Measured {
     let runs = (300_000 / size).clamp(5, 100);
     let [reading, building, laying, judging, by_one] = medians(
         runs,
-        [
-            &mut || read(),
-            &mut || build(),
-            &mut || lay(),
-            &mut || judged(&table, &sets),
-            &mut || judged(&table, &present),
-        ],
+        [&mut || read(), &mut || build(), &mut || lay(), &mut || judged(&table, &sets), &mut || {
+            judged(&table, &present);
+        }],
     );
     let scoring = building + laying + judging;
     let nanos = |time: Duration| time.as_secs_f64() * 1e9 / as_f64(tiles);
@@ -289,12 +275,7 @@ fn list_cell(text: &mut String, cell: &str, column: usize, row: usize) {
             "" => String::new(),
             corner => format!(", corner: {corner}"),
         };
-        put(
-            text,
-            format_args!(
-                "  - {{ name: {tile}-{column}-{row}, tile: {tile}, at: [{column}, {row}]{corner} }}\n"
-            ),
-        );
+        put(text, format_args!("  - {{ name: {tile}-{column}-{row}, tile: {tile}, at: [{column}, {row}]{corner} }}\n"));
     }
 }
 
@@ -309,8 +290,7 @@ fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;
     let this = std::env::current_exe().ok()?;
-    let child =
-        Command::new(this).env("MEASURE_MEMORY_OF", &file).stderr(Stdio::inherit()).output();
+    let child = Command::new(this).env("MEASURE_MEMORY_OF", &file).stderr(Stdio::inherit()).output();
     std::fs::remove_file(&file).ok()?;
     let said = String::from_utf8(child.ok()?.stdout).ok()?;
     let mut said = said.split_whitespace().map(|word| word.parse::<usize>().ok());

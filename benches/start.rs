@@ -40,10 +40,7 @@ fn main() -> std::io::Result<()> {
         micros(answer),
         micros(nothing)
     );
-    println!(
-        "{}",
-        against("start: an answer takes as long as the empty program", ratio(answer, nothing), 3.0)
-    );
+    println!("{}", against("start: an answer takes as long as the empty program", ratio(answer, nothing), 3.0));
     std::fs::remove_file(empty)
 }
 

@@ -54,9 +54,7 @@ struct Field {
 /// The catalogue as Rust source.
 pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
     let entries: Vec<Entry> = crate::read(path)?;
-    let mut out = String::from(
-        "/// Every printed tile, base game first.\npub static CATALOGUE: &[Entry] = &[\n",
-    );
+    let mut out = String::from("/// Every printed tile, base game first.\npub static CATALOGUE: &[Entry] = &[\n");
     for e in entries {
         let cities: Vec<_> = e.cities.iter().map(|c| (&c.sides, c.coats)).collect();
         let fields: Vec<_> = e.fields.iter().map(|f| (&f.halves, &f.cities)).collect();

@@ -122,9 +122,7 @@ fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
                 let name = path.file_stem().and_then(|n| n.to_str()).ok_or("a name")?.to_owned();
                 if let Some(other) = all.insert(name, path.clone()) {
                     let (path, other) = (path.display(), other.display());
-                    return Err(
-                        format!("{path}: a second mechanic of the name, beside {other}").into()
-                    );
+                    return Err(format!("{path}: a second mechanic of the name, beside {other}").into());
                 }
             }
         }
@@ -134,8 +132,8 @@ fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
 
 fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
     let Mechanic { heading, about, halves, source, unverified, asks: _ } = mechanic;
-    let [about, halves, source, unverified] = [about, halves, source, unverified]
-        .map(|text| if crate::looked_up() { text.as_str() } else { "" });
+    let [about, halves, source, unverified] =
+        [about, halves, source, unverified].map(|text| if crate::looked_up() { text.as_str() } else { "" });
     writeln!(
         out,
         "pub(in crate::mechanics) const {}: Card = Card {{ name: {name:?}, heading: {heading:?}, about: {about:?}, \
@@ -202,8 +200,7 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
     let short = match &ask.short {
         None => "None".to_owned(),
         Some(form) => {
-            let of: Vec<String> =
-                ask.short_keys.split(' ').map(|key| format!("&{}", constant(key))).collect();
+            let of: Vec<String> = ask.short_keys.split(' ').map(|key| format!("&{}", constant(key))).collect();
             format!("Some(Short {{ form: {form:?}, fields: &[{}] }})", of.join(", "))
         }
     };
@@ -267,8 +264,7 @@ fn kind(out: &mut String, field: &Field) -> Outcome<String> {
         "axis" => "FieldKind::Axis".to_owned(),
         "own" => "FieldKind::Own".to_owned(),
         "count" => {
-            let (least, most) =
-                rest.split_once("..").ok_or_else(|| format!("`{rest}` is no range"))?;
+            let (least, most) = rest.split_once("..").ok_or_else(|| format!("`{rest}` is no range"))?;
             format!("FieldKind::Count {{ least: {least}, most: {most} }}")
         }
         "numbers" => format!("FieldKind::Numbers(&[{}])", rest.replace(' ', ", ")),

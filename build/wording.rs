@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
-};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
 use crate::Outcome;
 use crate::texts::Texts;
@@ -98,9 +96,7 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     )?;
     let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
     let many = codes.len();
-    let table = format!(
-        "/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {codes:?};\n"
-    );
+    let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {codes:?};\n");
     Ok(Laid { messages: out, parts: all.tables()?, languages: table, codes })
 }
 
@@ -199,9 +195,7 @@ impl Tables<'_> {
             own.push(match element {
                 PatternElement::TextElement { value } => self.text(&value.replace('\n', " ")),
                 PatternElement::Placeable { expression } => match expression {
-                    Expression::Inline(InlineExpression::StringLiteral { value }) => {
-                        self.text(value)
-                    }
+                    Expression::Inline(InlineExpression::StringLiteral { value }) => self.text(value),
                     Expression::Inline(inline) => {
                         let (name, either) = named(inline)?;
                         let part = if either { "Or" } else { "Arg" };
@@ -209,8 +203,7 @@ impl Tables<'_> {
                     }
                     Expression::Select { selector, variants } => {
                         let arg = place(&named(selector)?.0)?;
-                        let (other, cases): (Vec<_>, Vec<_>) =
-                            variants.iter().partition(|v| v.default);
+                        let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
                         let mut told = Vec::new();
                         for case in cases {
                             let says = self.says(&case.value, args)?;
@@ -236,8 +229,7 @@ impl Tables<'_> {
             VariantKey::Identifier { name } if name == "one" => "Case::One".to_owned(),
             VariantKey::Identifier { name } => format!("Case::Word({})", self.texts.add(name)),
             VariantKey::NumberLiteral { value } => {
-                let number: i64 =
-                    value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
+                let number: i64 = value.parse().map_err(|_| format!("`{value}` is no whole number"))?;
                 format!("Case::Exactly({number})")
             }
         })
@@ -250,12 +242,7 @@ impl Tables<'_> {
         writeln!(out, "/// The parts of all messages.")?;
         writeln!(out, "static PARTS: [Part; {}] = [\n{}];", parts.len(), parts.join(",\n"))?;
         writeln!(out, "/// The cases of all choices.")?;
-        writeln!(
-            out,
-            "static CASES: [(Case, Parts); {}] = [\n{}];",
-            cases.len(),
-            cases.join(",\n")
-        )?;
+        writeln!(out, "static CASES: [(Case, Parts); {}] = [\n{}];", cases.len(), cases.join(",\n"))?;
         Ok(out)
     }
 }

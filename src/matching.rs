@@ -177,14 +177,9 @@ mod tests {
         // Each of four wants fits one of the eight sets of three things.
         for case in 0..8u32.pow(4) {
             let set = |n: u32| (case >> (3 * n)) & 7;
-            let wants: Vec<Want> =
-                (0..4).map(|n| want(1, (0..3).filter(|t| set(n) >> t & 1 == 1))).collect();
+            let wants: Vec<Want> = (0..4).map(|n| want(1, (0..3).filter(|t| set(n) >> t & 1 == 1))).collect();
             for supply in [[1, 1, 2], [2, 2, 0], [4, 0, 0], [1, 1, 1]] {
-                assert_eq!(
-                    all_met(&wants, &supply),
-                    tried(&wants, &mut supply.to_vec()),
-                    "{wants:?} {supply:?}"
-                );
+                assert_eq!(all_met(&wants, &supply), tried(&wants, &mut supply.to_vec()), "{wants:?} {supply:?}");
             }
         }
     }

@@ -245,10 +245,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(own))
         };
         for piece in pieces(&problem.help) {
-            let way = problem
-                .ways
-                .iter()
-                .find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
+            let way = problem.ways.iter().find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
             let known = NAMED.iter().any(|(known, why)| *known == piece && !why.is_empty());
             if piece.starts_with("oracle ") {
                 commands.insert(piece.clone());
@@ -418,9 +415,7 @@ fn followed(typed: &Typed) -> Option<Typed> {
     }
     let piece = pieces(&problem.help).into_iter().next()?;
     let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
-    let span = places(&text, problem.span)
-        .into_iter()
-        .find(|s| typed.accepts(&write(s), problems.len()))?;
+    let span = places(&text, problem.span).into_iter().find(|s| typed.accepts(&write(s), problems.len()))?;
     typed.with(&write(&span))
 }
 
@@ -437,8 +432,7 @@ fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
             typed = next;
         }
         if let Some(problems) = typed.found() {
-            let said: Vec<String> =
-                problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
+            let said: Vec<String> = problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
             writeln!(wrong, "{map} after {steps}: {} {said:?}", typed.text()).expect("written");
         }
         if steps == 0 {

@@ -67,11 +67,7 @@ fn every_file_is_a_module() {
     let own = include_str!("all.rs");
     for path in std::fs::read_dir(folder).expect("the tests").map(|e| e.expect("an entry").path()) {
         let name = path.file_stem().expect("a name").to_str().expect("text");
-        let is_code = path.extension().is_some_and(|e| e == "rs") && name != "all"
-            || path.join("mod.rs").is_file();
-        assert!(
-            !is_code || own.contains(&format!("\nmod {name};\n")),
-            "tests/all.rs lacks `{name}`"
-        );
+        let is_code = path.extension().is_some_and(|e| e == "rs") && name != "all" || path.join("mod.rs").is_file();
+        assert!(!is_code || own.contains(&format!("\nmod {name};\n")), "tests/all.rs lacks `{name}`");
     }
 }

@@ -19,20 +19,11 @@ const MOST_LINES: usize = 40;
 const LONGER: &[(&str, &str)] = &[
     ("abbot/monk-and-abbot", "two figures that score apart, four outcomes, four questions of law"),
     ("barn/through-a-gap", "three questions of law, with eight readings"),
-    (
-        "city/abbey-across-a-gap",
-        "a flight, a barn, a field, a city and a road, each with two outcomes",
-    ),
+    ("city/abbey-across-a-gap", "a flight, a barn, a field, a city and a road, each with two outcomes"),
     ("double/castle-in-february-2020", "two buildings with all that lies around them"),
     ("field/gap-behind-a-road", "three fields and two roads, joined or apart"),
-    (
-        "messages/eight-sends-an-owner-home",
-        "a turn with six outcomes, each of which takes a sentence",
-    ),
-    (
-        "editions/reviewer-mixes-editions",
-        "a city and two fields, each in three ways, and four claims",
-    ),
+    ("messages/eight-sends-an-owner-home", "a turn with six outcomes, each of which takes a sentence"),
+    ("editions/reviewer-mixes-editions", "a city and two fields, each in three ways, and four claims"),
     ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
@@ -74,8 +65,7 @@ fn pieces_are_told_to_be_implausible_only_where_they_are() {
     let marks = ["in the game", "a player has", "returned with the last"];
     every(move |judged| {
         let told = doubts(judged.table, &judge(judged.table, sets(), Scope::SpokenOf));
-        let told: Vec<&String> =
-            told.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
+        let told: Vec<&String> = told.iter().filter(|told| marks.iter().any(|mark| told.contains(mark))).collect();
         match IMPLAUSIBLE.iter().find(|(known, _)| *known == judged.name) {
             Some((_, what)) => assert!(told.iter().any(|told| told.contains(what)), "{told:?}"),
             None => assert!(told.is_empty(), "{told:?}"),
@@ -90,9 +80,7 @@ fn no_line_is_wider_than_it_may_be() {
         let turn = scenarios().iter().position(|name| name == judged.name).unwrap_or_default();
         for width in [30, [40, 60, 80, 120, 140][turn % 5]] {
             let style = Style { width, ..Style::PLAIN };
-            for (format, detail) in
-                [("table", Detail::USUAL), ("table", Detail::EXPLAIN), ("list", Detail::USUAL)]
-            {
+            for (format, detail) in [("table", Detail::USUAL), ("table", Detail::EXPLAIN), ("list", Detail::USUAL)] {
                 for line in answer(judged, format, style, detail).lines() {
                     let wide = line.chars().count();
                     assert!(wide <= width, "in {format}: {wide} columns of {width}: {line}");
@@ -106,8 +94,7 @@ fn no_line_is_wider_than_it_may_be() {
 fn an_answer_can_be_plain_ascii() {
     every(|judged| {
         let style = Style { unicode: false, ..Style::PLAIN };
-        let told =
-            answer(judged, "table", style, Detail { board: Boards::Fitting, ..Detail::USUAL });
+        let told = answer(judged, "table", style, Detail { board: Boards::Fitting, ..Detail::USUAL });
         // Places of sources are quoted as they are printed, and so is what a file says.
         let said = judged.case.scenario.question.clone().unwrap_or_default();
         for line in told.lines().filter(|line| !line.contains('"')) {
@@ -139,11 +126,9 @@ fn no_key_and_no_id_reaches_a_person() {
             };
         }
         let said = case.scenario.question.clone().unwrap_or_default();
-        for (format, detail) in [
-            ("table", Detail::USUAL),
-            ("table", Detail { steps: true, ..Detail::USUAL }),
-            ("list", Detail::USUAL),
-        ] {
+        for (format, detail) in
+            [("table", Detail::USUAL), ("table", Detail { steps: true, ..Detail::USUAL }), ("list", Detail::USUAL)]
+        {
             for line in answer(judged, format, Style::PLAIN, detail).lines() {
                 if said.contains(line.trim()) {
                     continue;
@@ -151,8 +136,7 @@ fn no_key_and_no_id_reaches_a_person() {
                 for word in line.split(|c: char| c.is_whitespace() || "(),;:\"[]?!".contains(c)) {
                     let word = word.trim_end_matches('.');
                     let key = ids.contains(word)
-                        || (word.contains('_')
-                            && word.chars().all(|c| c.is_alphanumeric() || c == '_'));
+                        || (word.contains('_') && word.chars().all(|c| c.is_alphanumeric() || c == '_'));
                     if key {
                         wrong.insert(format!("{name}: {word}: {}", line.trim()));
                     }

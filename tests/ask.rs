@@ -75,8 +75,7 @@ impl Talk {
 fn shown(case: &Case) -> String {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let detail = Detail::USUAL;
-    Wanted { file: "draft", table, rule_sets, detail, configured: None }
-        .judged(|report| dialogue(report, Style::PLAIN))
+    Wanted { file: "draft", table, rule_sets, detail, configured: None }.judged(|report| dialogue(report, Style::PLAIN))
 }
 
 /// The whole answer as data, but for how the board was written.
@@ -160,13 +159,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
         ("city-pair", "  b1   c=rcW", "cW", "runs into the meeple before it", "write `cS=r+cW`"),
         ("city-pair", "b1 a", "a", "`a` is not part of a tile", "parts are c (city)"),
         ("city-pair", "a2 c, b2sw x=r", "x", "each road of a crossing is a separate road", ""),
-        (
-            "city-pair",
-            "a2 rE",
-            "rE",
-            "`a2` has a road on side E, but `b2sw` has a city on side W",
-            "",
-        ),
+        ("city-pair", "a2 rE", "rE", "`a2` has a road on side E, but `b2sw` has a city on side W", ""),
         ("c=r c", "b1 r", "r", "`r` at b1 connects to nothing", "nothing written here"),
         ("c=r c", "b1 f", "", "`a1` has a city on side E, but `b1` has a field on side W", ""),
         (
@@ -177,27 +170,9 @@ fn what_the_board_refuses_is_marked_in_the_line() {
             "`forget 1` first, which asks: tower b1sw 1",
         ),
         ("tower", "tower b7 1", "b7", "there is no tile `b7` on the board", "the board has"),
-        (
-            "tower",
-            "tower b1sw",
-            "tower b1sw",
-            "the question has no HEIGHT",
-            "write tower AT HEIGHT, like",
-        ),
-        (
-            "tower",
-            "plague: { sources: z9 }",
-            "z9",
-            "there is no tile `z9` on the board",
-            "the board has",
-        ),
-        (
-            "tower",
-            "a1 <",
-            "<",
-            "`<` continues the tile to the west, but there is no tile there to continue",
-            "",
-        ),
+        ("tower", "tower b1sw", "tower b1sw", "the question has no HEIGHT", "write tower AT HEIGHT, like"),
+        ("tower", "plague: { sources: z9 }", "z9", "there is no tile `z9` on the board", "the board has"),
+        ("tower", "a1 <", "<", "`<` continues the tile to the west, but there is no tile there to continue", ""),
         ("tower", "c=r f", "c", "`c` at a1 connects to nothing", "write `cN`"),
         ("tower", "a b, c d", "a", "`a` is not part of a tile", ""),
         ("tower", "c=r,,c", "", "a blank row in the map", ""),
@@ -209,10 +184,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
         let as_it_was = talk.drafts.now().clone();
         let refused = talk.take(line).expect_err(line);
         let (at, said, do_it) = slip(&refused, line);
-        assert!(
-            said.contains(message) && do_it.starts_with(help),
-            "{line}: {said} (help: {do_it})"
-        );
+        assert!(said.contains(message) && do_it.starts_with(help), "{line}: {said} (help: {do_it})");
         assert!(at == marked || marked.is_empty(), "{line}: {at}");
         assert_eq!(talk.drafts.now(), &as_it_was, "{line}");
         // What is offered to be typed can be.
@@ -322,8 +294,7 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
     let folder = Folder::new();
     let file = folder.0.join("my quarrel");
     let save = format!("save {}", file.display());
-    let (out, err, code) =
-        asked(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
+    let (out, err, code) = asked(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
     assert_eq!(code, 2);
     assert!(out.contains("quarrel.yaml is written; next: oracle score "), "{out}");
     assert!(err.contains("quarrel.yaml already exists"), "{err}");
@@ -339,8 +310,7 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
 
 #[test]
 fn words_that_ask_about_the_board_are_answered() {
-    let (out, err, code) =
-        asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
+    let (out, err, code) = asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     for text in [
         "Under the 2015–2020, community, house and Z-Man rules: completed, Red 10.",
@@ -378,10 +348,7 @@ fn a_pipe_is_read_to_its_end_and_answered_without_prompts() {
     let (whole, err, code) = asked(&["", "ci", "", "city-pair", "done", "tower"]);
     assert_eq!(code, 2);
     assert!(err.contains("type `city-pair` or `city-gap`") && !whole.contains("> "), "{err}");
-    assert!(
-        whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Understood: "),
-        "{whole}"
-    );
+    assert!(whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Understood: "), "{whole}");
     // A board that was left empty is not told.
     let (out, err, code) = asked(&["city-pair", "new"]);
     assert!(out.ends_with("\nThe board is empty.\n") && err.is_empty() && code == 0, "{out}");
@@ -437,17 +404,11 @@ fn line() -> impl Strategy<Value = String> {
     let pick = |words: &'static [&'static str]| prop::sample::select(words);
     let cell = || {
         pick(&[
-            ".", "f", "c", "r", "m", "c=r", "f=b", "cN", "rEW=r", "c*", "#", "<", "^", "c\\c",
-            "f/f=r", "r\\.", "E@90", "E@90+c=r", "=r", "+f=b", "x", "gN", "c=q", "II01", "é",
-            "cLW", "rL", "t=g", "bEW",
+            ".", "f", "c", "r", "m", "c=r", "f=b", "cN", "rEW=r", "c*", "#", "<", "^", "c\\c", "f/f=r", "r\\.", "E@90",
+            "E@90+c=r", "=r", "+f=b", "x", "gN", "c=q", "II01", "é", "cLW", "rL", "t=g", "bEW",
         ])
     };
-    let place = || {
-        pick(&[
-            "a1", "b1", "c1", "a2", "b2", "c2", "b1sw", "b1ne", "a2nw", "c2se", "a0", "d4", "zz9",
-            "B1",
-        ])
-    };
+    let place = || pick(&["a1", "b1", "c1", "a2", "b2", "c2", "b1sw", "b1ne", "a2nw", "c2se", "a0", "d4", "zz9", "B1"]);
     let word = pick(&[
         "undo",
         "redo",

@@ -120,9 +120,7 @@ fn questions_that_share_a_type_of_readings_read_alike() {
 #[test]
 fn a_question_is_called_as_its_file_is_and_in_words_that_code_can_take() {
     let new = |id: &str, reading: &str| {
-        format!(
-            "id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\nshortly:\n  asks: x?\n  {reading}: y\n"
-        )
+        format!("id: {id}\ntitle: x\nasks: x?\nreadings:\n  {reading}: x\nshortly:\n  asks: x?\n  {reading}: y\n")
     };
     let of = |name: &str, file: &str, text: &str| refused(name, &[(file, "", text)]);
     let said = of("file", "questions/gap.nobody-asks.yaml", &new("gap.nobody-ask", "one"));
@@ -154,11 +152,8 @@ fn a_question_and_its_readings_are_put_shortly() {
     assert!(unknown.contains("no reading each-side (it has short-side, any-side)"), "{unknown}");
     let long = of("long", reading, "  any-side: no, a long side against a long side will do\n");
     assert!(long.contains("any-side: 43 characters are too many; 40 may be"), "{long}");
-    let long = of(
-        "line",
-        "touch a tile in play?",
-        "touch one of the tiles that are in play already, wherever they may be?",
-    );
+    let long =
+        of("line", "touch a tile in play?", "touch one of the tiles that are in play already, wherever they may be?");
     assert!(long.contains("asks: 103 characters are too many; 100 may be"), "{long}");
     assert!(of("words", "tile in play?", "tile in play").contains("a whole question"));
     assert!(of("same", reading, "  any-side: yes\n").contains("the same words"));
@@ -168,7 +163,8 @@ fn a_question_and_its_readings_are_put_shortly() {
 #[test]
 fn a_place_that_is_put_shortly_is_short() {
     let file = "questions/setup.players.yaml";
-    let short = "place: '\"Preparation\"'\n    short: the paragraph on how many can play with one set of all the halves\n";
+    let short =
+        "place: '\"Preparation\"'\n    short: the paragraph on how many can play with one set of all the halves\n";
     let said = refused("short", &[(file, "place: '\"Preparation\"'\n", short)]);
     assert!(said.contains(file) && said.contains("short: 65 characters are too many"), "{said}");
 }
@@ -201,8 +197,7 @@ fn a_source_has_an_address_or_says_why_not() {
     let why = "  no_address: a printed leaflet, with no online copy that we know of\n";
     let none = of("none", why, "");
     assert!(none.contains("hh: write its `address`, or in `no_address` why it has none"), "{none}");
-    let address =
-        "  address: https://wikicarpedia.com/car/Bridges,_Castles_and_Bazaars_(1st_edition)\n";
+    let address = "  address: https://wikicarpedia.com/car/Bridges,_Castles_and_Bazaars_(1st_edition)\n";
     let both = of("both", address, &format!("{address}{why}"));
     assert!(both.contains("wiki-bridges-castles: write its `address`"), "{both}");
     let is = |name: &str, new: &str| {
@@ -234,27 +229,19 @@ fn a_source_has_an_address_or_says_why_not() {
 #[test]
 fn a_place_is_cited_or_excused_or_heads_others() {
     let file = "places/hh.yaml";
-    let of =
-        |name: &str, old: &str, new: &str| refused(&format!("place-{name}"), &[(file, old, new)]);
+    let of = |name: &str, old: &str, new: &str| refused(&format!("place-{name}"), &[(file, old, new)]);
     let excuse = ", uncited: \"not a rule: whose game it is\" }";
     let none = of("none", excuse, " }");
     assert!(none.contains("hh: author is cited by nothing; cite it, or say why not"), "{none}");
     let heading = "{ id: game, kind: heading, name: Carcassonne, uncited: \"not a rule: the name of the game\" }";
     let bare = of("bare", heading, "{ id: game, kind: heading, name: Carcassonne }");
     assert!(bare.contains("hh: game is cited by nothing"), "{bare}");
-    let both =
-        of("both", "name: how many may play }", "name: how many may play, uncited: it is not }");
+    let both = of("both", "name: how many may play }", "name: how many may play, uncited: it is not }");
     assert!(both.contains("hh: preparation/players is cited and excused"), "{both}");
     let gone = of("gone", "id: preparation/players,", "id: preparation/player,");
-    assert!(
-        gone.contains("players-2014-leaflet cites preparation/players, which is not a place of hh"),
-        "{gone}"
-    );
+    assert!(gone.contains("players-2014-leaflet cites preparation/players, which is not a place of hh"), "{gone}");
     let over = of("over", "under: preparation, name: how many", "under: end, name: how many");
-    assert!(
-        over.contains("hh: preparation/players is under end, which is not before it"),
-        "{over}"
-    );
+    assert!(over.contains("hh: preparation/players is under end, which is not before it"), "{over}");
     let twice = of("twice", "id: game,", "id: author,");
     assert!(twice.contains("hh: author is listed twice"), "{twice}");
 }
@@ -264,14 +251,9 @@ fn what_is_quoted_from_another_language_has_its_english() {
     let of = |name, old, new| refused(name, &[("places/hsw.yaml", old, new)]);
     let bare = of("no-english", "  \"Spielvorbereitung\": \"Preparation\"\n", "");
     assert!(bare.contains("hsw: \"Spielvorbereitung\" has no English"), "{bare}");
-    let nowhere =
-        of("english-of-nothing", "translated:\n", "translated:\n  \"Nirgends\": \"Nowhere\"\n");
+    let nowhere = of("english-of-nothing", "translated:\n", "translated:\n  \"Nirgends\": \"Nowhere\"\n");
     assert!(nowhere.contains("\"Nirgends\" has English but is nowhere"), "{nowhere}");
-    let twice = of(
-        "english-twice",
-        "translated:\n",
-        "english:\n  \"Kloster\": \"Cloister\"\ntranslated:\n",
-    );
+    let twice = of("english-twice", "translated:\n", "english:\n  \"Kloster\": \"Cloister\"\ntranslated:\n");
     assert!(twice.contains("\"Kloster\" has English twice"), "{twice}");
 }
 
@@ -414,19 +396,14 @@ fn a_language_says_of_each_question_what_english_says() {
 #[test]
 fn a_word_to_find_by_means_one_thing() {
     const SYNONYMS: &str = "../report/find/synonyms.yaml";
-    let said =
-        refused("synonym-twice", &[(SYNONYMS, "[barn, schuur,", "[barn, klooster, schuur,")]);
+    let said = refused("synonym-twice", &[(SYNONYMS, "[barn, schuur,", "[barn, klooster, schuur,")]);
     assert!(said.contains("`klooster` stands twice"), "{said}");
     let said = refused("synonym-also", &[(SYNONYMS, "[farmer, field]", "[boer, field]")]);
     assert!(said.contains("`boer` begins no line"), "{said}");
-    let said =
-        refused("synonym-over", &[(SYNONYMS, "passed_over:\n  [a,", "passed_over:\n  [a, weg,")]);
+    let said = refused("synonym-over", &[(SYNONYMS, "passed_over:\n  [a,", "passed_over:\n  [a, weg,")]);
     assert!(said.contains("`weg` has a meaning and is passed over"), "{said}");
     let said = refused("synonym-form", &[(SYNONYMS, "[barn, schuur,", "[barn, een schuur,")]);
     assert!(said.contains("is not one word"), "{said}");
-    let said = refused(
-        "synonym-alone",
-        &[(SYNONYMS, "[inn, herberg, gasthaus, wirtshaus, tavern]", "[inn]")],
-    );
+    let said = refused("synonym-alone", &[(SYNONYMS, "[inn, herberg, gasthaus, wirtshaus, tavern]", "[inn]")]);
     assert!(said.contains("has no other word"), "{said}");
 }

@@ -8,9 +8,7 @@ use std::path::Path;
 
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::report;
-use carcassonne_oracle::inside::rulebook::{
-    Date, Law, QuestionId, RuleSet, SetKind, question_data, questions,
-};
+use carcassonne_oracle::inside::rulebook::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
 use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
 
 use crate::judged::{Judged, every};
@@ -47,12 +45,7 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
 }
 
 /// What changes in a scenario's answers, and what of it no ruling explains.
-fn changes(
-    name: &str,
-    table: &Table<'_>,
-    sets: &[RuleSet],
-    dates: &[Date],
-) -> (Vec<(Date, String)>, Vec<String>) {
+fn changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (Vec<(Date, String)>, Vec<String>) {
     let judgement = judge(table, sets, Scope::Answered);
     let (mut out, mut causeless) = (Vec::new(), Vec::new());
     for subject in &judgement.subjects {
@@ -66,11 +59,7 @@ fn changes(
                 continue;
             }
             let rulings = rulings_between(before, after, (dates[n - 1], dates[n]));
-            let line = format!(
-                "{name}: {}: {from} -> {to} [{}]",
-                table.id(subject.subject),
-                rulings.join(", ")
-            );
+            let line = format!("{name}: {}: {from} -> {to} [{}]", table.id(subject.subject), rulings.join(", "));
             if rulings.is_empty() {
                 causeless.push(format!("{} {line}", dates[n]));
             }
@@ -97,9 +86,8 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
     }
     assert_eq!(causeless, [""; 0], "an answer changes and no ruling of that time says so");
     lines.sort();
-    let mut text = String::from(
-        "What changes in the answers of the corpus from month to month, and by which rulings.\n",
-    );
+    let mut text =
+        String::from("What changes in the answers of the corpus from month to month, and by which rulings.\n");
     let mut day = None;
     for (date, line) in &lines {
         if day != Some(*date) {
@@ -129,8 +117,7 @@ fn days_stated(of: &Judged<'_>) -> usize {
     for (subject, day) in &days {
         // The first day of every half year, and the two days between which it begins.
         let sampled = months().into_iter().step_by(6).chain([*day, eve(*day)]);
-        let on: Vec<RuleSet> =
-            sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
+        let on: Vec<RuleSet> = sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
         let judged = judge(of.table, &on, Scope::Answered);
         let verdicts = judged.on(*subject).expect("the same subject");
         for (n, set) in on.iter().enumerate() {
@@ -154,8 +141,7 @@ fn turned_since(of: &Judged<'_>) -> usize {
     for (n, claim) in of.claims.iter().enumerate() {
         let Some(since) = claim.since.map(|since| since.day) else { continue };
         let later = months().into_iter().filter(|day| *day > since);
-        let on: Vec<RuleSet> =
-            [since.day_before(), since].into_iter().chain(later).map(RuleSet::on).collect();
+        let on: Vec<RuleSet> = [since.day_before(), since].into_iter().chain(later).map(RuleSet::on).collect();
         let judged = judge(of.table, &on, Scope::Answered);
         let standings = &weigh(of.table, &judged)[n].standings;
         let (before, after) = standings.split_first().expect("days");

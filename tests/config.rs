@@ -11,17 +11,16 @@ use crate::running;
 /// A folder of its own, gone with the test.
 struct Folder(PathBuf);
 
-const KITCHEN: &str = "name: Our kitchen table\nover: 2021\nrules:\n  count.road-city: { reading: per-tile, because: we like it }\n";
-const PUB: &str =
-    "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
+const KITCHEN: &str =
+    "name: Our kitchen table\nover: 2021\nrules:\n  count.road-city: { reading: per-tile, because: we like it }\n";
+const PUB: &str = "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
 impl Folder {
     /// With a scenario, two tables' own rules, and a configuration.
     fn with(name: &str, config: &str) -> Self {
         let root = std::env::temp_dir().join(format!("oracle-{name}-{}", std::process::id()));
         std::fs::create_dir_all(root.join("quarrels")).expect("a folder");
-        let scenario =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/city/pair-closes-city.yaml");
+        let scenario = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/city/pair-closes-city.yaml");
         std::fs::copy(scenario, root.join("quarrels/pair.yaml")).expect("a scenario");
         let folder = Self(root);
         folder.write("kitchen.yaml", KITCHEN);
@@ -62,8 +61,7 @@ impl Drop for Folder {
     }
 }
 
-const ALL: &str =
-    "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
+const ALL: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
 const SAYS: &str = "Set by ../oracle.toml:";
 
 /// The rule sets of an answer in JSON.
@@ -105,11 +103,7 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
     let (out, err, code) = folder.ran("draw pair.yaml -o board.svg");
     assert_eq!((out.as_str(), code), ("", 0));
     assert!(err.contains(SAYS), "{err}");
-    assert!(
-        !std::fs::read_to_string(folder.0.join("quarrels/board.svg"))
-            .expect("a picture")
-            .contains("toml")
-    );
+    assert!(!std::fs::read_to_string(folder.0.join("quarrels/board.svg")).expect("a picture").contains("toml"));
 }
 
 #[test]
@@ -117,26 +111,13 @@ fn a_flag_beats_it_key_by_key() {
     let folder = Folder::with("beaten", ALL);
     let says = |words: &str| {
         let out = folder.out(words);
-        out.split_once(SAYS)
-            .map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
+        out.split_once(SAYS).map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
     };
     let said = |text: &str| Some(text.to_owned());
-    assert_eq!(
-        says("score pair.yaml --rules 2020"),
-        said("house rules of ../kitchen.yaml; a small board")
-    );
-    assert_eq!(
-        says("score pair.yaml --as-of 2018-05-01"),
-        said("house rules of ../kitchen.yaml; a small board")
-    );
-    assert_eq!(
-        says("score pair.yaml --house ../pub.yaml"),
-        said("rules 2021 and community; a small board")
-    );
-    assert_eq!(
-        says("score pair.yaml --board none --rules now"),
-        said("house rules of ../kitchen.yaml")
-    );
+    assert_eq!(says("score pair.yaml --rules 2020"), said("house rules of ../kitchen.yaml; a small board"));
+    assert_eq!(says("score pair.yaml --as-of 2018-05-01"), said("house rules of ../kitchen.yaml; a small board"));
+    assert_eq!(says("score pair.yaml --house ../pub.yaml"), said("rules 2021 and community; a small board"));
+    assert_eq!(says("score pair.yaml --board none --rules now"), said("house rules of ../kitchen.yaml"));
     assert_eq!(says("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
     assert_eq!(says("score pair.yaml --no-config"), None);
     assert_eq!(says("--no-config draw pair.yaml"), None);
@@ -164,10 +145,7 @@ fn what_does_not_turn_on_it_does_not_name_it() {
     assert!(folder.out("check .").contains("1 scenario, 2 expectations: all hold"));
     // A file without a board is not shaped by the size of one.
     folder.write("oracle.toml", "board = \"small\"\n");
-    folder.write(
-        "quarrels/setup.yaml",
-        "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n",
-    );
+    folder.write("quarrels/setup.yaml", "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n");
     assert!(!folder.out("score setup.yaml").contains("oracle.toml"));
     // Nor does one that is broken stand in the way of a command that does not read it.
     folder.write("oracle.toml", "rules = [\"comunity\"]\n");
@@ -179,8 +157,7 @@ fn what_does_not_turn_on_it_does_not_name_it() {
 
 #[test]
 fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
-    let text =
-        "rule = 1\nrules = [\"2021\", \"comunity\"]\nhouse = [\"kitchn.yaml\"]\nboard = \"smal\"\n";
+    let text = "rule = 1\nrules = [\"2021\", \"comunity\"]\nhouse = [\"kitchn.yaml\"]\nboard = \"smal\"\n";
     let folder = Folder::with("wrong", text);
     let (out, err, code) = folder.ran("score pair.yaml");
     assert_eq!((out.as_str(), code), ("", 2));
@@ -208,10 +185,7 @@ fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
 #[test]
 fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
     let folder = Folder::with("named", "house = [\"kitchen.yaml\"]\n");
-    folder.write(
-        "kitchen.yaml",
-        "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n",
-    );
+    folder.write("kitchen.yaml", "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n");
     let (_, err, code) = folder.ran("score pair.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
@@ -238,14 +212,14 @@ fn a_variable_names_another_file_or_none() {
 #[test]
 fn several_tables_have_a_column_each() {
     let folder = Folder::with("tables", "");
-    let data = folder.json("score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now");
+    let data = folder.json(
+        "score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now",
+    );
     assert_eq!(sets(&data), ["Our kitchen table", "The pub", RuleSet::present().id()]);
-    let data = folder
-        .json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
+    let data = folder.json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
     assert_eq!(sets(&data), ["The pub", "Our kitchen table", RuleSet::present().id()]);
     // Each is told, and none for the other.
-    let out =
-        folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
+    let out = folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
     for says in [
         "Under the house rules of Our kitchen table: Completed. Red scores 10 points.",
         "Under the house rules of The pub: Completed. Red scores 8 points.",
@@ -258,34 +232,19 @@ fn several_tables_have_a_column_each() {
     assert_eq!(code, 2);
     assert!(err.contains("../pub.yaml has house rules called `the pub`, too"), "{err}");
     assert_eq!(folder.ran("check . --house ../kitchen.yaml --house ../pub.yaml").2, 1);
-    assert!(
-        folder
-            .out("diff ../kitchen.yaml ../pub.yaml .")
-            .contains("Our kitchen table: completed, Red 10")
-    );
+    assert!(folder.out("diff ../kitchen.yaml ../pub.yaml .").contains("Our kitchen table: completed, Red 10"));
     assert!(folder.out("rules --house ../kitchen.yaml").contains("we like it"));
-    assert!(
-        folder
-            .out("explain count.road-city --rules now --house ../kitchen.yaml")
-            .contains("we like it")
-    );
+    assert!(folder.out("explain count.road-city --rules now --house ../kitchen.yaml").contains("we like it"));
 }
 
 #[test]
 fn folders_are_searched_and_answered_in_order() {
     let folder = Folder::with("folders", "");
-    folder.write(
-        "quarrels/another.yaml",
-        "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n",
-    );
+    folder.write("quarrels/another.yaml", "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n");
     folder.write("quarrels/kitchen.yaml", KITCHEN);
     let data = folder.json("score . --format json");
-    let files: Vec<&str> = data
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|one| one["scenario"]["file"].as_str())
-        .collect();
+    let files: Vec<&str> =
+        data.as_array().into_iter().flatten().filter_map(|one| one["scenario"]["file"].as_str()).collect();
     assert_eq!(files, ["./another.yaml", "./pair.yaml"]);
     let brief = folder.out(". --brief");
     assert!(brief.starts_with("another ") && brief.contains("pair completed, Red 8"), "{brief}");
@@ -305,10 +264,7 @@ fn folders_are_searched_and_answered_in_order() {
     let (_, err, code) = folder.ran("score empty");
     assert!(err.contains("no scenario found") && code == 2, "{err}");
     let (_, err, code) = folder.ran("draw .");
-    assert!(
-        err.contains(". is a folder") && err.contains("such as ./another.yaml") && code == 2,
-        "{err}"
-    );
+    assert!(err.contains(". is a folder") && err.contains("such as ./another.yaml") && code == 2, "{err}");
 }
 
 #[test]
@@ -332,13 +288,7 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
         }
         tried.push(key);
     }
-    for wrong in [
-        "rules = true\n",
-        "rules = []\n",
-        "board = \"huge\"\n",
-        "house = 1\n",
-        "size = \"small\"\n",
-    ] {
+    for wrong in ["rules = true\n", "rules = []\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
         folder.write("oracle.toml", wrong);
         assert_eq!(folder.ran("score pair.yaml").2, 2, "{wrong}");
     }

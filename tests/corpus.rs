@@ -56,9 +56,7 @@ fn every_scenario_holds_and_answers_as_its_snapshot_says() {
             Ok(answer) => {
                 let compared = catch_unwind(|| as_its_snapshot(scenario, &answer));
                 let name = snapshot_name(scenario);
-                wrong.extend(
-                    compared.is_err().then(|| format!("it is not as snapshots/{name}.snap says")),
-                );
+                wrong.extend(compared.is_err().then(|| format!("it is not as snapshots/{name}.snap says")));
             }
             Err(why) => wrong.push(why),
         }
@@ -107,9 +105,12 @@ fn told(failure: &Failure, source: &SourceText) -> String {
         format!("  expected: {}", failure.expected.join(" ")),
         format!("  found:    {}", failure.found.join(" ")),
     ];
-    lines.extend(failure.met_instead.iter().map(|span| {
-        format!("  as expected in line {}: does its `under` lack {sets}?", line(source, *span))
-    }));
+    lines.extend(
+        failure
+            .met_instead
+            .iter()
+            .map(|span| format!("  as expected in line {}: does its `under` lack {sets}?", line(source, *span))),
+    );
     lines.join("\n")
 }
 
@@ -129,8 +130,7 @@ fn every_scenario_has_a_snapshot_and_nothing_else_has() {
 fn every_scenario_speaks_of_every_rule_set() {
     every(|judged| {
         let expect = &judged.case.scenario.expect;
-        let said: BTreeSet<String> =
-            expect.iter().flat_map(|e| speaks_of(judged.table, e)).collect();
+        let said: BTreeSet<String> = expect.iter().flat_map(|e| speaks_of(judged.table, e)).collect();
         let under = judged.judgement.rule_sets.iter().map(RuleSet::id);
         let left_out: Vec<&str> = under.filter(|id| !said.contains(*id)).collect();
         assert!(left_out.is_empty(), "expects nothing under {left_out:?}");

@@ -127,8 +127,7 @@ fn a_scenario_that_is_read() {
     }
     let shown = harmless(&["score", file], "");
     assert!(shown.contains("\\u{202e}turned"), "nothing is left out in silence:\n{shown}");
-    let (json, _, _) =
-        running::ran(running::program().args(["score", file, "--format", "json"]), b"");
+    let (json, _, _) = running::ran(running::program().args(["score", file, "--format", "json"]), b"");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["scenario"]["question"], HOSTILE, "a program gets what the file says");
 }
@@ -137,33 +136,17 @@ fn a_scenario_that_is_read() {
 fn names_that_are_refused() {
     let folder = Folder::new("names");
     for (n, name) in
-        [HOSTILE, "An\u{200b}na", "\u{202e}Anna", "\u{1b}[31mred", "a\u{0}b", "\u{3164}"]
-            .into_iter()
-            .enumerate()
+        [HOSTILE, "An\u{200b}na", "\u{202e}Anna", "\u{1b}[31mred", "a\u{0}b", "\u{3164}"].into_iter().enumerate()
     {
         let own = quoted(name);
         for (part, text) in [
             ("player", scenario("?", &own)),
             ("listed", format!("players: [{own}, red]\n{}", scenario("?", "red"))),
-            (
-                "tile",
-                format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n  {own}: {{ city: N }}\n"),
-            ),
+            ("tile", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n  {own}: {{ city: N }}\n")),
             ("cell", format!("board:\n  - [a, {own}]\ntiles:\n  a: {{ city: N }}\n")),
-            (
-                "map",
-                format!("board: {}\ntiles:\n  a: {{ city: N }}\n", quoted(&format!("a {name}"))),
-            ),
-            (
-                "place",
-                format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: {own} }}\n"),
-            ),
-            (
-                "ask",
-                format!(
-                    "board: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - {{ id: {own}, {own}: 1 }}\n"
-                ),
-            ),
+            ("map", format!("board: {}\ntiles:\n  a: {{ city: N }}\n", quoted(&format!("a {name}")))),
+            ("place", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: {own} }}\n")),
+            ("ask", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - {{ id: {own}, {own}: 1 }}\n")),
             ("key", format!("{own}: 1\nboard: |\n  a\ntiles: {{ a: {{ {own}: {own} }} }}\n")),
             ("quick", format!("quick: {own}\n")),
             ("raw", format!("question: {name}\nboard: |\n  a\n")),
@@ -216,10 +199,9 @@ fn what_is_typed() {
     let folder = Folder::new("typed");
     let typed: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
     let fine = folder.file("a.yaml", &scenario("?", "red"));
-    for command in [
-        "explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score", "schema",
-        "nonsense",
-    ] {
+    for command in
+        ["explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score", "schema", "nonsense"]
+    {
         harmless(&[command, &typed], "");
         harmless(&[command, &typed, "--format", "json"], "");
     }
@@ -264,16 +246,14 @@ fn a_configuration() {
 #[test]
 fn names_of_other_scripts_are_names() {
     let folder = Folder::new("scripts");
-    for name in ["Zoë", "Zoe\u{308}", "Łukasz", "李", "דוד", "Αθηνά", "नेहा", "O'Neil", "Jean-Luc"]
-    {
+    for name in ["Zoë", "Zoe\u{308}", "Łukasz", "李", "דוד", "Αθηνά", "नेहा", "O'Neil", "Jean-Luc"] {
         let file = folder.file("a.yaml", &scenario("?", &quoted(name)));
         let (text, code) = printed(&["score", &file], "");
         assert_eq!(code, 0, "{name}: {text}");
         harmless(&["score", &file], "");
     }
     // However an accent is typed, the player is one.
-    let both =
-        scenario("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
+    let both = scenario("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
     let file = folder.file("b.yaml", &both);
     let (text, _) = printed(&["score", &file], "");
     assert!(!text.contains("look alike"), "{text}");

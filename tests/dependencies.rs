@@ -14,11 +14,8 @@ fn words_of(path: &str) -> String {
 
 /// The dependencies of a manifest, each with the word for when it is needed.
 fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
-    let kinds = [
-        ("[dependencies]", "the library"),
-        ("[build-dependencies]", "the build"),
-        ("[dev-dependencies]", "tests"),
-    ];
+    let kinds =
+        [("[dependencies]", "the library"), ("[build-dependencies]", "the build"), ("[dev-dependencies]", "tests")];
     // The library does without what only the program asks for.
     let cli = manifest.lines().find(|line| line.starts_with("cli = ")).expect("a feature `cli`");
     let mut kind = None;
@@ -50,8 +47,7 @@ fn listed(page: &str) -> BTreeSet<(String, String)> {
 #[test]
 fn the_page_names_each_dependency_and_where_it_is_needed() {
     let needed = dependencies(&words_of("Cargo.toml"));
-    let needed: BTreeSet<(String, String)> =
-        needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
+    let needed: BTreeSet<(String, String)> = needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
     let page = documents::DEPENDENCIES;
     assert_eq!(listed(&documents::read(page)), needed, "the table in {page}");
 }
@@ -69,8 +65,7 @@ fn what_is_there_in_two_versions_says_why() {
             versions.entry(name).or_default().extend(quoted(line));
         }
     }
-    let twice: BTreeSet<String> =
-        versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
+    let twice: BTreeSet<String> = versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
     let deny = words_of("deny.toml");
     let skipped = deny.lines().filter_map(|line| line.trim().strip_prefix("{ crate = \""));
     let skipped = skipped.filter_map(|line| Some(line.split_once('@')?.0.to_owned()));

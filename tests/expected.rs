@@ -63,8 +63,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
                 }
             };
             tried += 1;
-            let failures = open(&format!("{head}\nexpect:\n  {entry}\n"))
-                .map(|case| check(&case.table()).len());
+            let failures = open(&format!("{head}\nexpect:\n  {entry}\n")).map(|case| check(&case.table()).len());
             if failures != Some(0) {
                 wrong.push(format!("{}: {entry}: {failures:?}", path.display()));
             }
@@ -91,13 +90,7 @@ fn mended(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
 #[test]
 fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong_is_marked() {
     for (name, from, to, write, marked) in [
-        (
-            "surroundings/bathhouse.yaml",
-            "spaces: [2, 1]",
-            "spaces: [3, 1]",
-            "spaces: [2, 1]",
-            &["spaces: [3, 1]"][..],
-        ),
+        ("surroundings/bathhouse.yaml", "spaces: [2, 1]", "spaces: [3, 1]", "spaces: [2, 1]", &["spaces: [3, 1]"][..]),
         (
             "editions/castle-by-the-city.yaml",
             "{ red: 5 }",
@@ -137,8 +130,6 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
     );
     assert_eq!(
         told,
-        [
-            "outcomes: [{ allowed: true }, { allowed: false, reasons: the field is occupied by Blue's meeple on m }]"
-        ]
+        ["outcomes: [{ allowed: true }, { allowed: false, reasons: the field is occupied by Blue's meeple on m }]"]
     );
 }

@@ -41,8 +41,7 @@ struct Random(u64);
 
 impl Random {
     fn below(&mut self, n: u64) -> u64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % n
     }
 }
@@ -60,9 +59,7 @@ fn tile(city: &[usize], together: bool) -> Tile {
     let beside: Vec<usize> = (0..cities.len()).collect();
     let fields = match rest.len() {
         0 => Vec::new(),
-        2 if together && opposite => {
-            rest.iter().map(|side| (vec![*side], beside.clone())).collect()
-        }
+        2 if together && opposite => rest.iter().map(|side| (vec![*side], beside.clone())).collect(),
         _ => vec![(rest, beside)],
     };
     Tile { cities, fields }
@@ -144,9 +141,8 @@ impl Game {
 
     /// The completed cities next to a field.
     fn cities(&self, field: &BTreeSet<At>) -> BTreeSet<BTreeSet<At>> {
-        let beside = field.iter().flat_map(|(n, part)| {
-            self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city))
-        });
+        let beside =
+            field.iter().flat_map(|(n, part)| self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city)));
         let whole = beside.map(|at| self.whole(at, |tile| tile.cities.clone()));
         whole.filter(|(_, open)| !open).map(|(city, _)| city).collect()
     }
@@ -226,11 +222,7 @@ impl Game {
         let sides = |sides: &[usize]| sides.iter().map(|side| SIDES[*side]).collect::<String>();
         for (n, tile) in self.tiles.iter().enumerate() {
             let cities: Vec<String> = tile.cities.iter().map(|city| sides(city)).collect();
-            let city = if cities.is_empty() {
-                String::new()
-            } else {
-                format!(" city: [{}] ", cities.join(", "))
-            };
+            let city = if cities.is_empty() { String::new() } else { format!(" city: [{}] ", cities.join(", ")) };
             let _ = writeln!(text, "  t{n}: {{{city}}}");
         }
         let place = |(n, part): At| {
@@ -244,9 +236,7 @@ impl Game {
                 .farmers
                 .iter()
                 .filter(|(p, ..)| *p == player)
-                .map(|(_, at, large)| {
-                    format!("{}{}", if *large { "large " } else { "" }, place(*at))
-                })
+                .map(|(_, at, large)| format!("{}{}", if *large { "large " } else { "" }, place(*at)))
                 .collect();
             let _ = writeln!(text, "  p{player}: [{}]", own.join(", "));
         }
@@ -268,10 +258,7 @@ impl Game {
             let [by_city, by_field] = self.paid(&self.field(*at));
             for (paid, under) in [(by_city, "[\"2000\", rgg]"), (by_field, "[2001..]")] {
                 let (at, points) = (place(*at), points(&paid));
-                let _ = writeln!(
-                    text,
-                    "  - {{ feature: {at}, points: {{ {points} }}, under: {under} }}"
-                );
+                let _ = writeln!(text, "  - {{ feature: {at}, points: {{ {points} }}, under: {under} }}");
             }
         }
         text
@@ -313,9 +300,7 @@ fn all_farmers_score_what_a_second_hand_counts() {
             less += usize::from(*points < by_field[player]);
         }
         let fields = game.fields();
-        let alone = |city: &BTreeSet<At>| {
-            fields.iter().filter(|field| game.cities(field).contains(city)).count() == 1
-        };
+        let alone = |city: &BTreeSet<At>| fields.iter().filter(|field| game.cities(field).contains(city)).count() == 1;
         if fields.iter().flat_map(|field| game.cities(field)).all(|city| alone(&city)) {
             let of = |points: &Points| points.iter().map(|(p, n)| (*p, n * 3)).collect::<Vec<_>>();
             let by_field: Points = by_field.iter().map(|(p, n)| (*p, n / 3 * 4)).collect();
@@ -323,10 +308,7 @@ fn all_farmers_score_what_a_second_hand_counts() {
             thirds += usize::from(!by_city.is_empty());
         }
     }
-    assert!(
-        less > 50 && thirds > 20,
-        "{less} boards count a city once, {thirds} have no shared city"
-    );
+    assert!(less > 50 && thirds > 20, "{less} boards count a city once, {thirds} have no shared city");
 }
 
 #[test]
@@ -351,10 +333,7 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
         let mut farmers = vec![Vec::new(); 3];
         for own in &mut farmers {
             for side in ["l0.field", "r0.field"] {
-                own.extend(std::iter::repeat_n(
-                    side,
-                    usize::try_from(random.below(3)).expect("small"),
-                ));
+                own.extend(std::iter::repeat_n(side, usize::try_from(random.below(3)).expect("small")));
             }
         }
         let mut meeples = "meeples:\n".to_owned();
@@ -363,10 +342,8 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
         }
         let counts: Vec<usize> = farmers.iter().map(Vec::len).collect();
         let most = counts.iter().copied().max().unwrap_or_default();
-        let points: Vec<String> = (0..3)
-            .filter(|n| most > 0 && counts[*n] == most)
-            .map(|n| format!("p{n}: {}", cities * 4))
-            .collect();
+        let points: Vec<String> =
+            (0..3).filter(|n| most > 0 && counts[*n] == most).map(|n| format!("p{n}: {}", cities * 4)).collect();
         let expect = format!(
             "ask: {{ farmers: all }}\nexpect: {{ ask: 1, points: {{ {} }}, under: [\"2000\", rgg] }}\n",
             points.join(", ")

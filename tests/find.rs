@@ -92,9 +92,8 @@ fn what_people_look_for_comes_first() {
         .iter()
         .filter_map(|(words, first)| {
             let hits = found(words, false);
-            (hits.first().map(String::as_str) != Some(*first)).then(|| {
-                format!("{words}: wanted {first}, found {:?}", hits.get(..3.min(hits.len())))
-            })
+            (hits.first().map(String::as_str) != Some(*first))
+                .then(|| format!("{words}: wanted {first}, found {:?}", hits.get(..3.min(hits.len()))))
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -141,10 +140,7 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ("wanneer eindigt het spel met halve tegels", &["end.trigger"]),
     ("wat gebeurt er met overgebleven halve tegels", &["end.unplayed"]),
     ("instead of a normal tile draw a half", &["place.instead"]),
-    (
-        "wann darf ich ein halbes Plättchen legen",
-        &["place.instead", "tile-placing", "place.matching"],
-    ),
+    ("wann darf ich ein halbes Plättchen legen", &["place.instead", "tile-placing", "place.matching"]),
     ("shield on a half", &["city", "message.coats"]),
     ("pennant points message", &["message.coats"]),
     ("Wappen Botschaft 5", &["message.coats"]),
@@ -200,10 +196,7 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ("50 Punkte", &["messages", "message.trigger", "message.chain"]),
     ("how many points is a half worth in a road", &["count.road-city"]),
     ("Straße aus zwei Halblingen Punkte", &["count.road-city"]),
-    (
-        "is a pair of halves one tile or two",
-        &["count.road-city", "count.monastery", "count.castle", "pair"],
-    ),
+    ("is a pair of halves one tile or two", &["count.road-city", "count.monastery", "count.castle", "pair"]),
     ("darf ich auf die zweite Hälfte einen Gefolgsmann setzen", &["place.second-meeple"]),
     ("mag ik een volgeling op de tweede helft zetten", &["place.second-meeple"]),
     ("where must the half touch other tiles", &["place.touch", "place.matching"]),
@@ -259,10 +252,7 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ),
     ("Schrein mit halben Plättchen vollständig", &["gap.shrine"]),
     ("brug bouwen over een gat", &["gap.bridge"]),
-    (
-        "how many wall sides of a half need to fit",
-        &["place.matching", "place.long-side", "place.touch"],
-    ),
+    ("how many wall sides of a half need to fit", &["place.matching", "place.long-side", "place.touch"]),
     ("Hügel auf einem halben Plättchen Mehrheit", &["hill.tie", "reach.hill"]),
     ("Wolf frisst Schafe", &["symbol.wolf"]),
     ("how many halflings are dealt to each player", &["setup.halves"]),

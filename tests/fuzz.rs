@@ -65,8 +65,7 @@ fn watch(target: &'static Target, under_way: UnderWay) -> Sender<()> {
     std::thread::spawn(move || {
         while receiver.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
             let now = under_way.lock().expect("nobody panics with it").clone();
-            if let Some((seed, bytes, since)) = now.filter(|(_, _, since)| since.elapsed() > NEVER)
-            {
+            if let Some((seed, bytes, since)) = now.filter(|(_, _, since)| since.elapsed() > NEVER) {
                 let path = keep(target, seed, &bytes);
                 say(&format!("no end after {:?}: {}", since.elapsed(), path.display()));
                 std::process::abort();
@@ -151,17 +150,9 @@ const FOUND: [(&str, &str, Came); 6] = [
     // In the long form a number below zero stood between quotes, as no number.
     ("quick", "#\n? end: { normal_tiles_left: 1, halves_in_hand: { blue: -0 } }", Came::Answered),
     // In the long form a name kept what was not seen around it.
-    (
-        "quick",
-        "? end: { normal_tiles_left: 1, halves_in_hand: { \u{2028} blue: 2 } }\ncN f, f f",
-        Came::Answered,
-    ),
+    ("quick", "? end: { normal_tiles_left: 1, halves_in_hand: { \u{2028} blue: 2 } }\ncN f, f f", Came::Answered),
     // Places in a question were counted with a mark that its reader passed over.
-    (
-        "quick",
-        "f f\\f f\n? \u{feff}dragon: { from: a, path: [q, d] \u{1f1f3}\u{1f1f1}}",
-        Came::Refused,
-    ),
+    ("quick", "f f\\f f\n? \u{feff}dragon: { from: a, path: [q, d] \u{1f1f3}\u{1f1f1}}", Came::Refused),
 ];
 
 #[test]
@@ -192,9 +183,8 @@ fn each_target_is_one_for_libfuzzer_too() {
     let own = words_of("Cargo.toml");
     let version = |line: &str| line.split('"').nth(1).map(str::to_owned);
     for name in ["miette", "proptest", "roxmltree", "serde_json"] {
-        let of = |manifest: &str| {
-            manifest.lines().find(|line| line.starts_with(&format!("{name} ="))).and_then(version)
-        };
+        let of =
+            |manifest: &str| manifest.lines().find(|line| line.starts_with(&format!("{name} ="))).and_then(version);
         assert!(of(&own).is_some() && of(&own) == of(&manifest), "{name}");
     }
 }
@@ -217,8 +207,7 @@ fn missed() -> BTreeSet<String> {
         for text in [quarrel(&bytes), game(&bytes)] {
             let source = Arc::new(SourceText::new("x.yaml", text.into_bytes()).expect("text"));
             let Ok(case) = Case::open(&source) else { continue };
-            let mut reached: BTreeSet<String> =
-                case.posed.iter().map(|posed| posed.form.example.to_owned()).collect();
+            let mut reached: BTreeSet<String> = case.posed.iter().map(|posed| posed.form.example.to_owned()).collect();
             let figures = case.scenario.meeples.iter().map(|meeple| meeple.figure);
             let counted = figures.filter(|figure| COUNTED.contains(figure));
             reached.extend(counted.map(|figure| figure.word().to_owned()));
@@ -236,9 +225,8 @@ fn missed() -> BTreeSet<String> {
                     reached.extend(subjects.map(str::to_owned));
                 }
             }
-            let speaks = |mechanic: &&&Mechanic| {
-                mechanic.has_a_say() && mechanic.questions.iter().any(|q| asked.contains(q))
-            };
+            let speaks =
+                |mechanic: &&&Mechanic| mechanic.has_a_say() && mechanic.questions.iter().any(|q| asked.contains(q));
             let speaking = MECHANICS.iter().filter(speaks);
             reached.extend(speaking.map(|mechanic| mechanic.name().to_owned()));
             missing.retain(|what| !reached.contains(what));

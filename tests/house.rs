@@ -79,8 +79,7 @@ impl House {
         let mut modules = BTreeMap::new();
         for file in sources(&src()) {
             let relative = file.strip_prefix(src()).expect("a file of src").with_extension("");
-            let mut path: Vec<String> =
-                relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
+            let mut path: Vec<String> = relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
             let last = path.last().map(String::as_str);
             // What unit tests try things out with may use the whole house.
             if matches!(last, Some("lib" | "main")) || is_for_tests(&file) {
@@ -91,8 +90,7 @@ impl House {
             }
             let text = std::fs::read_to_string(&file).expect("a source file");
             let text = text.split("\nmod tests {").next().unwrap_or_default();
-            let code: Vec<&str> =
-                text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
+            let code: Vec<&str> = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
             modules.insert(path, code.join("\n"));
         }
         Self(modules)
@@ -106,8 +104,7 @@ impl House {
         let mut rest = String::new();
         for line in code.lines() {
             let trimmed = line.trim_start();
-            let begins = trimmed.starts_with("use ")
-                || (trimmed.starts_with("pub") && trimmed.contains(" use "));
+            let begins = trimmed.starts_with("use ") || (trimmed.starts_with("pub") && trimmed.contains(" use "));
             if statement.is_none() && begins {
                 statement = Some(String::new());
             }
@@ -117,8 +114,7 @@ impl House {
             }
             if let Some(text) = statement.take_if(|text| text.contains(';')) {
                 let (head, tree) = text.split_once("use ").expect("a use");
-                for (path, name) in flat(tree.trim_end_matches(|c| c != ';').trim_end_matches(';'))
-                {
+                for (path, name) in flat(tree.trim_end_matches(|c| c != ';').trim_end_matches(';')) {
                     found.push((path, name, head.contains("pub")));
                 }
             }
@@ -132,16 +128,12 @@ impl House {
             if is_path && is_own && before != Some(':') && !rest[..at].ends_with("(in ") {
                 let end = rest[at..].find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
                 let path = &rest[at..at + end.unwrap_or(rest.len() - at)];
-                let path: Vec<String> =
-                    path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
+                let path: Vec<String> = path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
                 found.push((path, String::new(), false));
             }
         }
         let whole = |path: Vec<String>| self.whole(module, &path);
-        found
-            .into_iter()
-            .filter_map(|(path, name, handed_on)| Some((whole(path)?, name, handed_on)))
-            .collect()
+        found.into_iter().filter_map(|(path, name, handed_on)| Some((whole(path)?, name, handed_on))).collect()
     }
 
     /// A path from the root of the crate; `None` for one of another crate.
@@ -166,11 +158,10 @@ impl House {
 
     /// The module in which what a path names stands, through whatever hands it on.
     fn owner(&self, path: &[String], handed: &Handed, deep: usize) -> Option<Vec<String>> {
-        let module =
-            (1..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
-        let target = path.get(module.len()).and_then(|name| {
-            handed.get(&(module.to_vec(), name.clone())).filter(|to| **to != path)
-        });
+        let module = (1..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
+        let target = path
+            .get(module.len())
+            .and_then(|name| handed.get(&(module.to_vec(), name.clone())).filter(|to| **to != path));
         match target {
             Some(to) if deep < 9 => {
                 let whole = [&to[..], &path[module.len() + 1..]].concat();
@@ -220,8 +211,7 @@ type Handed = BTreeMap<(Vec<String>, String), Vec<String>>;
 /// The words of a text, each with the byte at which it begins.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
-    let ends =
-        text.char_indices().filter(move |(_, c)| !is_word(*c)).map(|(n, c)| (n, n + c.len_utf8()));
+    let ends = text.char_indices().filter(move |(_, c)| !is_word(*c)).map(|(n, c)| (n, n + c.len_utf8()));
     let mut from = 0;
     let cut = ends.chain([(text.len(), text.len())]).map(move |(end, next)| {
         let word = (from, &text[from..end]);
@@ -262,10 +252,7 @@ fn flat(tree: &str) -> Vec<(Vec<String>, String)> {
 }
 
 /// What of a folder needs what of it; `.` is what stands in its `mod.rs`.
-fn within(
-    folder: &[String],
-    needs: &BTreeSet<(Vec<String>, Vec<String>)>,
-) -> BTreeSet<(String, String)> {
+fn within(folder: &[String], needs: &BTreeSet<(Vec<String>, Vec<String>)>) -> BTreeSet<(String, String)> {
     let node = |module: &Vec<String>| {
         let rest = module.strip_prefix(folder)?;
         Some(rest.first().map_or(".", String::as_str).to_owned())
@@ -301,34 +288,26 @@ fn each_module_imports_only_those_above_it_in_its_folder() {
         let arrows = within(folder, &needs);
         let file = src().join(folder.iter().collect::<PathBuf>()).join("mod.rs");
         let Ok(text) = std::fs::read_to_string(&file) else { continue };
-        let order: Vec<&str> = text
-            .lines()
-            .filter_map(|line| line.strip_suffix(';')?.split_once("mod "))
-            .map(|(_, name)| name)
-            .collect();
+        let order: Vec<&str> =
+            text.lines().filter_map(|line| line.strip_suffix(';')?.split_once("mod ")).map(|(_, name)| name).collect();
         for (from, to) in &arrows {
             if reaches(to, from, &arrows) {
                 let all = || arrows.iter().map(|(from, _)| from.as_str());
-                let knot = all().filter(|one| {
-                    *one == from || (reaches(from, one, &arrows) && reaches(one, from, &arrows))
-                });
+                let knot =
+                    all().filter(|one| *one == from || (reaches(from, one, &arrows) && reaches(one, from, &arrows)));
                 let knot: BTreeSet<String> = knot.map(str::to_owned).collect();
                 knots.insert((folder.join("/"), knot.into_iter().collect()));
             } else if from != "." && to != "." {
                 let place = |name: &str| order.iter().position(|own| *own == name);
                 if place(to) > place(from) {
-                    against.push(format!(
-                        "{}: `mod {to};` belongs above `mod {from};`",
-                        file.display()
-                    ));
+                    against.push(format!("{}: `mod {to};` belongs above `mod {from};`", file.display()));
                 }
             }
         }
     }
     assert!(against.is_empty(), "{}", against.join("\n"));
-    let known = KNOTS.iter().map(|(folder, all)| {
-        ((*folder).to_owned(), all.iter().map(|one| (*one).to_owned()).collect())
-    });
+    let known =
+        KNOTS.iter().map(|(folder, all)| ((*folder).to_owned(), all.iter().map(|one| (*one).to_owned()).collect()));
     let known: BTreeSet<(String, Vec<String>)> = known.collect();
     assert_eq!(knots, known, "modules that need one another");
 }
@@ -341,9 +320,7 @@ fn every_file_is_a_module_of_its_room() {
         let folder = file.parent().expect("a folder");
         let (name, parent) = match name {
             "lib" | "main" => continue,
-            "mod" => {
-                (folder.file_name().and_then(|n| n.to_str()).expect("a name"), folder.parent())
-            }
+            "mod" => (folder.file_name().and_then(|n| n.to_str()).expect("a name"), folder.parent()),
             _ => (name, Some(folder)),
         };
         let parent = parent.expect("a folder");

@@ -52,17 +52,14 @@ fn corpus() -> Vec<(PathBuf, Original)> {
 /// What is seen of a scenario under new names; it is legal under these, too.
 fn plain(original: &Original, seed: u64, words: Words) -> Seen {
     let told = Change::plain(seed).tell(original);
-    Seen::of(&told, sets(), words)
-        .unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
+    Seen::of(&told, sets(), words).unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
 }
 
 /// What is answered differently in another telling, in words.
 fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
     let told = change.tell(original);
     let found = match Seen::of(&told, sets(), words) {
-        Ok(other) if change.motion.mirrored => {
-            seen.clone().without_printed().differs(&other.without_printed())?
-        }
+        Ok(other) if change.motion.mirrored => seen.clone().without_printed().differs(&other.without_printed())?,
         Ok(other) => seen.differs(&other)?,
         Err(codes) => format!("refused: {codes:?}"),
     };
@@ -81,21 +78,17 @@ fn none(wrong: &[(PathBuf, String)]) {
 /// asks for more than usual, else every other one, so that each is turned in two ways and mirrored in two.
 fn moved(mirrored: bool, quarters: u8) {
     static PLAIN: OnceLock<Vec<Seen>> = OnceLock::new();
-    let left_out = |n: u64| {
-        cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2)
-    };
+    let left_out = |n: u64| cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
     let all = corpus();
-    let before = PLAIN.get_or_init(|| {
-        (0..).zip(&all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect()
-    });
+    let before =
+        PLAIN.get_or_init(|| (0..).zip(&all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect());
     let mut wrong = Vec::new();
     for (n, ((path, original), seen)) in (0..).zip(all.iter().zip(before)) {
         if left_out(n) {
             continue;
         }
         for round in 0..=u64::from(cases().saturating_sub(USUAL) / 500) {
-            let die: u64 =
-                round * 1_000_003 + n * 8 + u64::from(quarters) * 2 + u64::from(mirrored);
+            let die: u64 = round * 1_000_003 + n * 8 + u64::from(quarters) * 2 + u64::from(mirrored);
             let shift = |n: u64| i32::try_from(die * n % 120).unwrap_or_default() - 60;
             let change = Change {
                 motion: Motion { mirrored, quarters, by: (shift(7), shift(11)) },

@@ -111,10 +111,7 @@ fn a_quick_map_is_read_back() {
     let told = json(&ran(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
     holds(&schemas(), "score", &told, "a quick map");
     let read = told["read_as"][0].as_str().expect("a line");
-    assert_eq!(
-        read,
-        "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L."
-    );
+    assert_eq!(read, "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L.");
     let file = b"quick: 'c=r c'\nclaims: { red: { a1.city: 4 } }\n";
     let told = json(&ran_with(&["settle", "--format", "json", "-"], file).out);
     holds(&schemas(), "settle", &told, "a quick map with a claim");
@@ -191,8 +188,7 @@ fn open_sides_are_told_with_what_they_face_and_where() {
 
 /// Whether what an answer refers to is there.
 fn hangs_together(answer: &Value, file: &str) {
-    let ids: BTreeSet<String> =
-        list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
+    let ids: BTreeSet<String> = list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
     let laws = list(&answer["laws"]);
     let mut named: BTreeSet<u64> = BTreeSet::new();
     let mut cited: BTreeSet<String> = BTreeSet::new();
@@ -207,8 +203,7 @@ fn hangs_together(answer: &Value, file: &str) {
     }
     let places: BTreeSet<u64> = (0_u64..).take(laws.len()).collect();
     assert_eq!(named, places, "{file}: every law is named, and is there");
-    let full: BTreeSet<String> =
-        list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
+    let full: BTreeSet<String> = list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
     assert_eq!(cited, full, "{file}: what is cited is there in full");
     for row in list(&answer["table"]["rows"]) {
         assert!(list(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
@@ -372,10 +367,7 @@ fn problems_are_data_too() {
     let first = &out["problems"][0];
     assert_eq!(first["code"], "board::edges");
     assert_eq!(first["file"], faulty);
-    assert_eq!(
-        (&first["line"], &first["column"], &first["length"]),
-        (&2.into(), &6.into(), &1.into())
-    );
+    assert_eq!((&first["line"], &first["column"], &first["length"]), (&2.into(), &6.into(), &1.into()));
     let blocks = documents::blocks(&documents::read(documents::JSON), "json");
     let shown = blocks.first().expect("a problem");
     assert_eq!(out["problems"][1], json(shown), "as {} shows it", documents::JSON);
@@ -384,12 +376,10 @@ fn problems_are_data_too() {
     let args = ["score", "--format", "json", faulty, fine, "none.yaml", "tests/faulty/house.yaml"];
     let (out, err) = refused(&ran(&args), "score", "four files");
     let fault = |n: usize| out[n]["problems"][0]["file"].as_str().map(str::to_owned);
-    let wanted =
-        [Some(faulty.to_owned()), None, Some("none.yaml".to_owned()), Some(args[6].to_owned())];
+    let wanted = [Some(faulty.to_owned()), None, Some("none.yaml".to_owned()), Some(args[6].to_owned())];
     assert_eq!([0, 1, 2, 3].map(fault), wanted);
     assert_eq!(out[1]["scenario"]["file"], fine);
-    let in_all: usize =
-        [0, 2, 3].iter().filter_map(|n| out[*n]["problems"].as_array()).map(Vec::len).sum();
+    let in_all: usize = [0, 2, 3].iter().filter_map(|n| out[*n]["problems"].as_array()).map(Vec::len).sum();
     assert_eq!(err["problems"].as_array().map(Vec::len), Some(in_all));
 
     let told = ran(&["score", "--format", "jsonl", faulty, fine]);
@@ -407,14 +397,9 @@ fn problems_are_data_too() {
     assert_eq!(out[2]["problems"][0]["file"], faulty);
     refused(&ran(&["settle", "--format", "json", none]), "settle", none);
 
-    let (out, err) =
-        refused(&ran(&["check", "--format", "json", faulty, fine]), "check", "a folder");
-    let status: Vec<&str> = out["files"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|f| f["status"].as_str())
-        .collect();
+    let (out, err) = refused(&ran(&["check", "--format", "json", faulty, fine]), "check", "a folder");
+    let status: Vec<&str> =
+        out["files"].as_array().into_iter().flatten().filter_map(|f| f["status"].as_str()).collect();
     assert_eq!(status, ["refused", "holds"]);
     assert_eq!(out["files"][0]["problems"], err["problems"]);
     let told = ran(&["diff", "--format", "json", "2020", "2021", faulty, fine]);
@@ -457,14 +442,7 @@ fn what_is_not_about_a_file_is_data_too() {
 #[test]
 fn notes_are_data_on_standard_error() {
     let schemas = schemas();
-    let told = ran(&[
-        "score",
-        "--format",
-        "json",
-        "--as-of",
-        "2015",
-        "scenarios/monastery/fifteen-halves.yaml",
-    ]);
+    let told = ran(&["score", "--format", "json", "--as-of", "2015", "scenarios/monastery/fifteen-halves.yaml"]);
     assert_eq!(told.code, 0);
     holds(&schemas, "score", &json(&told.out), "the answer");
     let err = json(&told.err);
@@ -518,8 +496,7 @@ fn a_long_chain_is_named_once() {
     let groups = answer["groups"].as_array().expect("groups");
     let [group] = &groups[..] else { panic!("{} groups", groups.len()) };
     assert_eq!(group.as_array().map(Vec::len), Some(subjects.len()));
-    for outcome in subjects.iter().filter_map(|s| s["verdicts"][0]["outcomes"].as_array()).flatten()
-    {
+    for outcome in subjects.iter().filter_map(|s| s["verdicts"][0]["outcomes"].as_array()).flatten() {
         let named = outcome["same_as"].as_array().map_or(0, Vec::len);
         let more = outcome["same_as_more"].as_u64().and_then(|n| usize::try_from(n).ok());
         match outcome["group"].as_u64() {
@@ -746,12 +723,8 @@ fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
 fn answers_have_the_keys_by_which_they_are_expected() {
     let schemas = schemas();
     let (_, answer) = schemas.target("common.schema.json", "#/$defs/answer");
-    let listed: BTreeSet<&str> = answer["propertyNames"]["enum"]
-        .as_array()
-        .expect("keys")
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let listed: BTreeSet<&str> =
+        answer["propertyNames"]["enum"].as_array().expect("keys").iter().filter_map(Value::as_str).collect();
     let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
     let wanted: BTreeSet<&str> = own.chain(BESIDE).collect();
     assert_eq!(listed, wanted);
@@ -763,10 +736,7 @@ const BESIDE: [&str; 3] = ["rows", "challenge", "castle"];
 /// Runs a block of the document as a program in another language; nothing where that is not installed.
 fn run_by(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
     let mut program = std::process::Command::new(interpreter);
-    program
-        .arg("--version")
-        .stdout(std::process::Stdio::null())
-        .stderr(std::process::Stdio::null());
+    program.arg("--version").stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
     program.status().ok().filter(std::process::ExitStatus::success)?;
     let oracle = running::program();
     let folder = std::path::Path::new(oracle.get_program()).parent().expect("a folder");

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
 use carcassonne_oracle::inside::rulebook::{
-    Citing, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace,
-    question_data, questions, source, source_places, sources,
+    Citing, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace, question_data, questions,
+    source, source_places, sources,
 };
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, SubjectVerdicts, judging};
@@ -48,8 +48,7 @@ fn sampled() -> Vec<RuleSet> {
 }
 
 /// Readings that no rules hold, so that they are met at tables that play so alone.
-const AT_TABLES: [(&str, &str); 2] =
-    [("inn.unfinished", "plain"), ("cathedral.unfinished", "plain")];
+const AT_TABLES: [(&str, &str); 2] = [("inn.unfinished", "plain"), ("cathedral.unfinished", "plain")];
 
 fn next_day(date: Date) -> Date {
     let text = date.to_the_day().to_string();
@@ -93,10 +92,7 @@ fn every_question_is_asked_by_a_mechanic_or_waits_for_one() {
     for &question in QuestionId::ALL {
         let asked = MECHANICS.iter().any(|m| m.questions.contains(&question));
         let id = question.word();
-        assert!(
-            asked || waits(question),
-            "{id}: no mechanic asks it; say what it is `waiting_for`"
-        );
+        assert!(asked || waits(question), "{id}: no mechanic asks it; say what it is `waiting_for`");
         assert!(!asked || !waits(question), "{id}: a mechanic asks it; strike its `waiting_for`");
     }
 }
@@ -120,8 +116,7 @@ fn mechanics_ask_just_what_they_say_they_ask() {
     }
     let questions = |m: &Mechanic| m.questions.iter().copied().collect::<BTreeSet<_>>();
     // What a mechanic asks that has a say in the features of others is asked in their name.
-    let helpers: BTreeSet<QuestionId> =
-        MECHANICS.iter().filter(|m| m.has_a_say()).flat_map(|m| questions(m)).collect();
+    let helpers: BTreeSet<QuestionId> = MECHANICS.iter().filter(|m| m.has_a_say()).flat_map(|m| questions(m)).collect();
     // What a mechanic that values features asks of them is asked by them too.
     let of_features: BTreeSet<QuestionId> = MECHANICS
         .iter()
@@ -148,16 +143,13 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
         let mut wrong = BTreeSet::new();
         for subject in &judged.judgement.subjects {
             let declared: Vec<(&str, Kind)> = match judged.table.matter(subject.subject) {
-                Some(Matter::Ask(posed)) => {
-                    posed.form.replies.iter().map(|key| (key.word, key.kind)).collect()
-                }
+                Some(Matter::Ask(posed)) => posed.form.replies.iter().map(|key| (key.word, key.kind)).collect(),
                 // A feature says at most that it is something else than it seems.
                 Some(Matter::Feature(_)) | None => continue,
             };
             let outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
             for reply in outcomes.map(Outcome::reply) {
-                let told: Vec<(&str, Kind)> =
-                    reply.iter().map(|(key, told)| (key, told.kind())).collect();
+                let told: Vec<(&str, Kind)> = reply.iter().map(|(key, told)| (key, told.kind())).collect();
                 let mut kept = declared.clone();
                 kept.retain(|key| told.contains(key));
                 if told != kept {
@@ -182,8 +174,7 @@ fn every_reading_can_be_reached() {
         let all = ReadingIx::of(question_data(question).readings.len());
         let idle = all.filter(|place| !reached.contains(place));
         let words = idle.map(|place| question_data(question).readings[place.index()].0);
-        let idle: Vec<&str> =
-            words.filter(|word| !AT_TABLES.contains(&(question.word(), word))).collect();
+        let idle: Vec<&str> = words.filter(|word| !AT_TABLES.contains(&(question.word(), word))).collect();
         assert_eq!(idle, [""; 0], "{}: readings that are held on no day", question.word());
     }
 }
@@ -194,11 +185,7 @@ fn every_ruling_cites_a_place_in_a_source() {
         let cited = source(ruling.source()).expect("a source");
         assert!(!cited.title.is_empty() && !ruling.place().is_empty(), "{}", ruling.id());
         assert!(ruling.says().trim_end_matches('"').ends_with('.'), "{}", ruling.id());
-        assert!(
-            !ruling.place().contains(".txt") && !ruling.says().contains(".txt"),
-            "{}",
-            ruling.id()
-        );
+        assert!(!ruling.place().contains(".txt") && !ruling.says().contains(".txt"), "{}", ruling.id());
     }
 }
 
@@ -217,10 +204,7 @@ fn every_place_is_cited_or_says_why_not_and_what_cites_it_is_known() {
             for id in place.cited_by() {
                 match Citing::named(id).expect(id) {
                     Citing::Ruling(_, ruling) => {
-                        assert!(
-                            ruling.source() == source.id && ruling.at().contains(&place.id()),
-                            "{name}"
-                        );
+                        assert!(ruling.source() == source.id && ruling.at().contains(&place.id()), "{name}");
                     }
                     Citing::RuleSet(..) | Citing::OwnRisk => {}
                 }
@@ -270,12 +254,10 @@ fn the_words_of_a_place_name_what_is_cited() {
     for (_, ruling) in rulings() {
         let places = source_places(ruling.source()).unwrap_or_default();
         let words = ruling.place().split_whitespace();
-        let words: BTreeSet<&str> =
-            words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric())).collect();
+        let words: BTreeSet<&str> = words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric())).collect();
         for cited in places.iter().filter(|p| ruling.at().contains(&p.id())) {
             let told = |names: &Vec<String>| names.iter().any(|name| ruling.place().contains(name));
-            let mut missing: Vec<Vec<String>> =
-                [heading(places, cited), kind(cited)].into_iter().flatten().collect();
+            let mut missing: Vec<Vec<String>> = [heading(places, cited), kind(cited)].into_iter().flatten().collect();
             missing.retain(|names| !told(names));
             let number = number(cited);
             missing.extend(number.filter(|names| !names.iter().any(|n| words.contains(&**n))));
@@ -293,8 +275,8 @@ fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
     let mut place = cited;
     loop {
         let name = place.name().split(" (").next().unwrap_or_default();
-        let common = matches!(name, "Opmerking" | "Opmerkingen" | "Noten")
-            || place.name().ends_with("(phase of the turn)");
+        let common =
+            matches!(name, "Opmerking" | "Opmerkingen" | "Noten") || place.name().ends_with("(phase of the turn)");
         if place.kind() == "heading" && place.id() == "title" {
             return None;
         }
@@ -359,10 +341,8 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
             cited.extend(verdict.citations.iter().map(|c| c.ruling.id().to_owned()));
         }
     }
-    let idle: Vec<&str> = rulings()
-        .filter(|(q, r)| !waits(*q) && !cited.contains(r.id()))
-        .map(|(_, r)| r.id())
-        .collect();
+    let idle: Vec<&str> =
+        rulings().filter(|(q, r)| !waits(*q) && !cited.contains(r.id())).map(|(_, r)| r.id()).collect();
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
@@ -385,19 +365,15 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
         .map(|judged| {
             let verdicts = || judged.iter().flat_map(|s| &s.verdicts);
             let asked = verdicts().flat_map(|v| v.points_of_law.iter()).map(|a| a.question);
-            asked
-                .chain(verdicts().filter_map(|v| v.not_applicable).filter_map(|n| n.question))
-                .collect()
+            asked.chain(verdicts().filter_map(|v| v.not_applicable).filter_map(|n| n.question)).collect()
         })
         .collect();
     let mut wrong = Vec::new();
     for (question, ruling) in rulings().filter(|(q, _)| !waits(*q)) {
         let without: Vec<Law<'_>> = sets.iter().map(|s| Law::without(s, ruling.id())).collect();
         // Only rule sets whose answer changes can change a verdict.
-        let touched = laws
-            .iter()
-            .zip(&without)
-            .any(|(a, b)| a.holding(question).readings() != b.holding(question).readings());
+        let touched =
+            laws.iter().zip(&without).any(|(a, b)| a.holding(question).readings() != b.holding(question).readings());
         let moved = touched
             && tables
                 .iter()
@@ -420,10 +396,8 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
 
 #[test]
 fn no_date_falls_into_a_hole_or_an_overlap() {
-    let mut sets: Vec<RuleSet> = sampled()
-        .into_iter()
-        .filter(|s| matches!(s.kind(), SetKind::Dated | SetKind::Era))
-        .collect();
+    let mut sets: Vec<RuleSet> =
+        sampled().into_iter().filter(|s| matches!(s.kind(), SetKind::Dated | SetKind::Era)).collect();
     sets.sort_by_key(RuleSet::date);
     for &question in QuestionId::ALL {
         let mut spoken = false;
@@ -435,11 +409,8 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             let silent = matches!(holding, Holding::Open { rulings, .. } if rulings.is_empty());
             assert!(!(spoken && silent), "{at} falls silent again");
             // An open word and a definite one never stand side by side.
-            let words: BTreeSet<Option<ReadingIx>> = holding
-                .rulings()
-                .iter()
-                .map(carcassonne_oracle::inside::rulebook::Cited::reading)
-                .collect();
+            let words: BTreeSet<Option<ReadingIx>> =
+                holding.rulings().iter().map(carcassonne_oracle::inside::rulebook::Cited::reading).collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
             spoken |= !holding.rulings().is_empty();
         }
@@ -462,9 +433,7 @@ fn every_rule_set_holds_what_it_held() {
             let holding = law.holding(question);
             let readings = holding.readings().iter().map(|r| question_data(question).reading(*r));
             let word = match holding {
-                Holding::Settled { .. } | Holding::NotApplicable(_) => {
-                    holding.word(question).to_owned()
-                }
+                Holding::Settled { .. } | Holding::NotApplicable(_) => holding.word(question).to_owned(),
                 Holding::Open { .. } | Holding::Contested { .. } => {
                     let readings: Vec<&str> = readings.collect();
                     format!("{} ({})", holding.word(question), readings.join(" or "))
@@ -475,8 +444,7 @@ fn every_rule_set_holds_what_it_held() {
                 None => held.push((word, vec![law.set().id()])),
             }
         }
-        let lines: Vec<String> =
-            held.iter().map(|(word, ids)| format!("  {word}: {}\n", ids.join(", "))).collect();
+        let lines: Vec<String> = held.iter().map(|(word, ids)| format!("  {word}: {}\n", ids.join(", "))).collect();
         table.push_str(&[question.word(), "\n", &lines.concat()].concat());
     }
     let mut settings = insta::Settings::clone_current();
@@ -500,12 +468,7 @@ fn the_eras_resolve_as_the_sources_tell() {
         ("house-2e", ["per-tile", "per-space", "keeps-open", "separates"]),
         ("zmg", ["per-tile", "per-space", "keeps-open", "separates"]),
     ];
-    let asked = [
-        QuestionId::CountRoadCity,
-        QuestionId::CountMonastery,
-        QuestionId::GapCityRoad,
-        QuestionId::GapField,
-    ];
+    let asked = [QuestionId::CountRoadCity, QuestionId::CountMonastery, QuestionId::GapCityRoad, QuestionId::GapField];
     for (id, words) in expected {
         let set = RuleSet::named(id).expect("a rule set");
         let law = Law::of(&set);

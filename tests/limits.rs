@@ -31,14 +31,9 @@ fn fields(count: usize) -> String {
 fn lists_in_expectations_are_short() {
     let begin = fields(2);
     let ask = "ask:\n  - { id: t, tower: { at: \"k:0:0\", height: 1 } }\n";
-    let tiles = |n| {
-        format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", times(n, "\"k:0:0\", "))
-    };
+    let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", times(n, "\"k:0:0\", "));
     assert!(problems(&tiles(200)).is_empty());
-    assert_eq!(
-        problems(&tiles(201)),
-        [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]
-    );
+    assert_eq!(problems(&tiles(201)), [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]);
     let feature = |key: &str, one: &str| {
         let listed = times(201, one);
         format!("{begin}expect:\n  - {{ feature: \"k:0:0.field\", {key}: [{listed}] }}\n")
@@ -57,10 +52,7 @@ fn many_questions_are_asked_of_boards_with_few_meeples_only() {
     assert!(problems(&text(1_000, 100)).is_empty());
     assert_eq!(
         problems(&text(1_000, 101)),
-        [(
-            "with 1000 meeples on the board a scenario can ask at most 100 questions".to_owned(),
-            109
-        )]
+        [("with 1000 meeples on the board a scenario can ask at most 100 questions".to_owned(), 109)]
     );
     assert!(problems(&text(10_000, 10)).is_empty());
 }
@@ -72,18 +64,13 @@ fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
     let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
     let text = |meeples| format!("{}{}{TURN}", fields(2), stand(meeples));
     assert!(problems(&text(3_000)).is_empty());
-    assert_eq!(
-        problems(&text(3_001)),
-        [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]
-    );
+    assert_eq!(problems(&text(3_001)), [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]);
 }
 
 #[test]
 fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
     let row = format!("  {}\n", times(250, "k "));
-    let text = |rows, rest: &str| {
-        format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", times(rows, &row))
-    };
+    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", times(rows, &row));
     assert!(problems(&text(200, "")).is_empty());
     assert_eq!(
         problems(&text(200, "  k\n")),
@@ -95,8 +82,7 @@ fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
 fn ten_thousand_figures_claims_and_expectations_are_enough() {
     let begin = fields(1);
     let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", times(n, "k.field, "));
-    let expect =
-        |n| format!("{begin}expect:\n{}", times(n, "  - { feature: k.field, points: {} }\n"));
+    let expect = |n| format!("{begin}expect:\n{}", times(n, "  - { feature: k.field, points: {} }\n"));
     let row = fields(10_001);
     let claim = |n: usize| {
         let each: Vec<String> = (0..n).map(|i| format!("    \"k:{i}:0.field\": 1")).collect();
@@ -106,10 +92,7 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
     assert!(problems(&expect(10_000)).is_empty());
     assert!(problems(&claim(10_000)).is_empty());
     let said = |what: &str, line| [(what.to_owned(), line)];
-    assert_eq!(
-        problems(&stand(10_005)),
-        said("a board of this size can have at most 10000 figures", 7)
-    );
+    assert_eq!(problems(&stand(10_005)), said("a board of this size can have at most 10000 figures", 7));
     assert_eq!(
         problems(&expect(10_005)),
         said("with a board of this size a scenario can have at most 10000 expectations", 10_007)
@@ -131,16 +114,10 @@ fn a_quick_map_and_a_turn_are_short() {
     assert_eq!(problems(&stand(101)), [("more than 100 meeples on one part".to_owned(), 1)]);
     let turn = |n: usize| {
         let rounds = times(n, "    - { round: 3, points: 1, for: fairy, by: meeple }\n");
-        format!(
-            "{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}",
-            fields(1)
-        )
+        format!("{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}", fields(1))
     };
     assert!(problems(&turn(3_000)).is_empty());
-    assert_eq!(
-        problems(&turn(3_001)),
-        [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]
-    );
+    assert_eq!(problems(&turn(3_001)), [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]);
 }
 
 #[test]
@@ -151,9 +128,8 @@ fn of_features_that_nobody_asks_for_so_many_are_answered() {
         let table = case.table();
         (verdict::answered(&table).count(), table.too_many())
     };
-    let board = |n: usize, more: &str| {
-        format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", times(n, "m "))
-    };
+    let board =
+        |n: usize, more: &str| format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", times(n, "m "));
     assert_eq!(answered(&board(10_000, "")), (10_000, 0));
     assert_eq!(answered(&board(10_003, "")), (10_000, 3));
     // Where somebody stands, or somebody claims something, is answered wherever it lies.
@@ -197,8 +173,7 @@ fn a_large_text_is_read_where_its_reader_says_so() {
 fn twenty_figures_of_a_tile_are_told() {
     let words = |count: usize| {
         let who = times(count, "a.city, ");
-        let text =
-            format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
+        let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let Ok(case) = hints::open(&source) else { return String::new() };
         board_in_words(&case.table()).join(" ")

@@ -64,16 +64,10 @@ fn list(indent: usize, key: &str, values: &[String]) -> String {
 fn rule_set() -> String {
     // Eras are written as days are, so that a new one needs no new schema.
     let unofficial: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
-    let words: Vec<String> =
-        unofficial.iter().chain(&["now", "today"]).map(|id| format!("{id:?}")).collect();
+    let words: Vec<String> = unofficial.iter().chain(&["now", "today"]).map(|id| format!("{id:?}")).collect();
     let first = eras().first().map(|era| era.id);
-    let examples: Vec<String> = first
-        .into_iter()
-        .chain(["now"])
-        .chain(unofficial)
-        .chain(["2018-05-01"])
-        .map(value)
-        .collect();
+    let examples: Vec<String> =
+        first.into_iter().chain(["now"]).chain(unofficial).chain(["2018-05-01"]).map(value).collect();
     let year = RuleSet::first_day().parts().0;
     assert_eq!(year, 2000, "the pattern of dates, in tests/lists.rs, begins with 2000");
     format!(
@@ -216,27 +210,22 @@ fn element(node: roxmltree::Node<'_, '_>) -> String {
 #[test]
 fn the_page_draws_what_the_library_draws() {
     // What no map can say has no brush.
-    let is_unsaid = |key: &str| {
-        Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none())
-    };
+    let is_unsaid = |key: &str| Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none());
     let shown = icons().into_iter().filter(|(key, _)| !is_unsaid(key));
     let icon = |(key, svg): (&str, &str)| {
         let svg = format!("<svg>{svg}</svg>");
         let document = roxmltree::Document::parse(&svg).expect("well-formed");
         let inside = document.root_element().children();
-        let elements: Vec<String> =
-            inside.map(|node| format!("    {},\n", element(node))).collect();
+        let elements: Vec<String> = inside.map(|node| format!("    {},\n", element(node))).collect();
         format!("  {key}: [\n{}  ],\n", elements.concat())
     };
     let (meeple, barn) = outlines();
-    let symbols: Vec<String> = Symbol::lettered()
-        .map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word()))
-        .collect();
+    let symbols: Vec<String> =
+        Symbol::lettered().map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word())).collect();
     let called = LANGUAGES.iter().map(|code| {
         let language = Language::named(code).expect("one that is listed");
-        let said = |(_, symbol): (char, Symbol)| {
-            format!("{:?}: {:?}", symbol.word(), picture::called(symbol, language))
-        };
+        let said =
+            |(_, symbol): (char, Symbol)| format!("{:?}: {:?}", symbol.word(), picture::called(symbol, language));
         format!("{code}: {{ {} }}", Symbol::lettered().map(said).collect::<Vec<_>>().join(", "))
     });
     let called: Vec<String> = called.collect();
@@ -302,10 +291,7 @@ fn documents_tell_of_every_symbol_of_a_tile() {
 fn words<'w>(name: &str, about: &str, all: impl IntoIterator<Item = &'w str>) -> String {
     let words: BTreeSet<&str> = all.into_iter().collect();
     let words: Vec<String> = words.into_iter().map(|word| format!("{word:?}")).collect();
-    format!(
-        "    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}",
-        list(6, "enum", &words)
-    )
+    format!("    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}", list(6, "enum", &words))
 }
 
 /// The figures at the score track.
@@ -315,8 +301,7 @@ const ON_TRACK: [&str; 2] = ["meeple", "messenger"];
 fn form(form: Form) -> String {
     let of = |about: &str, is: &str| format!("{{ \"description\": {about:?}, {is} }}");
     let one = |about: &str, is: &str| of(about, &format!("\"type\": {is:?}"));
-    let many =
-        |about: &str, each: &str| of(about, &format!("\"type\": \"array\", \"items\": {each}"));
+    let many = |about: &str, each: &str| of(about, &format!("\"type\": \"array\", \"items\": {each}"));
     let refers = |to: &str| format!("{{ \"$ref\": \"#/$defs/{to}\" }}");
     let set = |about: &str, all: &[&str]| {
         let words: Vec<String> = all.iter().map(|word| format!("{word:?}")).collect();
@@ -343,12 +328,8 @@ fn form(form: Form) -> String {
             many("In which directions. Example: [n, s].", &format!("{{ \"enum\": [{each}] }}"))
         }
         Form::Side => refers("tileSide"),
-        Form::Kind => {
-            set("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word))
-        }
-        Form::Edge => {
-            set("What the side shows. Example: road.", &["field", "road", "city", "abbey"])
-        }
+        Form::Kind => set("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word)),
+        Form::Edge => set("What the side shows. Example: road.", &["field", "road", "city", "abbey"]),
         Form::Building => {
             let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
             let named = named.filter(|word| !["true", "false"].contains(word));
@@ -376,10 +357,7 @@ fn clauses() -> String {
             "            \"word\": {{ \"description\": \"Which clause it is.\", \"const\": {:?} }}",
             clause.word
         );
-        let parts = clause
-            .parts
-            .iter()
-            .map(|piece| format!("            \"{}\": {}", piece.key, form(piece.form)));
+        let parts = clause.parts.iter().map(|piece| format!("            \"{}\": {}", piece.key, form(piece.form)));
         let properties: Vec<String> = std::iter::once(word).chain(parts).collect();
         format!(
             "        {{\n          \"description\": {:?},\n          \"type\": \"object\",\n          \"properties\": {{\n{}\n          }},\n          \"required\": [{}],\n          \"additionalProperties\": false\n        }}",
@@ -475,9 +453,7 @@ fn bundled(text: &str, common: &[(String, String)]) -> String {
     while let Some(text) = open.pop() {
         for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
             let found = common.iter().find(|(known, _)| known == name);
-            open.extend(
-                found.filter(|(known, _)| wanted.insert(known)).map(|(_, text)| text.as_str()),
-            );
+            open.extend(found.filter(|(known, _)| wanted.insert(known)).map(|(_, text)| text.as_str()));
         }
     }
     let shared = common.iter().filter(|(name, _)| wanted.contains(name.as_str()));
@@ -547,15 +523,10 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     holds(
         COMMON,
         "\"$defs\": {",
-        &words(
-            "askWord",
-            "The word under which it was asked. Example: tower.",
-            forms().map(|(_, form)| form.ask),
-        ),
+        &words("askWord", "The word under which it was asked. Example: tower.", forms().map(|(_, form)| form.ask)),
     );
     holds(COMMON, "\"$defs\": {", &clauses());
-    let read =
-        |file: &str| std::fs::read_to_string(root().join("schema").join(file)).expect("the schema");
+    let read = |file: &str| std::fs::read_to_string(root().join("schema").join(file)).expect("the schema");
     let (_, common) = definitions(&read(COMMON));
     let own = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
     for file in own.chain([COMMON.to_owned()]) {
@@ -667,8 +638,7 @@ fn the_documents_and_the_transcripts_know_every_command() {
 fn table_of_mechanics() -> String {
     let mut table = "| mechanic | how to ask | disputed rules |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {
-        let mut asked: Vec<String> =
-            mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
+        let mut asked: Vec<String> = mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
         if asked.is_empty() {
             let how = if mechanic.has_a_say() { "affects features" } else { "a feature" };
             asked.push(how.to_owned());
@@ -694,11 +664,7 @@ fn every_mechanic_is_listed_with_its_questions() {
     if text.contains(&format!("\n\n{table}")) {
         return;
     }
-    assert!(
-        overwrites(),
-        "{} is behind src/mechanics: {HOW}; its table should be:\n{table}",
-        documents::MECHANICS
-    );
+    assert!(overwrites(), "{} is behind src/mechanics: {HOW}; its table should be:\n{table}", documents::MECHANICS);
     let head = table.lines().next().expect("a head");
     let begins = text.find(head).expect("the table begins");
     let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
@@ -711,9 +677,5 @@ fn every_format_of_an_answer_is_named() {
     let words: Vec<&str> = Output::Answers.formats().iter().map(|format| format.word()).collect();
     let wanted = format!("`--format {}`", words.join("\\|"));
     let table = table_of_commands(documents::COMMANDS);
-    assert!(
-        table.contains(&wanted),
-        "{}, under \"Commands\", should say: {wanted}",
-        documents::COMMANDS
-    );
+    assert!(table.contains(&wanted), "{}, under \"Commands\", should say: {wanted}", documents::COMMANDS);
 }

@@ -6,8 +6,7 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::report::{
-    Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement,
-    source_list,
+    Detail, Listing, Output, Report, Run, Sheet, Style, explain, place_list, rulings, settlement, source_list,
 };
 use carcassonne_oracle::inside::rulebook::{House, RuleSet, source_places, sources};
 use carcassonne_oracle::inside::text::SourceText;
@@ -27,9 +26,7 @@ struct Seen {
 fn seen(markdown: &str) -> Seen {
     let mut seen = Seen::default();
     let mut text = String::new();
-    for event in
-        Parser::new_ext(markdown, Options::all().difference(Options::ENABLE_SMART_PUNCTUATION))
-    {
+    for event in Parser::new_ext(markdown, Options::all().difference(Options::ENABLE_SMART_PUNCTUATION)) {
         match event {
             Event::Start(Tag::Link { dest_url, .. }) => {
                 seen.links.insert(dest_url.to_string());
@@ -77,8 +74,7 @@ const OURS: [&str; 13] = [
 /// Fails where there is markup that is not ours, or a link that does not lead to a source.
 fn hold(what: &str, seen: &Seen) {
     let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
-    let strange: Vec<&String> =
-        seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
+    let strange: Vec<&String> = seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
     assert!(strange.is_empty(), "{what}: {strange:?}");
     let strange: Vec<&String> = seen.links.iter().filter(|l| !known.contains(l.as_str())).collect();
     assert!(strange.is_empty(), "{what}: {strange:?}");
@@ -184,8 +180,7 @@ fn every_answer_has_our_markup_alone_and_links_to_sources() {
 fn pages_of_law_have_our_markup_alone_and_every_address() {
     let all = seen(&listed(&source_list(None)));
     hold("sources", &all);
-    let known: BTreeSet<String> =
-        sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
+    let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
     assert_eq!(all.links, known);
     hold("rulings", &seen(&listed(&rulings("", None))));
     for source in sources() {
@@ -196,10 +191,10 @@ fn pages_of_law_have_our_markup_alone_and_every_address() {
             let page = seen(&listed(&place_list(source, places, false)));
             hold(source.id, &page);
             for place in places {
-                let found = page.blocks.iter().any(|block| {
-                    block.starts_with(place.name())
-                        && block.ends_with(&format!(" [{}]", place.id()))
-                });
+                let found = page
+                    .blocks
+                    .iter()
+                    .any(|block| block.starts_with(place.name()) && block.ends_with(&format!(" [{}]", place.id())));
                 assert!(found, "{}: {}", source.id, place.id());
             }
         }

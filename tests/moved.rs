@@ -25,11 +25,7 @@ fn what_an_era_moves_is_a_page_of_its_own() {
             std::fs::write(&page, &told).expect("the page can be written");
         }
         let known = std::fs::read_to_string(&page).unwrap_or_default();
-        assert!(
-            known == told,
-            "{} is not what {era} moves: run `.ci/accept`, and read the difference",
-            page.display()
-        );
+        assert!(known == told, "{} is not what {era} moves: run `.ci/accept`, and read the difference", page.display());
         pages.push(page);
     }
     for page in std::fs::read_dir(&folder).expect("the folder").flatten() {

@@ -36,8 +36,7 @@ const KEYS: [&str; 19] = [
 
 fn reply(text: &str) -> Value {
     let reply: Value = serde_json::from_str(&answer(text)).expect("JSON");
-    let keys: Vec<&str> =
-        reply.as_object().expect("an object").keys().map(String::as_str).collect();
+    let keys: Vec<&str> = reply.as_object().expect("an object").keys().map(String::as_str).collect();
     assert_eq!(keys, KEYS, "{text}");
     reply
 }
@@ -163,12 +162,8 @@ fn a_printed_tile_shows_what_is_printed() {
     let said = reply("E@90+f=r");
     let cell = &said["cells"][0];
     assert_eq!(cell["printed"], "E@90");
-    let kinds: Vec<&str> = cell["parts"]
-        .as_array()
-        .expect("parts")
-        .iter()
-        .filter_map(|part| part["kind"].as_str())
-        .collect();
+    let kinds: Vec<&str> =
+        cell["parts"].as_array().expect("parts").iter().filter_map(|part| part["kind"].as_str()).collect();
     assert_eq!(kinds, ["city", "field"]);
     assert_eq!(cell["parts"][0]["sides"], "E");
     assert_eq!(cell["parts"][1]["meeples"][0]["who"], "red");
@@ -253,9 +248,7 @@ fn links_are_as_they_were_made() {
         assert_eq!(from_link(link).expect(link), draft, "{link}");
     }
     // As browsers and programs hand it on.
-    for link in
-        ["1..-cs=r,c-c!c", "#1..-cs%3Dr%2Cc-c%21c", "#1..%2Dcs=r,c-c!c", " #1..-cs=r,c-c!c\n"]
-    {
+    for link in ["1..-cs=r,c-c!c", "#1..-cs%3Dr%2Cc-c%21c", "#1..%2Dcs=r,c-c!c", " #1..-cs=r,c-c!c\n"] {
         assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
     }
 }

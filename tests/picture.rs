@@ -12,8 +12,7 @@ use std::sync::{Arc, LazyLock};
 use carcassonne_oracle::inside::landscape::Gaps;
 use carcassonne_oracle::inside::mechanics::{Landmark, Matter, Pointer, Table};
 use carcassonne_oracle::inside::picture::{
-    Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw,
-    outlined, rows,
+    Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw, outlined, rows,
 };
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Feature, FeatureKind};
@@ -104,11 +103,8 @@ fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
             for line in &drawing.lines {
                 assert!(line.chars().count() <= wide, "{file}: {line}");
                 let known = |c: char| {
-                    let sign = |look: Look| {
-                        SIGNS
-                            .iter()
-                            .any(|s| s.sign == c && !look.ascii || s.ascii == c && look.ascii)
-                    };
+                    let sign =
+                        |look: Look| SIGNS.iter().any(|s| s.sign == c && !look.ascii || s.ascii == c && look.ascii);
                     c.is_ascii_alphanumeric() || "(){}[]+_-./\\".contains(c) || sign(look)
                 };
                 assert!(line.chars().all(known), "{file}: {line}");
@@ -135,8 +131,7 @@ fn every_name_stands_on_the_board_once() {
             let drawing = draw(&bare, plain(size));
             let text = drawing.lines.join("\n");
             let letter = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-            let mut found: Vec<&str> =
-                text.split(|c| !letter(c)).filter(|word| !word.is_empty()).collect();
+            let mut found: Vec<&str> = text.split(|c| !letter(c)).filter(|word| !word.is_empty()).collect();
             found.sort_unstable();
             if drawing.left_out.is_empty() {
                 assert_eq!(found, names, "{file} {size:?}\n{text}");
@@ -150,8 +145,7 @@ fn every_name_stands_on_the_board_once() {
 #[test]
 fn every_meeple_stands_on_the_board_once_or_is_told_below() {
     for Drawn { file, plan, players, .. } in ALL.iter() {
-        let keep =
-            |token: &&Token| matches!(token.what, What::Meeple(..) | What::Castle | What::Barn(_));
+        let keep = |token: &&Token| matches!(token.what, What::Meeple(..) | What::Castle | What::Barn(_));
         // What comes after meeples never moves them, and a monastery only has letters of its own.
         let mut bare = plan.clone();
         bare.tokens = plan.tokens.iter().filter(keep).cloned().collect();
@@ -173,8 +167,7 @@ fn every_meeple_stands_on_the_board_once_or_is_told_below() {
                     continue;
                 }
                 let told = drawing.left_out.iter();
-                let told =
-                    told.filter(|line| line.to_lowercase().starts_with(name.as_str())).count();
+                let told = told.filter(|line| line.to_lowercase().starts_with(name.as_str())).count();
                 assert_eq!(text.matches(&initial).count() + told, *count, "{file} {name}\n{text}");
                 let small = size == Size::Small || file.ends_with(CROWDED);
                 assert!(small || told == 0, "{file}: {:?}", drawing.left_out);
@@ -196,8 +189,7 @@ fn in_the_middle_size_nearly_everything_has_room() {
 #[test]
 fn each_open_side_of_an_answered_feature_has_one_mark() {
     for Drawn { file, plan, open, .. } in ALL.iter() {
-        let marks: Vec<&Mark> =
-            plan.marks.iter().filter(|mark| matches!(mark, Mark::Open { .. })).collect();
+        let marks: Vec<&Mark> = plan.marks.iter().filter(|mark| matches!(mark, Mark::Open { .. })).collect();
         let once = marks.iter().all(|mark| marks.iter().filter(|m| m == &mark).count() == 1);
         assert!(once, "{file}: {marks:?}");
         if !plan.window.is_cut() {
@@ -322,10 +314,7 @@ fn colour_changes_no_sign() {
 #[test]
 fn a_window_shows_what_matters_of_a_large_board() {
     let board: Vec<String> = (0..30).map(|_| format!("  {}", ["f"; 40].join(" "))).collect();
-    let text = format!(
-        "board: |\n{}\ntiles:\n  f: {{}}\nfigures: {{ dragon: \"f:33:21\" }}\n",
-        board.join("\n")
-    );
+    let text = format!("board: |\n{}\ntiles:\n  f: {{}}\nfigures: {{ dragon: \"f:33:21\" }}\n", board.join("\n"));
     let case = case("a large board", text);
     let table = case.table();
     let view = View::of(&table, (13, 5));
@@ -390,12 +379,8 @@ fn a_question_about_a_place_shows_it() {
                 }
                 Pointer::Barn { .. } => has(&|what| matches!(what, What::NewBarn | What::Barn(_))),
                 Pointer::Bridge { .. } => marked(&|mark| matches!(mark, Mark::Bridge { .. })),
-                Pointer::Set { figure, .. } => {
-                    has(&|what| matches!(what, What::NewFigure(_, own) if own == figure))
-                }
-                Pointer::Stands { what: own, number, .. } => {
-                    has(&|what| what == What::Landmark(own, number))
-                }
+                Pointer::Set { figure, .. } => has(&|what| matches!(what, What::NewFigure(_, own) if own == figure)),
+                Pointer::Stands { what: own, number, .. } => has(&|what| what == What::Landmark(own, number)),
                 Pointer::Flea { .. } => has(&|what| what == What::Flea),
                 Pointer::About { .. } => has(&|what| matches!(what, What::Asked | What::Letter(_))),
                 Pointer::Scores { .. } => has(&|what| matches!(what, What::Letter(_))),
@@ -422,11 +407,7 @@ fn landmarks_are_told_apart() {
     let words: BTreeSet<&str> = known.iter().map(|landmark| landmark.word.id()).collect();
     let ranks: BTreeSet<u8> = known.iter().map(|landmark| landmark.rank).collect();
     let shapes: BTreeSet<&str> = known.iter().map(|landmark| landmark.emblem.svg).collect();
-    assert_eq!(
-        [letters.len(), words.len(), ranks.len(), shapes.len()],
-        [known.len(); 4],
-        "{known:?}"
-    );
+    assert_eq!([letters.len(), words.len(), ranks.len(), shapes.len()], [known.len(); 4], "{known:?}");
 }
 
 #[test]
@@ -478,8 +459,7 @@ fn a_board_fits_the_room_that_there_is() {
             assert!(board.width <= width && board.lines.len() <= lines, "{text}");
             assert!(board.lines.iter().all(|l| l.chars().count() <= board.width), "{text}");
             assert!(board.left_out.len() <= 5, "{:?}", board.left_out);
-            let answered =
-                |(subject, _): &(_, String)| verdicts.iter().any(|v| v.subject == *subject);
+            let answered = |(subject, _): &(_, String)| verdicts.iter().any(|v| v.subject == *subject);
             assert!(board.letters.iter().all(answered));
         }
     });
@@ -540,12 +520,9 @@ fn no_control_character_of_a_file_is_drawn() {
 #[test]
 fn a_large_board_takes_the_time_of_its_window() {
     let timed = |side: usize| {
-        let board: Vec<String> =
-            (0..side).map(|_| format!("  {}", vec!["f"; side].join(" "))).collect();
-        let text = format!(
-            "board: |\n{}\ntiles:\n  f: {{ road: NS }}\nmeeples:\n  red: f:3:3.road\n",
-            board.join("\n")
-        );
+        let board: Vec<String> = (0..side).map(|_| format!("  {}", vec!["f"; side].join(" "))).collect();
+        let text =
+            format!("board: |\n{}\ntiles:\n  f: {{ road: NS }}\nmeeples:\n  red: f:3:3.road\n", board.join("\n"));
         let case = case("a large board", text);
         let table = case.table();
         let run = || {
@@ -615,9 +592,7 @@ fn boards_to_look_at() {
         let table = case.table();
         let plan = planned(&View::of(&table, MOST), &table);
         let mut text = String::new();
-        for look in
-            [plain(Size::Small), plain(Size::Medium), Look { ascii: true, ..plain(Size::Medium) }]
-        {
+        for look in [plain(Size::Small), plain(Size::Medium), Look { ascii: true, ..plain(Size::Medium) }] {
             let drawing = draw(&plan, look);
             text.push_str(&drawing.lines.join("\n"));
             text.push('\n');

@@ -91,9 +91,8 @@ fn at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
 /// Where a pixel lies after a motion, in a picture of this size.
 fn moved(motion: Motion, (x, y): (u32, u32), (wide, high): (u32, u32)) -> (u32, u32) {
     let x = if motion.mirrored { wide - 1 - x } else { x };
-    let turned = (0..motion.quarters).fold(((x, y), (wide, high)), |((x, y), (wide, high)), _| {
-        ((high - 1 - y, x), (high, wide))
-    });
+    let turned = (0..motion.quarters)
+        .fold(((x, y), (wide, high)), |((x, y), (wide, high)), _| ((high - 1 - y, x), (high, wide)));
     turned.0
 }
 
@@ -114,8 +113,7 @@ fn different(here: &Pixmap, there: &Pixmap, motion: Motion) -> usize {
         for a in pixels {
             let b = there.pixels()[usize::try_from(n).expect("a place")];
             if *a != b {
-                let channels =
-                    |of: PremultipliedColorU8| [of.red(), of.green(), of.blue(), of.alpha()];
+                let channels = |of: PremultipliedColorU8| [of.red(), of.green(), of.blue(), of.alpha()];
                 let mut both = channels(*a).into_iter().zip(channels(b));
                 differ += usize::from(both.any(|(a, b)| a.abs_diff(b) > 90));
             }
@@ -164,8 +162,7 @@ fn colours_are_where_they_belong() {
         let same = all.clone().filter(|(x, y)| at(&pixels, *x, *y) == colour).count();
         f64::from(u32::try_from(same).expect("few")) / (size.0 * size.1)
     };
-    let (land, city, red, mark) =
-        ([195, 215, 155, 255], [200, 145, 79, 255], [213, 94, 0, 255], [194, 24, 91, 255]);
+    let (land, city, red, mark) = ([195, 215, 155, 255], [200, 145, 79, 255], [213, 94, 0, 255], [194, 24, 91, 255]);
     assert!(share(land) > 0.15, "{}", share(land));
     assert!(share(city) > 0.02, "{}", share(city));
     assert!(share(red) > 0.001, "{}", share(red));

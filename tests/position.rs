@@ -2,8 +2,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::{
-    Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said,
-    Status, Symbol,
+    Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said, Status, Symbol,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -41,8 +40,7 @@ fn a_position_writes_the_file_that_it_reads() {
 
 #[test]
 fn a_quick_map_is_a_position_whose_file_reads_back_the_same() {
-    let typed = Position::quick("c*=r, c c\\c", &[])
-        .or_else(|_| Position::quick("f f\\f=r", &["tower a1 2"]));
+    let typed = Position::quick("c*=r, c c\\c", &[]).or_else(|_| Position::quick("f f\\f=r", &["tower a1 2"]));
     let typed = typed.expect("a legal map");
     let read = Position::read("again", typed.to_yaml()).expect("its file");
     let rules = [Rules::today()];
@@ -85,9 +83,7 @@ fn a_citation_says_where_and_who() {
     assert_eq!(verdict.status, Status::Settled);
     let citation: &Citation = verdict.citations.first().expect("a ruling decides");
     assert_eq!(citation.question, "count.road-city");
-    for text in
-        [&citation.document, &citation.place, &citation.date, &citation.says, &citation.asks]
-    {
+    for text in [&citation.document, &citation.place, &citation.date, &citation.says, &citation.asks] {
         assert!(!text.trim().is_empty(), "{citation:?}");
     }
     assert!(citation.address.as_ref().is_some_and(|address| address.starts_with("http")));
@@ -118,8 +114,7 @@ fn everything_can_be_built() {
         .claim("Anna", "b.road", Said::Each(vec![("Anna".to_owned(), 2)]))
         .claim("Anna", "b.road", Said::Complete(false))
         .rule("city.small", "two");
-    let built =
-        position.build().unwrap_or_else(|refusal| panic!("{refusal}\n{}", position.to_yaml()));
+    let built = position.build().unwrap_or_else(|refusal| panic!("{refusal}\n{}", position.to_yaml()));
     let answer = built.judge(&[]);
     assert!(answer.question(1).is_some(), "{}", answer.text(80));
     assert!(built.svg(1.0).starts_with("<svg"));
@@ -134,12 +129,7 @@ fn every_mistake_is_told_at_once_with_its_place() {
         .build()
         .expect_err("it has mistakes");
     assert!(refusal.mistakes().len() >= 2, "{refusal}");
-    assert!(
-        refusal
-            .mistakes()
-            .iter()
-            .all(|mistake| mistake.at.is_some() && !mistake.message.is_empty())
-    );
+    assert!(refusal.mistakes().iter().all(|mistake| mistake.at.is_some() && !mistake.message.is_empty()));
     assert!(refusal.to_string().contains(&refusal.mistakes()[0].message), "{refusal}");
     let unread = Position::read("it", b"\xff\xfe\x00".to_vec()).expect_err("no text");
     assert_eq!(unread.mistakes().len(), 1);

@@ -10,9 +10,7 @@ use std::path::{Path, PathBuf};
 use carcassonne_oracle::inside::geometry::{Side, Space};
 use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::picture::{Inks, Look, Size, View, draw};
-use carcassonne_oracle::inside::report::{
-    Detail, Output, Page, Report, Run, Sheet, Style, settlement,
-};
+use carcassonne_oracle::inside::report::{Detail, Output, Page, Report, Run, Sheet, Style, settlement};
 use carcassonne_oracle::inside::rulebook::{House, RuleSet};
 use carcassonne_oracle::inside::scenario::Status;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
@@ -367,11 +365,9 @@ fn is_cited(verdict: &Value, answer: &Value) -> bool {
     let readings = law["readings"].as_object().expect("readings");
     let cited = |question: &str, set: &Value| {
         let citations = list(law, "citations");
-        citations.iter().any(|c| {
-            c["question"] == question
-                && c["role"] == "decides"
-                && list(c, "rule_sets").contains(set)
-        })
+        citations
+            .iter()
+            .any(|c| c["question"] == question && c["role"] == "decides" && list(c, "rule_sets").contains(set))
     };
     let sets = list(verdict, "rule_sets");
     verdict["not_applicable"].is_object()
@@ -448,13 +444,9 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
                     let inside = source.text().get(span.range()).is_some();
                     prop_assert!(inside, "{problem:?} is not in the text:\n{shown}");
                 }
-                prop_assert!(
-                    !problem.message.is_empty() && !problem.help.is_empty(),
-                    "{problem:?}"
-                );
+                prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{problem:?}");
             }
-            let handler =
-                miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
+            let handler = miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
             for problem in refused.diagnostics(80) {
                 let mut printed = String::new();
                 let ended = handler.render_report(&mut printed, &problem);

@@ -287,11 +287,8 @@ fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
         parts.extend(tile.roads.iter().map(|r| format!("{r:?}")));
         // A field names its cities by their order.
         parts.extend(tile.fields.iter().map(|field| {
-            let cities: BTreeSet<String> = field
-                .cities
-                .iter()
-                .map(|c| tile.cities[usize::from(*c)].sides.to_string())
-                .collect();
+            let cities: BTreeSet<String> =
+                field.cities.iter().map(|c| tile.cities[usize::from(*c)].sides.to_string()).collect();
             format!("field {} {cities:?}", field.halves)
         }));
         parts.extend(tile.symbols.iter().map(|s| format!("{s:?}")));
@@ -313,8 +310,7 @@ fn a_board_with_every_side_named_is_the_same_board() {
     for (path, case) in &corpus {
         let board = &case.scenario.board;
         // Where a question would lay a bridge, its ends need not match.
-        let bridged =
-            |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
+        let bridged = |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
         let Some(map) = board.as_quick().filter(|_| !case.scenario.asks.iter().any(bridged)) else {
             continue;
         };
@@ -391,10 +387,7 @@ fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<
             let ix = next.next().expect("a tile for each word");
             if tiles.contains(&ix) {
                 let at = word.find(letter).expect("the part is there");
-                let sides = word[at + 1..]
-                    .chars()
-                    .take_while(|c| c.is_ascii_uppercase() || c.is_ascii_digit())
-                    .count();
+                let sides = word[at + 1..].chars().take_while(|c| c.is_ascii_uppercase() || c.is_ascii_digit()).count();
                 word.replace_range(at + 1..=at + sides, "");
             }
         }
@@ -443,14 +436,9 @@ fn touches_its_own_only(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city:
     tiles.iter().all(|&ix| {
         let Some(tile) = board.tile(ix) else { return false };
         let own = |road: &Road| road.end == RoadEnd::Own || road.end == RoadEnd::Crossing;
-        let only = if city {
-            tile.cities.len() == 1
-        } else {
-            tile.roads.iter().filter(|road| own(road)).count() == 1
-        };
+        let only = if city { tile.cities.len() == 1 } else { tile.roads.iter().filter(|road| own(road)).count() == 1 };
         only && board.placed(ix).shape.sides().iter().all(|&side| {
-            feature.contains(&(ix, side))
-                || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
+            feature.contains(&(ix, side)) || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
         })
     })
 }
@@ -473,14 +461,8 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
                     let Some(map) = without_sides(board, &tiles, city) else { continue };
                     tried += 1;
                     let again = quick(&map, &[]);
-                    let again = again
-                        .unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
-                    assert_eq!(
-                        laid(&again.scenario.board),
-                        laid(board),
-                        "{}: {map}",
-                        path.display()
-                    );
+                    let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
+                    assert_eq!(laid(&again.scenario.board), laid(board), "{}: {map}", path.display());
                 }
             }
         }
@@ -492,17 +474,9 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
 const REFUSED: &[(&str, &str, &str)] = &[
     ("c=r f", "`c` at a1 connects to nothing", "`cN`"),
     ("cfNL=r/. c", "`c` at a1nw and `c` at b1 connect to nothing", "`cW`"),
-    (
-        "c f c, f f f, c f r",
-        "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 connect to nothing",
-        "`f`",
-    ),
+    ("c f c, f f f, c f r", "`c` at a1, `c` at c1, `c` at a3 and `r` at c3 connect to nothing", "`f`"),
     (". c=r; c c\\c", "cell b1, `c=r;`: a comma ends a row", "`. c=r, c c\\c`"),
-    (
-        "c c=r c tower b1 1",
-        "there is a question in the map",
-        "`oracle quick 'c c=r c' 'tower b1 1'`",
-    ),
+    ("c c=r c tower b1 1", "there is a question in the map", "`oracle quick 'c c=r c' 'tower b1 1'`"),
     ("r f", "`r` at a1 connects to nothing", "`rN`"),
     ("x f", "`x` at a1 connects to nothing", "`xNSW`"),
     ("cr cr", "side E of a1 could be city or road", "`cErN` and in b1 `cWrN` for a city"),
@@ -723,19 +697,14 @@ fn every_part_and_question_is_what_it_says() {
         if long.is_empty() || map.starts_with('E') {
             // Whatever comes of it, it is said.
             if let Err(refused) = case {
-                assert!(
-                    refused.problems().all(|p| !p.help.is_empty()),
-                    "{map}: {}",
-                    wrong(&refused)
-                );
+                assert!(refused.problems().all(|p| !p.help.is_empty()), "{map}: {}", wrong(&refused));
             }
             continue;
         }
         let case = case.unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
         let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
         assert!(verdicts(&case) == verdicts(&long), "{map}");
-        let bridge =
-            open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", wrong(&r), yaml(&case)));
+        let bridge = open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", wrong(&r), yaml(&case)));
         assert!(verdicts(&case) == verdicts(&bridge), "{map}");
     }
 }
@@ -743,12 +712,10 @@ fn every_part_and_question_is_what_it_says() {
 /// A part of a quick map, mostly one that can be read.
 fn part() -> impl Strategy<Value = String> {
     let kind = prop::sample::select(vec!["c", "r", "x", "g", "m", "f", "t", "h", "v", "b", "a"]);
-    let sides =
-        prop::sample::select(vec!["", "", "", "N", "E", "S", "W", "L", "NE", "EW", "NS", "N1"]);
+    let sides = prop::sample::select(vec!["", "", "", "N", "E", "S", "W", "L", "NE", "EW", "NS", "N1"]);
     let coats = prop::sample::select(vec!["", "", "", "*"]);
     let who = prop::sample::select(vec!["", "", "", "=r", "=B", "=anna", "=rcW", "=", "=r=b"]);
-    (kind, sides, coats, who)
-        .prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
+    (kind, sides, coats, who).prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
 }
 
 /// A cell of a quick map.
@@ -776,11 +743,7 @@ fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
             match open(yaml(&case)) {
                 Ok(again) => prop_assert!(verdicts(&again) == verdicts(&case), "{map}"),
                 Err(refused) => {
-                    return Err(TestCaseError::fail(format!(
-                        "{map}: {}\n{}",
-                        wrong(&refused),
-                        yaml(&case)
-                    )));
+                    return Err(TestCaseError::fail(format!("{map}: {}\n{}", wrong(&refused), yaml(&case))));
                 }
             }
             Ok(true)
@@ -962,13 +925,9 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
         let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
         assert!(parted.meant.contains(&(map.to_owned(), questions)), "{parted:?}");
     }
-    for whole in [
-        &["c=r c"][..],
-        &["f f", "tower a1 1"],
-        &["f f", "towr a1 1", "fairy a1"],
-        &["m=r"],
-        &["f f", "tower"],
-    ] {
+    for whole in
+        [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"], &["f f", "tower"]]
+    {
         assert_eq!(parted(whole), None, "{whole:?}");
     }
 }

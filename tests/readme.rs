@@ -187,13 +187,12 @@ fn links_lead_somewhere() {
             let target = match (file, folder) {
                 ("", _) => document.clone(),
                 (file, "") => file.to_owned(),
-                (file, folder) => file
-                    .strip_prefix("../")
-                    .map_or_else(|| format!("{folder}/{file}"), ToOwned::to_owned),
+                (file, folder) => {
+                    file.strip_prefix("../").map_or_else(|| format!("{folder}/{file}"), ToOwned::to_owned)
+                }
             };
             let is_there = documents::at(&target).exists()
-                && (place.is_empty()
-                    || all.get(&target).is_some_and(|(headings, _)| headings.contains(place)));
+                && (place.is_empty() || all.get(&target).is_some_and(|(headings, _)| headings.contains(place)));
             if !is_there {
                 astray.push(format!("{document}: {link}"));
             }

@@ -20,7 +20,8 @@ const MOST: usize = 2_000;
 /// The most of a user's word that a message may repeat, in characters.
 const MOST_OF_A_WORD: usize = 64;
 /// A table's own rules.
-const HOUSE: &str = "name: Our kitchen table\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
+const HOUSE: &str =
+    "name: Our kitchen table\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
 /// So many cases, unless the environment asks for another number.
 fn cases(usual: u32) -> ProptestConfig {
@@ -88,10 +89,7 @@ fn stays_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
         let said = problem.also.iter().map(|(_, label)| label);
         for said in said.chain([&problem.message, &problem.label, &problem.help]) {
             let row = longest_row(said, sign);
-            prop_assert!(
-                row <= MOST_OF_A_WORD,
-                "`{sign}` stands {row} times in a row: {problem:?}"
-            );
+            prop_assert!(row <= MOST_OF_A_WORD, "`{sign}` stands {row} times in a row: {problem:?}");
             let control = said.chars().any(char::is_control);
             prop_assert!(!control, "a control sign in {problem:?}");
         }

@@ -40,19 +40,9 @@ fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
 /// A report on some files, each with its text.
 fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
     let shelf = Shelf::of(files.iter().map(|(name, _)| Path::new(name)));
-    let leaves: Vec<Leaf> = files
-        .iter()
-        .zip(&shelf.spots)
-        .map(|((name, text), spot)| leaf(name, text, spot, sets))
-        .collect();
-    Book {
-        title: None,
-        leaves: &leaves,
-        rule_sets: sets,
-        configured: None,
-        language: Language::ENGLISH,
-    }
-    .html()
+    let leaves: Vec<Leaf> =
+        files.iter().zip(&shelf.spots).map(|((name, text), spot)| leaf(name, text, spot, sets)).collect();
+    Book { title: None, leaves: &leaves, rule_sets: sets, configured: None, language: Language::ENGLISH }.html()
 }
 
 /// The report on every scenario.
@@ -155,7 +145,8 @@ fn sound(html: &str) {
     let bare = html.replace(" href=\"https://", "").replace(" href=\"http://", "");
     assert!(!bare.contains("http://") && !bare.contains("https://"), "an address");
     let odd = |c: &char| {
-        let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        let turns =
+            matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         (c.is_control() && *c != '\n') || turns
     };
     assert_eq!(html.chars().find(odd), None);
@@ -166,11 +157,8 @@ fn sound(html: &str) {
 /// for reading.
 fn told(html: &str) -> String {
     let mut out = html.to_owned();
-    let long = [
-        ("<style>", "</style>", "<style>"),
-        ("<svg", "</svg>", "<svg>"),
-        (":rule-sets\">", "</dl>", ":rule-sets\">"),
-    ];
+    let long =
+        [("<style>", "</style>", "<style>"), ("<svg", "</svg>", "<svg>"), (":rule-sets\">", "</dl>", ":rule-sets\">")];
     for (from, to, short) in long {
         let mut parts = out.split(from);
         let mut kept = parts.next().unwrap_or_default().to_owned();
@@ -183,9 +171,9 @@ fn told(html: &str) -> String {
         out = kept;
     }
     let lines = [
-        "<head", "<body", "<main", "<article", "<header", "<section", "<footer", "<div", "<h",
-        "<p", "<ul", "<ol", "<li", "<table", "<caption", "<thead", "<tbody", "<tr", "<th", "<td",
-        "<details", "<figure", "<dl", "<dt", "<dd", "<meta", "<nav",
+        "<head", "<body", "<main", "<article", "<header", "<section", "<footer", "<div", "<h", "<p", "<ul", "<ol",
+        "<li", "<table", "<caption", "<thead", "<tbody", "<tr", "<th", "<td", "<details", "<figure", "<dl", "<dt",
+        "<dd", "<meta", "<nav",
     ];
     for line in lines {
         out = out.replace(line, &format!("\n{line}"));
@@ -222,10 +210,7 @@ fn a_book_of_every_scenario_is_whole() {
     for file in files {
         let below = file.strip_prefix(root().join("scenarios")).expect("below it");
         let anchor = below.with_extension("").to_string_lossy().replace('\\', "/");
-        assert!(
-            contents.contains(&format!("<a href=\"#{anchor}\"")),
-            "{anchor} is in the contents"
-        );
+        assert!(contents.contains(&format!("<a href=\"#{anchor}\"")), "{anchor} is in the contents");
         assert!(contents.contains(&format!("id=\":to:{anchor}\"")), "{anchor} finds the way back");
         assert!(answers.contains(&format!("<article id=\"{anchor}\"")), "{anchor} is answered");
     }
@@ -288,16 +273,7 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     let title = Some("</title><script>alert(4)</script>");
     let shelf = Shelf::of([Path::new(&name)]);
     let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
-    sound(
-        &Book {
-            title,
-            leaves: &leaves,
-            rule_sets: &sets,
-            configured: None,
-            language: Language::ENGLISH,
-        }
-        .html(),
-    );
+    sound(&Book { title, leaves: &leaves, rule_sets: &sets, configured: None, language: Language::ENGLISH }.html());
 }
 
 /// A folder of its own, gone when the test is over.
@@ -305,8 +281,7 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("oracle-report-{name}-{}", std::process::id()));
+        let path = std::env::temp_dir().join(format!("oracle-report-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder");
         Self(path)
     }
@@ -341,17 +316,15 @@ impl Drop for Folder {
     }
 }
 
-const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\n";
+const CITY: &str =
+    "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\n";
 
 #[test]
 fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
     let folder = Folder::new("book");
     folder.write("q/city/one.yaml", CITY);
     folder.write("q/road/two.yml", CITY);
-    folder.write(
-        "q/kitchen.yaml",
-        "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n",
-    );
+    folder.write("q/kitchen.yaml", "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n");
     let said = |answers: &str| (format!("book.html: {answers}\n"), String::new(), 0);
     assert_eq!(folder.run(&["-o", "book.html", "q"]), said("2 answers"));
     sound(&folder.read("book.html"));
@@ -361,11 +334,7 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
     );
     let page = folder.read("book.html");
     assert!(page.contains("<title>Ours</title>") && !page.contains("class=\"contents\""));
-    assert_eq!(
-        folder.names(),
-        ["book.html", "q"].map(str::to_owned).into(),
-        "nothing else is left"
-    );
+    assert_eq!(folder.names(), ["book.html", "q"].map(str::to_owned).into(), "nothing else is left");
     let (html, wrong, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
     assert_eq!((code, wrong.as_str()), (0, ""));
     sound(&html);
@@ -378,7 +347,10 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
     let folder = Folder::new("flags");
     folder.write("one.yaml", CITY);
     folder.write("two.yaml", &read(&root().join("scenarios/city/pair-closes-city.yaml")).1);
-    folder.write("kitchen.yaml", "name: Ours\nover: 2021\nrules: { count.road-city: { reading: per-tile, because: we like it } }\n");
+    folder.write(
+        "kitchen.yaml",
+        "name: Ours\nover: 2021\nrules: { count.road-city: { reading: per-tile, because: we like it } }\n",
+    );
     folder.write("three.yaml", &read(&root().join("scenarios/monastery/final-scoring.yaml")).1);
     let page = |file: &str, words: &[&str]| {
         let (html, wrong, code) = folder.run(&[&["-o", "-", file], words].concat());
@@ -395,10 +367,7 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
     assert_eq!(closed(&["--explain"]), 0);
     let two = page("two.yaml", &["--rules", "community,2021"]);
     assert_eq!(two.matches("<th scope=\"col\"").count(), 3);
-    assert!(
-        page("two.yaml", &["--as-of", "2016-05-01"])
-            .contains("Under the rules of 2016-05-01 (2015)")
-    );
+    assert!(page("two.yaml", &["--as-of", "2016-05-01"]).contains("Under the rules of 2016-05-01 (2015)"));
     assert!(page("two.yaml", &["--house", "kitchen.yaml"]).contains("we like it"));
 }
 
@@ -410,10 +379,7 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     folder.write("notes.html", "my own");
     let (told, wrong, code) = folder.run(&["-o", "book.html", "none", "q"]);
     assert_eq!((code, told.as_str()), (2, "book.html: 1 answer\n"));
-    assert!(
-        wrong.contains("no such file or folder: none") && wrong.contains("board::edges"),
-        "{wrong}"
-    );
+    assert!(wrong.contains("no such file or folder: none") && wrong.contains("board::edges"), "{wrong}");
     sound(&folder.read("book.html"));
     // Nothing to report on, and nothing is written.
     let (told, wrong, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);

@@ -53,13 +53,7 @@ fn rows_of(text: String) -> String {
     let case = Case::open(&Arc::new(source)).expect("a legal position");
     let table = case.table();
     let judgement = judge(&table, sets(), Scope::Answered);
-    let report = Report {
-        file: "x",
-        table: &table,
-        judgement: &judgement,
-        claims: &[],
-        detail: Detail::USUAL,
-    };
+    let report = Report { file: "x", table: &table, judgement: &judgement, claims: &[], detail: Detail::USUAL };
     rows(&Page::of(&report, &[]))
 }
 
@@ -77,8 +71,7 @@ fn longer_names_take_no_row_away() {
              turn: {{ player: red{turn} }}\n"
         )
     };
-    let long =
-        ["a-city-of-many-spires", "b-road-through-the-dark-woods", "c-city-by-the-sea-of-fog"];
+    let long = ["a-city-of-many-spires", "b-road-through-the-dark-woods", "c-city-by-the-sea-of-fog"];
     for turn in ["", ", rounds: [{ round: 3, score: [CITY.city, ROAD.road, OTHER.city] }]"] {
         let short = rows_of(text(["a", "b", "c"], turn));
         assert!(short.lines().count() > 3, "{short}");

@@ -14,22 +14,15 @@ use carcassonne_oracle::inside::report::{
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Status;
 use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{
-    Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge,
-};
+use carcassonne_oracle::inside::verdict::{Case, Citation, Judgement, Scope, SubjectVerdicts, Verdict, judge};
 
 use crate::judged::{Judged, every};
 
 /// Some rule sets out of all under which a subject was judged.
-fn taken<'b>(
-    judged: &SubjectVerdicts<'b>,
-    places: &[usize],
-) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
+fn taken<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
     let mut verdicts: Vec<Verdict<'b>> = Vec::new();
     for verdict in &judged.verdicts {
-        let own = |all: &[usize]| -> Vec<usize> {
-            (0..places.len()).filter(|n| all.contains(&places[*n])).collect()
-        };
+        let own = |all: &[usize]| -> Vec<usize> { (0..places.len()).filter(|n| all.contains(&places[*n])).collect() };
         let rule_sets = own(&verdict.rule_sets);
         if rule_sets.is_empty() {
             continue;
@@ -59,11 +52,7 @@ fn may_say(table: &Table<'_>, page: &Page, judged: &SubjectVerdicts<'_>, n: usiz
     // Features that are told in one sentence are named within it.
     let is_said = |labels: &str, said: &str| {
         let alone = page.asked.len() == 1;
-        if labels.is_empty() {
-            alone || said.contains(&format!("{label}: "))
-        } else {
-            is_of(labels)
-        }
+        if labels.is_empty() { alone || said.contains(&format!("{label}: ")) } else { is_of(labels) }
     };
     let sentences = page.today.iter().flat_map(|today| &today.said);
     let sentences = sentences.filter(|(of, said, _)| is_said(of, said)).map(|(_, said, _)| said);
@@ -97,11 +86,7 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
         missing.push(format!("{file}, {names:?}: what these rules say"));
     }
     let brief: &dyn Format = &Brief;
-    let formats = Output::Answers
-        .formats()
-        .iter()
-        .copied()
-        .filter(|format| !format.word().starts_with("json"));
+    let formats = Output::Answers.formats().iter().copied().filter(|format| !format.word().starts_with("json"));
     for format in formats.chain([brief]) {
         let style = Style { width: 80, ..Style::PLAIN };
         let mut out = Vec::new();
@@ -160,9 +145,7 @@ fn last(name: &str) -> &str {
 }
 
 /// Every scenario, judged under all rule sets, with its page in full.
-fn pages<T: Send + 'static>(
-    look: impl Fn(&Page, &[RuleSet], String) -> T + Send + Sync + 'static,
-) -> Vec<T> {
+fn pages<T: Send + 'static>(look: impl Fn(&Page, &[RuleSet], String) -> T + Send + Sync + 'static) -> Vec<T> {
     every(move |judged| {
         let name = last(judged.name);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
@@ -180,8 +163,7 @@ fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
             // A run stands where its first era does.
             let place = |name: &String| {
                 let first = name.split('–').next().unwrap_or_default();
-                let first =
-                    RuleSet::named(first).map_or(first.to_owned(), |set| set.id().to_owned());
+                let first = RuleSet::named(first).map_or(first.to_owned(), |set| set.id().to_owned());
                 all.iter().position(|set| set.id() == first)
             };
             assert!(under.iter().map(place).is_sorted(), "{under:?}");
@@ -193,8 +175,7 @@ fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
 fn every_row_of_a_disputed_answer_says_by_which_reading_it_is_so() {
     pages(|page, _, _| {
         let mut missing = Vec::new();
-        let numbers: Vec<usize> =
-            page.decided.iter().flat_map(|d| &d.readings).filter_map(|way| way.number).collect();
+        let numbers: Vec<usize> = page.decided.iter().flat_map(|d| &d.readings).filter_map(|way| way.number).collect();
         assert!(numbers.is_sorted(), "{numbers:?}");
         for line in page.table.groups.iter().flat_map(|(_, lines)| lines) {
             assert!(line.by.iter().flatten().all(|n| numbers.contains(n)), "{}", line.text);
@@ -211,12 +192,8 @@ fn every_row_of_a_disputed_answer_says_by_which_reading_it_is_so() {
 #[test]
 fn the_law_has_its_readings_in_the_order_of_their_numbers() {
     pages(|page, _, text| {
-        let numbers: Vec<usize> = page
-            .law
-            .iter()
-            .flat_map(|law| &law.readings)
-            .filter_map(|reading| reading.number)
-            .collect();
+        let numbers: Vec<usize> =
+            page.law.iter().flat_map(|law| &law.readings).filter_map(|reading| reading.number).collect();
         assert!(numbers.is_sorted() && numbers.first().is_none_or(|n| *n == 1), "{numbers:?}");
         // Nothing official is told to be nobody's.
         for reading in page.law.iter().flat_map(|law| &law.readings) {

@@ -48,10 +48,7 @@ const PLACES: [Place; 23] = [
             ("tokens", "tokens: [{ flea: D }], board: [{ tile: D, at: [0, 0] }]"),
             ("track", "track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("rules", "rules: { gap.field: joins }, board: [{ tile: D, at: [0, 0] }]"),
-            (
-                "turn",
-                "turn: { player: red }, track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]",
-            ),
+            ("turn", "turn: { player: red }, track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("ask", "ask: { tower: { at: D, height: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
@@ -70,16 +67,9 @@ const PLACES: [Place; 23] = [
     Place {
         at: "/$defs/bridge",
         text: "board: |\n  B\ntokens: [{ @@ }]\n",
-        samples: &[
-            ("bridge", "bridge: B, direction: ns"),
-            ("direction", "direction: ew, bridge: B"),
-        ],
+        samples: &[("bridge", "bridge: B, direction: ns"), ("direction", "direction: ew, bridge: B")],
     },
-    Place {
-        at: "/$defs/flea",
-        text: "board: |\n  D\ntokens: [{ @@ }]\n",
-        samples: &[("flea", "flea: D")],
-    },
+    Place { at: "/$defs/flea", text: "board: |\n  D\ntokens: [{ @@ }]\n", samples: &[("flea", "flea: D")] },
     Place {
         at: "/$defs/building",
         text: "board: |\n  D\ntokens: [{ @@ }]\n",
@@ -180,10 +170,7 @@ const PLACES: [Place; 23] = [
     Place {
         at: "/$defs/field",
         text: "board: |\n  a\ntiles: { a: { city: N, fields: { @@ } } }\n",
-        samples: &[
-            ("halves", "halves: EL ER SL SR WL WR"),
-            ("cities", "cities: N, halves: EL ER SL SR WL WR"),
-        ],
+        samples: &[("halves", "halves: EL ER SL SR WL WR"), ("cities", "cities: N, halves: EL ER SL SR WL WR")],
     },
     Place {
         at: "/$defs/laidTile",
@@ -280,11 +267,7 @@ const ANSWERED: [Answered; 3] = [
     Answered {
         at: "/$defs/askOutcome",
         text: "expect: { ask: ??, outcomes: { @@ } }\n",
-        samples: &[
-            ("complete", "complete: false"),
-            ("points", "points: {}"),
-            ("worth", "worth: 1"),
-        ],
+        samples: &[("complete", "complete: false"), ("points", "points: {}"), ("worth", "worth: 1")],
     },
     Answered {
         at: "/$defs/askExpectation",
@@ -394,8 +377,8 @@ const TURN: &str = "turn";
 /// The text with one of the questions alone, and with the turn if it is about that.
 fn asked(question: &str) -> String {
     let own = format!("  - {{ id: {question}, ");
-    let of_turn = question == TURN
-        || QUESTIONS.lines().any(|line| line.starts_with(&own) && line.contains("message: "));
+    let of_turn =
+        question == TURN || QUESTIONS.lines().any(|line| line.starts_with(&own) && line.contains("message: "));
     let stays = |line: &&str| {
         if line.starts_with("  - ") {
             line.starts_with(&own)
@@ -568,8 +551,7 @@ fn every_key_of_the_schemas_is_accepted_and_no_other() {
         assert_eq!(keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
         for (key, written) in samples {
             // A monastery or garden lies on one space, a castle on two.
-            let spaces =
-                if matches!(key.as_str(), "monastery" | "garden") { "  a" } else { "  a  <" };
+            let spaces = if matches!(key.as_str(), "monastery" | "garden") { "  a" } else { "  a  <" };
             let text = text.replace("  a  <", spaces);
             let sample = text.replace("@@", &written);
             assert!(written.split([' ', ':']).any(|word| word == key), "{sample}");
@@ -605,8 +587,7 @@ fn every_answer_of_the_schema_is_accepted_and_no_other() {
         let tried: BTreeSet<&str> = all.iter().map(|(key, _, _)| *key).collect();
         assert_eq!(keys(at(&whole, pointer)), tried, "at `{pointer}`: one sample for each key");
         for (key, question, written) in all {
-            let of =
-                |said: &str| asked(question) + &text.replace("??", question).replace("@@", said);
+            let of = |said: &str| asked(question) + &text.replace("??", question).replace("@@", said);
             let sample = of(written);
             assert!(sample.contains(&format!("{key}: ")), "{sample}");
             assert_eq!(scenario(&sample), [], "`{key}` in\n{sample}");
@@ -697,15 +678,11 @@ fn every_question_that_is_answered_is_offered() {
 fn every_number_has_the_bounds_of_the_program() {
     let whole = schema("scenario");
     let mut tried = 0;
-    for Declared { at: pointer, text, samples } in
-        all_places().into_iter().filter(|place| place.at != "house")
-    {
+    for Declared { at: pointer, text, samples } in all_places().into_iter().filter(|place| place.at != "house") {
         for (key, written) in &samples {
             let number = &at(&whole, &pointer)["properties"][key];
             let bounds = number["minimum"].as_i64().zip(number["maximum"].as_i64());
-            let (Some((least, most)), Some(rest)) =
-                (bounds, written.strip_prefix(&format!("{key}: ")))
-            else {
+            let (Some((least, most)), Some(rest)) = (bounds, written.strip_prefix(&format!("{key}: "))) else {
                 continue;
             };
             let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -742,13 +719,10 @@ fn every_key_is_described_with_an_example() {
                 at(&whole, target.trim_start_matches('#'));
             }
             // What stands beside a `$ref` is said before what the target says.
-            for (key, value) in
-                part.get("properties").and_then(Value::as_object).into_iter().flatten()
-            {
+            for (key, value) in part.get("properties").and_then(Value::as_object).into_iter().flatten() {
                 let target = value.get("$ref").and_then(Value::as_str).unwrap_or("#");
-                let said = value
-                    .get("description")
-                    .unwrap_or(&at(&whole, target.trim_start_matches('#'))["description"]);
+                let said =
+                    value.get("description").unwrap_or(&at(&whole, target.trim_start_matches('#'))["description"]);
                 let said = said.as_str().unwrap_or("");
                 assert!(said.contains("xample"), "`{key}` at `{pointer}`: {said}");
             }
@@ -761,10 +735,7 @@ fn what_is_not_judged_yet_is_not_offered() {
     let whole = schema("scenario");
     for (word, text) in LATER {
         let found = scenario(text);
-        assert!(
-            found.contains(&Code::NotJudged),
-            "`{word}` is judged now ({found:?}): add it to the schema\n{text}"
-        );
+        assert!(found.contains(&Code::NotJudged), "`{word}` is judged now ({found:?}): add it to the schema\n{text}");
     }
     for pointer in ["", "/$defs/expectation"] {
         let offered = keys(at(&whole, pointer));
@@ -792,22 +763,15 @@ fn words_to_choose_from_are_the_programs_own() {
         let figures = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat && fits(*f));
         own(&figures.map(Figure::word).collect::<Vec<_>>())
     };
-    assert_eq!(
-        words(at(&whole, "/$defs/flierAsk/properties/figure")),
-        figures(Figure::is_follower)
-    );
+    assert_eq!(words(at(&whole, "/$defs/flierAsk/properties/figure")), figures(Figure::is_follower));
     assert_eq!(words(at(&whole, "/$defs/placeMeepleAsk/properties/figure")), figures(|_| true));
     let values = words(at(&whole, "/$defs/circusAsk/properties/value"));
     for value in 0..=9 {
-        let text = format!(
-            "board: |\n  D\nask: {{ surroundings: {{ of: D, for: circus, value: {value} }} }}\n"
-        );
+        let text = format!("board: |\n  D\nask: {{ surroundings: {{ of: D, for: circus, value: {value} }} }}\n");
         assert_eq!(scenario(&text).is_empty(), values.contains(&value.to_string()), "{text}");
     }
     for word in words(at(&whole, "/$defs/watchtowerAsk/properties/counts")) {
-        let text = format!(
-            "board: |\n  D\nask: {{ surroundings: {{ of: D, for: watchtower, counts: {word} }} }}\n"
-        );
+        let text = format!("board: |\n  D\nask: {{ surroundings: {{ of: D, for: watchtower, counts: {word} }} }}\n");
         assert_eq!(scenario(&text), [], "{text}");
     }
     let looks: BTreeSet<String> = at(&whole, "/$defs/surroundingsAsk/anyOf")
@@ -864,9 +828,7 @@ fn words_to_choose_from_are_the_programs_own() {
 fn words_of_a_turn_are_the_programs_own() {
     let whole = schema("scenario");
     let on_track = |round: &str| {
-        format!(
-            "board: |\n  D\ntrack: {{ red: {{ meeple: 3, messenger: 12 }} }}\nturn: {{ player: red, {round} }}\n"
-        )
+        format!("board: |\n  D\ntrack: {{ red: {{ meeple: 3, messenger: 12 }} }}\nturn: {{ player: red, {round} }}\n")
     };
     let rounds = words(at(&whole, "/$defs/round/properties/round"));
     for word in ["1", "1a", "1b", "1c", "1d", "2", "3", "4", "5"] {
@@ -883,8 +845,7 @@ fn words_of_a_turn_are_the_programs_own() {
     }
     let messages = at(&whole, "/$defs/messageNumber");
     for number in 0..=9 {
-        let fine = (messages["minimum"].as_i64() <= Some(number))
-            && (messages["maximum"].as_i64() >= Some(number));
+        let fine = (messages["minimum"].as_i64() <= Some(number)) && (messages["maximum"].as_i64() >= Some(number));
         for text in [
             on_track(&format!("drew: {number}")),
             format!("players: red\nboard: |\n  D\nask: {{ message: {number} }}\n"),
@@ -931,16 +892,14 @@ fn a_table_may_decide_each_question_of_the_rulebook() {
         let rule = &both[1];
         assert_eq!(keys(rule), BTreeSet::from(["because", "reading"]), "{id}");
         assert_eq!(rule["additionalProperties"], Value::Bool(false), "{id}");
-        let readings: BTreeSet<String> =
-            question.readings().into_iter().map(str::to_owned).collect();
+        let readings: BTreeSet<String> = question.readings().into_iter().map(str::to_owned).collect();
         for whole in [rules, at_the_table] {
             assert_eq!(words(&whole["properties"][id]["anyOf"][0]), readings, "{id}");
         }
         assert_eq!(words(&rule["properties"]["reading"]), readings, "{id}");
         for reading in readings {
-            let text = |more: &str| {
-                format!("name: Ours\nrules: {{ {id}: {{ reading: {reading}, because: x{more} }} }}")
-            };
+            let text =
+                |more: &str| format!("name: Ours\nrules: {{ {id}: {{ reading: {reading}, because: x{more} }} }}");
             assert_eq!(house(&text("")), [], "{}", text(""));
             assert_eq!(house(&text(", invented: 1")), [Code::KeyUnknown], "{id}");
             let alone = format!("rules: {{ {id}: {reading} }}");
@@ -949,10 +908,7 @@ fn a_table_may_decide_each_question_of_the_rulebook() {
             assert_eq!(scenario(&beside), [], "{id}");
         }
     }
-    assert_eq!(
-        house("name: Ours\nrules: { gap.invented: { reading: joins, because: x } }"),
-        [Code::RuleUnknown]
-    );
+    assert_eq!(house("name: Ours\nrules: { gap.invented: { reading: joins, because: x } }"), [Code::RuleUnknown]);
 }
 
 #[test]
@@ -963,9 +919,7 @@ fn every_scenario_begins_by_naming_its_schema() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         assert_eq!(
             text.lines().next(),
-            Some(
-                format!("# yaml-language-server: $schema={up}schema/scenario.schema.json").as_str()
-            ),
+            Some(format!("# yaml-language-server: $schema={up}schema/scenario.schema.json").as_str()),
             "the first line of {}",
             inside.display()
         );
@@ -992,9 +946,7 @@ fn every_scenario_is_valid_by_the_schema_that_is_printed() {
     for path in scenarios() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let read = typed::read(&parse(&source(&text)).expect("YAML"));
-        wrong.extend(
-            typed::fault(&whole, &whole, &read, "").map(|why| format!("{}: {why}", path.display())),
-        );
+        wrong.extend(typed::fault(&whole, &whole, &read, "").map(|why| format!("{}: {why}", path.display())));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -1034,8 +986,7 @@ fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
                     .filter_map(|f| {
                         let listed = f["properties"].get(word);
                         // The one pattern of a key: features have a full stop, questions have none.
-                        let feature =
-                            f["patternProperties"].get("\\.").filter(|_| word.contains('.'));
+                        let feature = f["patternProperties"].get("\\.").filter(|_| word.contains('.'));
                         listed.or(feature).or_else(|| f.get("additionalProperties"))
                     })
                     .filter(|f| **f != Value::Bool(false))

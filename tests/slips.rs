@@ -60,8 +60,7 @@ fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
     });
 }
 
-const TILES: &str =
-    "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\n";
+const TILES: &str = "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\n";
 
 /// The slips after which no one text is known that makes the file right, each with why.
 const NO_ONE_TEXT: &[(&str, &str)] = &[
@@ -116,8 +115,7 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
         let problem = refused.problems().next().expect("a problem");
         let known = NO_ONE_TEXT.iter().any(|(known, why)| *known == name && !why.is_empty());
         if problem.fix.is_empty() != known {
-            writeln!(wrong, "{name}: {} edits, help: {}", problem.fix.len(), problem.help)
-                .expect("written");
+            writeln!(wrong, "{name}: {} edits, help: {}", problem.fix.len(), problem.help).expect("written");
             continue;
         }
         if known {
@@ -127,19 +125,14 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
         for edit in &problem.fix {
             let typed = edit.text.trim();
             if !typed.is_empty() && !problem.help.contains(typed) {
-                writeln!(wrong, "{name}: {typed:?} is not in the help: {}", problem.help)
-                    .expect("written");
+                writeln!(wrong, "{name}: {typed:?} is not in the help: {}", problem.help).expect("written");
             }
         }
         let mended = edited(&text, &problem.fix);
         match open(name, &mended) {
             Ok(case) => {
                 let (table, sets) = (case.table(), RuleSet::all());
-                assert_eq!(
-                    judge(&table, &sets, Scope::Answered).rule_sets.len(),
-                    sets.len(),
-                    "{name}"
-                );
+                assert_eq!(judge(&table, &sets, Scope::Answered).rule_sets.len(), sets.len(), "{name}");
             }
             Err(still) => {
                 let said: Vec<&str> = still.problems().map(|p| p.message.as_str()).collect();
@@ -157,9 +150,7 @@ fn a_map_can_be_written_as_a_list_of_rows_or_a_text_with_line_ends() {
         let board = &case.scenario.board;
         board
             .all()
-            .map(|t| {
-                format!("{} {:?} {}", board.address(t), board.placed(t).shape, board.placed(t).at)
-            })
+            .map(|t| format!("{} {:?} {}", board.address(t), board.placed(t).shape, board.placed(t).at))
             .collect::<Vec<_>>()
     };
     for board in [
@@ -200,17 +191,15 @@ fn the_turn_of_a_printed_tile_may_be_written_in_its_place() {
 
 #[test]
 fn two_slips_are_both_told() {
-    let text =
-        format!("board: |\n  .  a\n  b  pq\n{TILES}meeples:\n  red: big a.city\n  blue: z.city\n");
+    let text = format!("board: |\n  .  a\n  b  pq\n{TILES}meeples:\n  red: big a.city\n  blue: z.city\n");
     let refused = open("x", &text).expect_err("refused");
     assert_eq!(refused.count(), 3);
 }
 
 #[test]
 fn players_are_compared_as_people_write_them() {
-    let text = format!(
-        "board: |\n  .  a\n  b  p\\q\n{TILES}meeples:\n  Blue: a.city\nclaims:\n  ' blue ': {{ a.city: 8 }}\n"
-    );
+    let text =
+        format!("board: |\n  .  a\n  b  p\\q\n{TILES}meeples:\n  Blue: a.city\nclaims:\n  ' blue ': {{ a.city: 8 }}\n");
     let case = open("x", &text).expect("read");
     assert_eq!(case.scenario.players, ["Blue"]);
 }

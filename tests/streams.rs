@@ -15,8 +15,7 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("oracle-stream-{name}-{}", std::process::id()));
+        let path = std::env::temp_dir().join(format!("oracle-stream-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir_all(&path).expect("a folder");
         Self(path)
@@ -55,9 +54,8 @@ impl Folder {
     /// The names of all that lies in it.
     fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(&self.0).expect("a folder");
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
-            .collect();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         names
     }
@@ -110,11 +108,8 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     folder.run(&["score", "--house", "large.yaml", "small.yaml"]).refused(&[told, lifted]);
     folder.run(&["diff", "now", "large.yaml"]).refused(&[told]);
     folder.run(&["score", "huge.yaml"]).refused(&["no more than 64 MiB can be read"]);
-    let configured = folder
-        .program(&["score", "small.yaml"])
-        .env("ORACLE_CONFIG", "large.yaml")
-        .output()
-        .expect("it runs");
+    let configured =
+        folder.program(&["score", "small.yaml"]).env("ORACLE_CONFIG", "large.yaml").output().expect("it runs");
     Said::of(running::said(configured)).refused(&[told]);
     let zeros = vec![b'#'; 8_000_001];
     let more = "standard input is larger than the limit of 8 MB";
@@ -127,9 +122,7 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     assert_eq!(folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code, 0);
     let less = (bytes - 1).to_string();
     folder.run(&["score", "--max-size", &less, "small.yaml"]).refused(&["the limit is"]);
-    folder
-        .fed(&["score", "--max-size", &less, "-"], CITY.as_bytes())
-        .refused(&["larger than the limit"]);
+    folder.fed(&["score", "--max-size", &less, "-"], CITY.as_bytes()).refused(&["larger than the limit"]);
     let wrong = "write a size like 20MB or 500kB, at most 64 MiB";
     folder.run(&["--max-size", "lots", "rules"]).refused(&[wrong]);
     folder.run(&["--max-size", "65MiB", "rules"]).refused(&["at most 64 MiB can be read"]);
@@ -145,8 +138,7 @@ fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("A.YAML: ok") || said.out.contains("A.YAML: valid"), "{}", said.out);
     assert!(said.out.contains("b.Yml: ") && said.out.contains("2 scenarios"), "{}", said.out);
-    let note =
-        format!("{} is hidden and was skipped; it is read if you name it", shown("q/.hidden"));
+    let note = format!("{} is hidden and was skipped; it is read if you name it", shown("q/.hidden"));
     assert!(said.err.contains(&note) && !said.err.contains(".git"), "{}", said.err);
     assert_eq!(folder.run(&["check", "q/.hidden"]).code, 0);
     assert_eq!(folder.run(&["q/A.YAML"]).code, 0);
@@ -167,9 +159,7 @@ fn a_broken_table_s_own_rules_in_a_folder_are_told() {
         assert_eq!((said.code, said.err.as_str()), (0, ""), "{command}");
     }
     folder.write("q/kitchen.yaml", KITCHEN.replace("gap.field", "gap.feild"));
-    for command in
-        [&["score", "q"][..], &["check", "q"], &["settle", "q"], &["diff", "2020", "2021", "q"]]
-    {
+    for command in [&["score", "q"][..], &["check", "q"], &["settle", "q"], &["diff", "2020", "2021", "q"]] {
         let said = folder.run(command);
         said.refused(&["gap.feild", "kitchen.yaml"]);
         assert!(!said.out.is_empty(), "the rest is answered: {command:?}");
@@ -185,9 +175,8 @@ fn a_broken_table_s_own_rules_in_a_folder_are_told() {
 #[test]
 fn what_is_no_utf_8_is_told_with_what_to_do() {
     let folder = Folder::new("encoding");
-    let wide = |bytes: usize| -> Vec<u8> {
-        CITY.chars().flat_map(|c| u32::from(c).to_le_bytes()[..bytes].to_vec()).collect()
-    };
+    let wide =
+        |bytes: usize| -> Vec<u8> { CITY.chars().flat_map(|c| u32::from(c).to_le_bytes()[..bytes].to_vec()).collect() };
     let marked = |mark: &[u8], text: Vec<u8>| [mark.to_vec(), text].concat();
     let utf16 = "the text is UTF-16; save it as UTF-8";
     let utf32 = "the text is UTF-32; save it as UTF-8";
@@ -300,8 +289,7 @@ fn a_reader_who_has_gone_is_no_error() {
         assert_eq!((done.status.code(), done.stderr.len()), (Some(0), 0), "{words:?}");
     }
     // Nor where what is wrong is told to nobody.
-    for words in [&["score", "none.yaml"][..], &["nonsense"], &["check", "none"], &["rules", "--x"]]
-    {
+    for words in [&["score", "none.yaml"][..], &["nonsense"], &["check", "none"], &["rules", "--x"]] {
         let done = folder.program(words).stderr(gone()).output().expect("it runs");
         assert_eq!((done.status.code(), done.stdout.len()), (Some(2), 0), "{words:?}");
     }
@@ -313,8 +301,7 @@ fn a_full_disk_is_an_error() {
     let folder = Folder::new("full");
     folder.write("a.yaml", CITY);
     folder.write("line", "tower\n");
-    let full =
-        || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("full"));
+    let full = || Stdio::from(std::fs::File::options().write(true).open("/dev/full").expect("full"));
     for words in COMMANDS {
         let input = std::fs::File::open(folder.at("line")).expect("a file");
         let mut program = folder.program(words);
@@ -405,11 +392,7 @@ mod unix {
         }
         // To a program the same is told as data.
         let said = folder.run(&["check", "--format", "json", "q"]);
-        assert!(
-            said.err.contains("\"notes\"") && said.err.contains("not followed"),
-            "{}",
-            said.err
-        );
+        assert!(said.err.contains("\"notes\"") && said.err.contains("not followed"), "{}", said.err);
     }
 
     #[test]
@@ -457,9 +440,7 @@ mod unix {
     fn streams_and_devices_are_read_or_refused_at_once() {
         let folder = Folder::new("devices");
         folder.write("a.yaml", CITY);
-        folder
-            .run(&["score", "/dev/zero"])
-            .refused(&["/dev/zero is larger than the limit of 8 MB"]);
+        folder.run(&["score", "/dev/zero"]).refused(&["/dev/zero is larger than the limit of 8 MB"]);
         let said = folder.fed(&["score", "/dev/stdin"], CITY.as_bytes());
         assert_eq!(said.code, 0, "{}", said.err);
         let here = std::fs::File::open(&folder.0).expect("a folder");
@@ -487,8 +468,7 @@ mod unix {
         assert!(folder.at("link.svg").is_symlink());
         assert!(folder.read("real.svg").starts_with(b"<svg"));
         draw("gone-link.svg").refused(&["gone-link.svg is a link to gone.svg"]);
-        let rights =
-            |name: &str| std::fs::metadata(folder.at(name)).expect("a file").permissions().mode();
+        let rights = |name: &str| std::fs::metadata(folder.at(name)).expect("a file").permissions().mode();
         assert_eq!(rights("real.svg"), rights("usual"));
         // A link to what is read is what is read.
         symlink("a.yaml", folder.at("alias.svg")).expect("a link");
@@ -558,9 +538,7 @@ fn standard_input_is_called_so_when_it_is_checked() {
 #[test]
 fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
     let folder = Folder::new("problems");
-    for (count, more) in
-        [(100, None), (101, Some("1 more problem")), (102, Some("2 more problems"))]
-    {
+    for (count, more) in [(100, None), (101, Some("1 more problem")), (102, Some("2 more problems"))] {
         let keys: Vec<String> = (0..count).map(|n| format!("key{n}: 1\n")).collect();
         folder.write("many.yaml", format!("{}{CITY}", keys.concat()));
         let said = folder.run(&["score", "many.yaml"]);

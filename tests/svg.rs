@@ -10,9 +10,7 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{
-    Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg,
-};
+use carcassonne_oracle::inside::picture::{Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg};
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
@@ -38,8 +36,7 @@ static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
         let mut found = Vec::new();
         let (file, table) = (judged.name.to_owned(), judged.table);
         let view = View::of(table, MOST);
-        let verdicts =
-            judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
+        let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
         let words = drawn("a board", "in words");
         let Some(whole) = view.svg(&verdicts, None, words) else { return found };
         let again = view.svg(&verdicts, None, words);
@@ -74,10 +71,7 @@ fn a_picture_is_well_formed_and_needs_nothing_but_itself() {
         assert!(root.has_tag_name(("http://www.w3.org/2000/svg", "svg")), "{file}");
         assert_eq!(root.attribute("role"), Some("img"), "{file}");
         let mut ids = BTreeSet::new();
-        let known = [
-            "svg", "title", "desc", "defs", "pattern", "clipPath", "g", "path", "circle", "rect",
-            "use",
-        ];
+        let known = ["svg", "title", "desc", "defs", "pattern", "clipPath", "g", "path", "circle", "rect", "use"];
         for node in root.descendants().filter(Node::is_element) {
             let name = node.tag_name().name();
             assert!(known.contains(&name), "{file}: <{name}>");
@@ -113,32 +107,25 @@ fn nothing_is_drawn_outside_the_frame() {
         let document = Document::parse(&svg.text).expect("well-formed");
         for picture in document.descendants().filter(|node| node.has_tag_name("svg")) {
             let frame = numbers(picture.attribute("viewBox").expect("a frame"));
-            let within = |x: f64, y: f64| {
-                x >= frame[0]
-                    && y >= frame[1]
-                    && x <= frame[0] + frame[2]
-                    && y <= frame[1] + frame[3]
-            };
+            let within =
+                |x: f64, y: f64| x >= frame[0] && y >= frame[1] && x <= frame[0] + frame[2] && y <= frame[1] + frame[3];
             let own = picture.descendants().filter(|node| {
                 let mut above = node.ancestors().skip(1);
                 let inside = above.find(|n| n.has_tag_name("svg") || n.has_attribute("transform"));
-                let defs =
-                    node.ancestors().any(|n| n.has_tag_name("defs") || n.has_tag_name("clipPath"));
+                let defs = node.ancestors().any(|n| n.has_tag_name("defs") || n.has_tag_name("clipPath"));
                 inside == Some(picture) && !defs
             });
             for node in own {
                 let half = number(node, "stroke-width") / 2.0;
                 let mut corners: Vec<(f64, f64)> = Vec::new();
-                if let Some(data) = node.attribute("d").filter(|_| !node.has_attribute("transform"))
-                {
+                if let Some(data) = node.attribute("d").filter(|_| !node.has_attribute("transform")) {
                     let points = numbers(data);
                     // Control points lie no further out than a curve's piece, but for bulges that are
                     // cut off with the piece.
                     corners.extend(points.chunks(2).map(|p| (p[0], p[1])));
                 }
                 if node.has_tag_name("circle") {
-                    let (x, y, r) =
-                        (number(node, "cx"), number(node, "cy"), number(node, "r") + half);
+                    let (x, y, r) = (number(node, "cx"), number(node, "cy"), number(node, "r") + half);
                     corners.extend([(x - r, y - r), (x + r, y + r)]);
                 }
                 if node.has_tag_name("rect") {
@@ -164,14 +151,9 @@ fn everybody_and_everything_is_drawn_once() {
         let plan = plan(judged.table);
         let svg = svg(&plan, false, drawn("a board", ""));
         let document = Document::parse(&svg.text).expect("well-formed");
-        let count = |test: &dyn Fn(Node<'_, '_>) -> bool| {
-            document.descendants().filter(|node| test(*node)).count()
-        };
+        let count = |test: &dyn Fn(Node<'_, '_>) -> bool| document.descendants().filter(|node| test(*node)).count();
         let standing = plan.tokens.iter().filter(|token| {
-            matches!(
-                token.what,
-                What::Meeple(..) | What::NewFigure(..) | What::Barn(_) | What::NewBarn
-            )
+            matches!(token.what, What::Meeple(..) | What::NewFigure(..) | What::Barn(_) | What::NewBarn)
         });
         // Each has a rim and a body.
         assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count());
@@ -201,11 +183,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
         for (piece, tile) in plan.pieces.iter().zip(board.all()) {
             let Some(face) = &piece.face else { continue };
             let outline = Outline::of(piece);
-            let drawn: Vec<_> = face
-                .fields
-                .iter()
-                .map(|field| regions(&outline, face, field, Bend::Round))
-                .collect();
+            let drawn: Vec<_> = face.fields.iter().map(|field| regions(&outline, face, field, Bend::Round)).collect();
             for (n, field) in face.fields.iter().enumerate() {
                 for (side, hand) in &field.halves {
                     // Just inside the piece, in the middle of the half of its side.
@@ -246,8 +224,7 @@ fn parted(
     face: &carcassonne_oracle::inside::picture::Face,
     drawn: &[Vec<carcassonne_oracle::inside::picture::Path>],
 ) {
-    if face.roads.iter().any(|road| road.end == carcassonne_oracle::inside::tiles::RoadEnd::Bridge)
-    {
+    if face.roads.iter().any(|road| road.end == carcassonne_oracle::inside::tiles::RoadEnd::Bridge) {
         return;
     }
     let corner = outline.corners()[0];
@@ -265,10 +242,7 @@ fn parted(
 #[test]
 fn what_a_file_says_is_text_and_never_markup() {
     let title = "</title><script>alert(1)</script> \"a\" & 'b' \u{202e}\u{7} ]]> <!-- -->";
-    let case = case(
-        "odd",
-        "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned(),
-    );
+    let case = case("odd", "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned());
     let table = case.table();
     let plan = plan(&table);
     let svg = svg(&plan, false, drawn(title, title));

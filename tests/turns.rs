@@ -50,10 +50,8 @@ fn own(game: &Game, answer: &Answer) -> Answer {
     match answer {
         Answer::No => Answer::No,
         Answer::Rows { rows, most } => {
-            let row = |row: &Row| Row {
-                choice: row.choice.iter().filter(|c| own(c)).cloned().collect(),
-                ..row.clone()
-            };
+            let row =
+                |row: &Row| Row { choice: row.choice.iter().filter(|c| own(c)).cloned().collect(), ..row.clone() };
             Answer::Rows { rows: rows.iter().map(row).collect(), most: *most }
         }
     }
@@ -134,10 +132,7 @@ fn once_round_the_track_changes_nothing_but_the_points() {
         let further = alike::once_round(&game);
         let other = told::answers(&text::write(&further)).expect("the same turn");
         let figures = if game.track[0].is_some_and(|(_, second)| second.is_some()) { 2 } else { 1 };
-        let row = |row: &Row| Row {
-            lands: row.lands.iter().map(|points| points + 50).collect(),
-            ..row.clone()
-        };
+        let row = |row: &Row| Row { lands: row.lands.iter().map(|points| points + 50).collect(), ..row.clone() };
         let told = alike::changed(&told, row, |most| most + 50 * figures);
         assert_eq!(alike::sets(&told), alike::sets(&other), "{}", text::write(&game));
     }
@@ -194,19 +189,16 @@ fn no_file_is_played_out_in_very_many_ways() {
         );
     }
     assert!(answers(&large::crowd(400, "")).is_ok());
-    assert!(
-        answers(&large::crowd(400, ", drew: { message: 8, take: message, by: meeple }")).is_ok()
-    );
+    assert!(answers(&large::crowd(400, ", drew: { message: 8, take: message, by: meeple }")).is_ok());
     let twice = ", drew: [{ message: 8, take: message }, { message: 1, take: message }]";
     assert!(answers(&large::crowd(300, twice)).is_ok());
     let mine = large::scores(2000, "{ round: 3, points: 5, for: w, by: meeple }");
     assert!(answers(&mine).is_ok());
     let others = large::scores(2000, "{ round: 3, points: 7, for: w, player: blue }");
     assert!(answers(&others).is_ok());
-    for (many, entry) in [
-        (1500, "{ round: 3, points: -1, for: w, player: blue }"),
-        (20, "{ round: 3, points: 1, for: w }"),
-    ] {
+    for (many, entry) in
+        [(1500, "{ round: 3, points: -1, for: w, player: blue }"), (20, "{ round: 3, points: 1, for: w }")]
+    {
         assert!(answers(&large::scores(many, entry)).is_err(), "{entry}");
     }
 }

@@ -25,10 +25,7 @@ const HELD: [(&str, &str); 10] = [
     ("field-gap", "Red 3 at final scoring (+1 more) no ruling: 2014–2015"),
     ("city-gap", "incomplete, Red 1 at final scoring (+2 more) no ruling: 2014–2015 h1"),
     ("barn", "no ruling (2 possible) (+1 more) differ: com h1"),
-    (
-        "dragon",
-        "5 steps, eats Red on p, Blue on q and Red on s differ: com; no ruling: 2014–2020 h1 h2 zmg",
-    ),
+    ("dragon", "5 steps, eats Red on p, Blue on q and Red on s differ: com; no ruling: 2014–2020 h1 h2 zmg"),
     ("double", "completed, Red 8 differ: 2015–2020 others"),
     ("tower", "as far as b, a and q differ: 2015–2020 others; no ruling: 2014"),
     ("road-closed", "completed, Blue 4 differ: 2015–2020 others"),
@@ -94,8 +91,7 @@ fn laid(cell: &str, name: &str, means: &str) -> Tile {
     let ix = table.board().all().next().expect("a tile");
     let mut tile = table.board().tile(ix).expect("what it shows").clone();
     // Which road and which field comes first depends on where the tile began.
-    let on: Vec<_> =
-        tile.on_fields.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
+    let on: Vec<_> = tile.on_fields.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
     tile.fields.sort_by_key(|field| field.halves.to_string());
     tile.roads.sort_by_key(|road| road.sides.to_string());
     let now = |halves| tile.fields.iter().position(|field| field.halves == halves);
@@ -158,8 +154,7 @@ fn every_printed_tile_is_drawn_in_full() {
 
 #[test]
 fn the_notation_is_named_once_a_run_and_not_to_programs() {
-    let faulty =
-        "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { road: W }\nmeeples: { red: a.city }\n";
+    let faulty = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { road: W }\nmeeples: { red: a.city }\n";
     let folder = std::env::temp_dir().join(format!("oracle-more-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("faulty.yaml");

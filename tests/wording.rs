@@ -60,17 +60,15 @@ fn every_message_is_said_somewhere() {
     let mut text = String::new();
     sources(&root().join("src"), &mut text);
     // What a symbol of tiles is called is found by the symbol's word.
-    let of_symbol = |id: &str| {
-        id.strip_prefix("symbol-").is_some_and(|word| Symbol::ALL.iter().any(|s| s.word() == word))
-    };
+    let of_symbol =
+        |id: &str| id.strip_prefix("symbol-").is_some_and(|word| Symbol::ALL.iter().any(|s| s.word() == word));
     let said = |(subject, id, _): &(String, String, String)| {
         if of_symbol(id) {
             return true;
         }
         let name = format!("{}::{}", subject.replace('-', "_"), camel(id));
-        text.match_indices(&name).any(|(at, _)| {
-            !text[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
-        })
+        text.match_indices(&name)
+            .any(|(at, _)| !text[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_'))
     };
     let idle: Vec<String> = messages()
         .into_iter()
@@ -113,8 +111,7 @@ const BANNED: &[(&str, &str)] = &[
 fn read_aloud(line: &str) -> String {
     let line = line.split_once(" = ").map_or(line, |(_, said)| said).trim_start();
     let line = line.trim_start_matches('*');
-    let line =
-        line.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(line, |(_, said)| said);
+    let line = line.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(line, |(_, said)| said);
     let mut out = String::new();
     let mut depth = 0_u32;
     for c in line.chars() {
@@ -131,8 +128,7 @@ fn read_aloud(line: &str) -> String {
 /// What a text says in a banned word, with the one to use.
 fn banned(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
-    let words: Vec<&str> =
-        lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
+    let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let joined = format!(" {} ", words.join(" "));
     let said = BANNED.iter().filter(|(word, _)| joined.contains(&format!(" {word} ")));
     said.map(|(word, own)| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()

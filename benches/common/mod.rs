@@ -4,10 +4,7 @@ use std::time::{Duration, Instant};
 
 /// Runs several things in turn, so that whatever else the machine does affects all of them alike;
 /// gives the median time of each.
-pub(crate) fn medians<const N: usize>(
-    runs: usize,
-    mut things: [&mut dyn FnMut(); N],
-) -> [Duration; N] {
+pub(crate) fn medians<const N: usize>(runs: usize, mut things: [&mut dyn FnMut(); N]) -> [Duration; N] {
     let mut times: [Vec<Duration>; N] = std::array::from_fn(|_| Vec::with_capacity(runs));
     // The first round fills caches and is not counted.
     for round in 0..=runs {

@@ -41,9 +41,7 @@ pub(super) fn sources(sources: &[Source]) -> Outcome<()> {
 fn source(source: &Source) -> Outcome<()> {
     let addresses = source.address.all();
     if addresses.is_empty() == source.no_address.trim().is_empty() {
-        return Err(
-            "write its `address`, or in `no_address` why it has none; one of the two".into()
-        );
+        return Err("write its `address`, or in `no_address` why it has none; one of the two".into());
     }
     if !addresses.is_empty() && source.revision.trim().is_empty() {
         return Err("write in `revision` what is known of the revision that was read".into());
@@ -68,9 +66,7 @@ fn address(address: &str) -> Outcome<()> {
     if !host.contains('.') || host.starts_with('.') || host.ends_with('.') {
         return Err("it names no host".into());
     }
-    let strange = |c: &char| {
-        !c.is_ascii_graphic() || matches!(c, '<' | '>' | '"' | '\\' | '^' | '`' | '{' | '}' | '|')
-    };
+    let strange = |c: &char| !c.is_ascii_graphic() || matches!(c, '<' | '>' | '"' | '\\' | '^' | '`' | '{' | '}' | '|');
     match address.chars().find(strange) {
         Some(c) => Err(format!("{c:?} is to be written as % and its code").into()),
         None => Ok(()),
@@ -185,9 +181,7 @@ fn ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> Outcome<()> 
     for old in &ruling.supersedes {
         match question.rulings.iter().find(|r| r.id == *old) {
             None => {
-                return Err(
-                    format!("supersedes {old}, which is not a ruling of this question").into()
-                );
+                return Err(format!("supersedes {old}, which is not a ruling of this question").into());
             }
             Some(earlier) if date(&earlier.from)? > from => {
                 return Err(format!("supersedes {old}, which is later").into());
@@ -217,29 +211,17 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     if let Some(p) = sets.presets.iter().find(|p| !sets.eras.iter().any(|e| e.id == p.over)) {
         return Err(format!("preset {}: no era {}", p.id, p.over).into());
     }
-    let cites =
-        sets.eras.iter().flat_map(|e| &e.cites).chain(sets.presets.iter().flat_map(|p| &p.cites));
-    let unknown = cites
-        .chain(&sets.at_own_risk.cites)
-        .find(|c| !book.sources.iter().any(|s| s.id == c.source));
+    let cites = sets.eras.iter().flat_map(|e| &e.cites).chain(sets.presets.iter().flat_map(|p| &p.cites));
+    let unknown = cites.chain(&sets.at_own_risk.cites).find(|c| !book.sources.iter().any(|s| s.id == c.source));
     if let Some(cite) = unknown {
-        return Err(
-            format!("a rule set cites {}, which is not in sources.yaml", cite.source).into()
-        );
+        return Err(format!("a rule set cites {}, which is not in sources.yaml", cite.source).into());
     }
-    let carried: BTreeMap<&str, &str> = sets
-        .presets
-        .iter()
-        .flat_map(|p| p.overlays.iter().map(|overlay| (overlay.as_str(), p.id.as_str())))
-        .collect();
+    let carried: BTreeMap<&str, &str> =
+        sets.presets.iter().flat_map(|p| p.overlays.iter().map(|overlay| (overlay.as_str(), p.id.as_str()))).collect();
     let overlaid = || book.questions.iter().flat_map(|q| &q.rulings);
     let stray = overlaid().find(|r| !r.overlay.is_empty() && !carried.contains_key(&*r.overlay));
     if let Some(ruling) = stray {
-        return Err(format!(
-            "ruling {}: no preset carries the overlay {}",
-            ruling.id, ruling.overlay
-        )
-        .into());
+        return Err(format!("ruling {}: no preset carries the overlay {}", ruling.id, ruling.overlay).into());
     }
     let idle = carried.iter().find(|(overlay, _)| !overlaid().any(|r| r.overlay == **overlay));
     if let Some((overlay, preset)) = idle {

@@ -10,9 +10,7 @@ use super::{Outcome, Rulebook, Texts, authority, date, tidy};
 pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     let Rulebook { sources, questions, sets, .. } = book;
     let mut out = String::new();
-    out.push_str(
-        "/// Every document that the rulebook cites.\npub(super) static SOURCES: &[Source] = &[\n",
-    );
+    out.push_str("/// Every document that the rulebook cites.\npub(super) static SOURCES: &[Source] = &[\n");
     for s in sources {
         writeln!(
             out,
@@ -83,10 +81,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
         )?;
     }
     let present = sets.eras.iter().position(|e| e.present).unwrap_or_default();
-    writeln!(
-        out,
-        "];\n\n/// The place of the present era.\npub(super) const PRESENT: usize = {present};"
-    )?;
+    writeln!(out, "];\n\n/// The place of the present era.\npub(super) const PRESENT: usize = {present};")?;
     presets(&mut out, &sets.presets)?;
     things(&mut out, &sets.things)?;
     write!(
@@ -166,8 +161,7 @@ fn ruling(
         Some(n) => format!("Some({})", place(n)),
         None => "None".to_owned(),
     };
-    let between: Vec<String> =
-        r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
+    let between: Vec<String> = r.open_between.iter().filter_map(|w| place_of(w)).map(place).collect();
     let supersedes: Vec<String> = r.supersedes.iter().map(|id| texts.add(id)).collect();
     Ok(format!(
         "Ruling {{ id: {}, reading: {reading}, open_between: &[{}], from: {}, source: {}, at: {}, place: {}, english: {}, \
@@ -190,11 +184,7 @@ fn ruling(
         supersedes.join(", "),
         texts.add(&r.overlay),
         r.still_printed,
-        if r.printed_until.is_empty() {
-            "None".to_owned()
-        } else {
-            format!("Some({})", date_code(&r.printed_until)?)
-        },
+        if r.printed_until.is_empty() { "None".to_owned() } else { format!("Some({})", date_code(&r.printed_until)?) },
         texts.add(&looked_up(&r.unmoved)),
         r.guessed
     ))

@@ -122,10 +122,7 @@ impl<'de> Deserialize<'de> for Ordered {
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("readings with their meanings")
             }
-            fn visit_map<A: serde::de::MapAccess<'de>>(
-                self,
-                mut map: A,
-            ) -> Result<Ordered, A::Error> {
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Ordered, A::Error> {
                 let mut words = Vec::new();
                 while let Some(entry) = map.next_entry()? {
                     words.push(entry);

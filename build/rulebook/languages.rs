@@ -15,11 +15,7 @@ const OTHERS: [&str; 2] = ["questions", "places"];
 pub(super) type Translations = BTreeMap<String, Translation>;
 
 /// Reads what the questions say in each language that has a folder. `known` are the languages of the sentences.
-pub(super) fn read(
-    folder: &Path,
-    known: &[String],
-    questions: &[Question],
-) -> Outcome<BTreeMap<String, Translations>> {
+pub(super) fn read(folder: &Path, known: &[String], questions: &[Question]) -> Outcome<BTreeMap<String, Translations>> {
     let mut languages = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
@@ -28,9 +24,7 @@ pub(super) fn read(
             continue;
         }
         if !known.iter().any(|language| language == name) {
-            return Err(
-                format!("{}: no sentences are written in this language", path.display()).into()
-            );
+            return Err(format!("{}: no sentences are written in this language", path.display()).into());
         }
         languages.insert(name.to_owned(), language(&path, questions)?);
     }
@@ -128,8 +122,7 @@ pub(super) fn lay_out(
 
 fn words(question: &Question, says: &Translation, texts: &mut Texts) -> Outcome<String> {
     let words = question.reading_words().into_iter();
-    let readings: Vec<(&str, String)> =
-        words.map(|word| (word, tidy(says.readings.word(word)))).collect();
+    let readings: Vec<(&str, String)> = words.map(|word| (word, tidy(says.readings.word(word)))).collect();
     let rulings = question.rulings.iter().map(|ruling| {
         let text = tidy(says.rulings.word(&ruling.id));
         format!("({}, {})", texts.add(&ruling.id), texts.add(&text))

@@ -44,8 +44,7 @@ impl Rulebook {
             skeletons: skeletons.iter().map(|path| crate::read(path)).collect::<Outcome<_>>()?,
             languages: BTreeMap::new(),
         };
-        check::sources(&book.sources)
-            .map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
+        check::sources(&book.sources).map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
         for path in paths {
             let question: Question = crate::read(&path)?;
             let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
@@ -55,8 +54,7 @@ impl Rulebook {
             check::question(&question, &book).map_err(in_file)?;
             book.questions.push(question);
         }
-        check::rule_sets(&book)
-            .map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
+        check::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
         check::ids(&book)?;
         places::check(&book)?;
         book.languages = languages::read(folder, languages, &book.questions)?;
@@ -80,9 +78,8 @@ fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)?
-        .map(|entry| entry.map(|e| e.path()))
-        .collect::<Result<_, _>>()?;
+    let mut paths: Vec<PathBuf> =
+        std::fs::read_dir(folder)?.map(|entry| entry.map(|e| e.path())).collect::<Result<_, _>>()?;
     paths.retain(|path| path.extension().is_some_and(|e| e == "yaml"));
     paths.sort();
     Ok(paths)
@@ -100,7 +97,6 @@ fn authority(word: &str) -> Outcome<Authority> {
 }
 
 fn date(word: &str) -> Outcome<Date> {
-    let wrong =
-        || format!("{word} is not a day in the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
+    let wrong = || format!("{word} is not a day in the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
     Date::parse(word).ok_or_else(wrong)
 }

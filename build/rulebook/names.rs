@@ -8,18 +8,14 @@ use super::entries::Question;
 pub(super) fn id(id: &str) -> Outcome<()> {
     match id.split('.').try_for_each(word) {
         Ok(()) if id.contains('.') => Ok(()),
-        _ => {
-            Err(format!("{id} is not the id of a question; write one like count.road-city").into())
-        }
+        _ => Err(format!("{id} is not the id of a question; write one like count.road-city").into()),
     }
 }
 
 /// Checks a word: small letters and digits, with `-` between them, and a single digit at most where
 /// a name would begin with it.
 pub(super) fn word(word: &str) -> Outcome<()> {
-    let plain = |part: &str| {
-        !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-    };
+    let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     if word.split('-').all(plain) && !camel(word).starts_with(|c: char| c.is_ascii_digit()) {
         Ok(())
     } else {
@@ -31,8 +27,7 @@ pub(super) fn word(word: &str) -> Outcome<()> {
 pub(super) fn readings_of(question: &Question) -> Outcome<String> {
     let name = &question.of_type;
     let fits = |name: &str| {
-        name.starts_with(|c: char| c.is_ascii_uppercase())
-            && name.bytes().all(|b| b.is_ascii_alphanumeric())
+        name.starts_with(|c: char| c.is_ascii_uppercase()) && name.bytes().all(|b| b.is_ascii_alphanumeric())
     };
     match name.as_str() {
         "" => Ok(camel(&question.id)),
@@ -60,8 +55,7 @@ pub(super) fn constant(word: &str) -> String {
 fn parts(word: &str) -> Vec<&str> {
     let parts: Vec<&str> = word.split(['.', '-']).collect();
     let last = parts.len() - 1;
-    let spelled =
-        |(n, part): (usize, &&'_ str)| if n > 0 && n == last { None } else { digit(part) };
+    let spelled = |(n, part): (usize, &&'_ str)| if n > 0 && n == last { None } else { digit(part) };
     let out: Vec<Option<&'static str>> = parts.iter().enumerate().map(spelled).collect();
     parts.iter().zip(out).map(|(part, spelled)| spelled.unwrap_or(part)).collect()
 }

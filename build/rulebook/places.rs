@@ -20,11 +20,7 @@ fn citing(book: &Rulebook) -> Vec<Citing<'_>> {
     let eras = book.sets.eras.iter().flat_map(|e| e.cites.iter().map(|c| (e.id.clone(), c)));
     let presets = book.sets.presets.iter().flat_map(|p| p.cites.iter().map(|c| (p.id.clone(), c)));
     let risk = book.sets.at_own_risk.cites.iter().map(|c| ("at_own_risk".to_owned(), c));
-    let sets = eras.chain(presets).chain(risk).map(|(who, cite)| Citing {
-        who,
-        source: &cite.source,
-        at: &cite.at,
-    });
+    let sets = eras.chain(presets).chain(risk).map(|(who, cite)| Citing { who, source: &cite.source, at: &cite.at });
     rulings.chain(sets).collect()
 }
 
@@ -73,9 +69,7 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
                 (true, false) => wrong.push(format!("{name} is cited and excused")),
                 (false, true) if matches!(&*place.kind, "heading" | "list") && heads > 0 => {}
                 (false, true) => {
-                    wrong.push(format!(
-                        "{name} is cited by nothing; cite it, or say why not (`uncited`)"
-                    ));
+                    wrong.push(format!("{name} is cited by nothing; cite it, or say why not (`uncited`)"));
                 }
             }
         }
@@ -115,17 +109,13 @@ fn untitled(book: &Rulebook, wrong: &mut Vec<String>) {
         }
         let cited = book.questions.iter().flat_map(|q| &q.rulings);
         let cited = cited.filter(|r| r.source == skeleton.source);
-        let quotes: BTreeSet<&str> =
-            cited.flat_map(|r| quoted(&r.place).chain(quoted(&r.short))).collect();
+        let quotes: BTreeSet<&str> = cited.flat_map(|r| quoted(&r.place).chain(quoted(&r.short))).collect();
         let headings = skeleton.places.iter().filter(|p| p.kind == "heading");
         let names = skeleton.places.iter().flat_map(|p| original(&p.name));
         let known: BTreeSet<&str> = names.chain(quotes.iter().copied()).collect();
         let bare = headings.filter(|p| title_of(skeleton, p).is_none()).map(|p| &*p.name);
-        let bare: BTreeSet<&str> = quotes
-            .into_iter()
-            .filter(|words| title(skeleton, words).is_none())
-            .chain(bare)
-            .collect();
+        let bare: BTreeSet<&str> =
+            quotes.into_iter().filter(|words| title(skeleton, words).is_none()).chain(bare).collect();
         for words in bare {
             wrong.push(format!(
                 "{}: {words:?} has no English; write it under `english`, or `translated` if it is ours",

@@ -16,9 +16,7 @@ pub(super) fn lay_out(questions: &[Question]) -> Outcome<String> {
     for q in questions {
         writeln!(out, "{}{},", doc(&told(q)), names::camel(&q.id))?;
     }
-    out.push_str(
-        "}\n\nimpl QuestionId {\n/// Every question.\npub const ALL: &'static [QuestionId] = &[",
-    );
+    out.push_str("}\n\nimpl QuestionId {\n/// Every question.\npub const ALL: &'static [QuestionId] = &[");
     for q in questions {
         write!(out, "Self::{}, ", names::camel(&q.id))?;
     }
@@ -58,9 +56,9 @@ fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> 
     for (n, word) in words.iter().enumerate() {
         let meaning = match sharing {
             [only] => format!("`{word}`: {}.", only.meaning(n)),
-            several => several.iter().fold(format!("`{word}`.\n"), |list, q| {
-                format!("{list}\n- `{}`: {}.", q.id, q.meaning(n))
-            }),
+            several => several
+                .iter()
+                .fold(format!("`{word}`.\n"), |list, q| format!("{list}\n- `{}`: {}.", q.id, q.meaning(n))),
         };
         writeln!(out, "{}{},", doc(&meaning), names::camel(word))?;
     }

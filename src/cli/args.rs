@@ -21,10 +21,8 @@ pub enum Color {
 
 /// What to write in place of an id that there is not: the nearest, or else the command that lists them.
 pub(super) fn near_or_listed(word: &str, ids: &[&str], command: &str) -> String {
-    nearest(word, ids.iter().copied()).map_or_else(
-        || format!("`{command}` lists them all"),
-        |near| format!("did you mean `{near}`?"),
-    )
+    nearest(word, ids.iter().copied())
+        .map_or_else(|| format!("`{command}` lists them all"), |near| format!("did you mean `{near}`?"))
 }
 
 /// Hides an option that every command takes from the help of one that has no use for it. Typed, it is accepted.
@@ -50,8 +48,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
         "" => PossibleValue::new(format.word()),
         help => PossibleValue::new(format.word()).help(help),
     });
-    PossibleValuesParser::new(offered)
-        .try_map(move |word| output.format(&word).ok_or("no such format"))
+    PossibleValuesParser::new(offered).try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
 // Which rule sets are asked.

@@ -83,11 +83,8 @@ fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice)
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named.into_iter().filter(new)).collect();
     let judgement = judge(table, &sets, Scope::SpokenOf);
     let checked = Checked::of(found.name(), source, table, &judgement);
-    let mut notes = if chosen {
-        doubts(table, &judge(table, &RuleSet::all(), Scope::SpokenOf))
-    } else {
-        doubts(table, &judgement)
-    };
+    let mut notes =
+        if chosen { doubts(table, &judge(table, &RuleSet::all(), Scope::SpokenOf)) } else { doubts(table, &judgement) };
     if found.is_named() || !checked.holds() {
         notes.extend(choice.notices_among(&sets, table, &found.told));
     }

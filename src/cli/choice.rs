@@ -37,11 +37,7 @@ impl Choice {
 
     /// What the flags ask for, and a configuration where they say nothing. `None` if that cannot be had, which
     /// is said.
-    pub(super) fn with(
-        which: &Which,
-        config: &Config,
-        terminal: &mut Terminal,
-    ) -> std::io::Result<Option<Self>> {
+    pub(super) fn with(which: &Which, config: &Config, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
         let mut fine = true;
         let asked = rule_sets(which, terminal)?;
         fine &= asked.is_some();
@@ -131,17 +127,9 @@ impl Choice {
     }
 
     /// The same, where it is judged under other rule sets, too.
-    pub(super) fn notices_among(
-        &self,
-        sets: &[RuleSet],
-        table: &Table<'_>,
-        path: &Path,
-    ) -> Vec<String> {
-        let found = if self.is_chosen {
-            hints::notices(table, &name(path), sets)
-        } else {
-            hints::notices_of_all(table, sets)
-        };
+    pub(super) fn notices_among(&self, sets: &[RuleSet], table: &Table<'_>, path: &Path) -> Vec<String> {
+        let found =
+            if self.is_chosen { hints::notices(table, &name(path), sets) } else { hints::notices_of_all(table, sets) };
         let voice = table.voice();
         found.iter().map(|notice| notice.in_words(voice)).collect()
     }
@@ -180,11 +168,7 @@ impl Houses {
     }
 
     /// Adds those of the files that a configuration names. A file that cannot be read is told where it is named.
-    fn add_all(
-        &mut self,
-        settings: &mut Settings,
-        terminal: &mut Terminal,
-    ) -> std::io::Result<bool> {
+    fn add_all(&mut self, settings: &mut Settings, terminal: &mut Terminal) -> std::io::Result<bool> {
         let mut fine = true;
         if let Some(own) = settings.own.take() {
             self.known.push((PathBuf::new(), settings.file.clone(), own));
@@ -226,27 +210,21 @@ fn split(named: &[PathBuf]) -> Vec<PathBuf> {
     let each = |path: &PathBuf| -> Vec<PathBuf> {
         match path.to_str().filter(|word| word.contains(',') && !path.exists()) {
             None => vec![path.clone()],
-            Some(words) => {
-                words.split(',').map(str::trim).filter(|w| !w.is_empty()).map(Into::into).collect()
-            }
+            Some(words) => words.split(',').map(str::trim).filter(|w| !w.is_empty()).map(Into::into).collect(),
         }
     };
     named.iter().flat_map(each).collect()
 }
 
 /// What a table's own rules look like, in a line.
-const HOUSE: &str =
-    "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
+const HOUSE: &str = "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
 
 /// Reads the text of a table's own rules.
 fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
     let told = name(path);
     let help = |folder: &Path| {
         let near = path.file_name().and_then(|word| input::near_file(word, folder));
-        near.map_or_else(
-            || HOUSE.to_owned(),
-            |near| format!("did you mean {}?", path.with_file_name(near).display()),
-        )
+        near.map_or_else(|| HOUSE.to_owned(), |near| format!("did you mean {}?", path.with_file_name(near).display()))
     };
     if path.is_dir() {
         let first = input::first_house_in(path);
@@ -265,10 +243,7 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
 }
 
 /// Reads a table's own rules from a file, as a rule set, with their text.
-pub(super) fn house_file(
-    path: &Path,
-    terminal: &mut Terminal,
-) -> Result<(Arc<SourceText>, RuleSet), Refused> {
+pub(super) fn house_file(path: &Path, terminal: &mut Terminal) -> Result<(Arc<SourceText>, RuleSet), Refused> {
     let source = house_text(path, terminal)?;
     let set = house(&source)?;
     Ok((source, set))
@@ -280,17 +255,12 @@ fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleS
 }
 
 /// What a word names, if anything; what is no rule set is said.
-fn or_said<T>(
-    word: &str,
-    named: Result<T, String>,
-    terminal: &mut Terminal,
-) -> std::io::Result<Option<T>> {
+fn or_said<T>(word: &str, named: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
     match named {
         Ok(set) => Ok(Some(set)),
         Err(help) => {
             let message = format!("`{}` is not a rule set or a date", shortened(word));
-            let help =
-                if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
+            let help = if is_yaml(word) { format!("write `--house {}`", word.trim()) } else { help };
             terminal.fault(Code::RuleUnknown, &message, &help)?;
             Ok(None)
         }
@@ -298,10 +268,7 @@ fn or_said<T>(
 }
 
 /// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.
-pub(super) fn rule_set_or_house(
-    word: &str,
-    terminal: &mut Terminal,
-) -> std::io::Result<Option<RuleSet>> {
+pub(super) fn rule_set_or_house(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     let path = Path::new(word);
     if named(word).is_ok() || !(is_yaml(word) || path.is_file()) {
         return rule_set(word, terminal);
@@ -322,10 +289,7 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
     // A comma too many does no harm, but commas alone are a slip.
     let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !which.rules.is_empty() {
-        let help = format!(
-            "{}, separated by commas; `oracle rules` lists all rule sets",
-            RuleSet::some_words()
-        );
+        let help = format!("{}, separated by commas; `oracle rules` lists all rule sets", RuleSet::some_words());
         terminal.fault(Code::RuleUnknown, "--rules is empty", &help)?;
         return Ok(None);
     }
@@ -351,9 +315,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
         Some(_) => terminal.fault(
             Code::RuleUnknown,
             &format!("--as-of {}: there were no rules yet", shortened(word)),
-            &format!(
-                "the oldest rules that are known are from about {first}; write that or a later date"
-            ),
+            &format!("the oldest rules that are known are from about {first}; write that or a later date"),
         )?,
         None if RuleSet::ids().any(|id| id == word) || word == "now" => terminal.fault(
             Code::RuleUnknown,
@@ -373,11 +335,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
                 }
                 Err(help) => help.clone(),
             };
-            terminal.fault(
-                Code::RuleUnknown,
-                &format!("--as-of {}: {why}", shortened(word)),
-                &help,
-            )?;
+            terminal.fault(Code::RuleUnknown, &format!("--as-of {}: {why}", shortened(word)), &help)?;
         }
     }
     Ok(None)

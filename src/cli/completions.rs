@@ -29,11 +29,7 @@ pub(super) struct Completions {
 }
 
 /// Prints them for the whole command line.
-pub(super) fn run(
-    args: &Completions,
-    whole: Command,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Completions, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.print(&script(args.shell, whole))?;
     Ok(Ending::Answered)
 }
@@ -106,12 +102,7 @@ fn for_fish(whole: &Command) -> String {
 }
 
 /// A script with words added to the list of each command, below the line with which that begins.
-fn within(
-    made: &str,
-    whole: &Command,
-    begins: impl Fn(&str) -> String,
-    line: impl Fn(&str) -> String,
-) -> String {
+fn within(made: &str, whole: &Command, begins: impl Fn(&str) -> String, line: impl Fn(&str) -> String) -> String {
     let mut lists: BTreeMap<String, String> = BTreeMap::new();
     for command in whole.get_subcommands() {
         let mut known = BTreeSet::new();
@@ -144,11 +135,9 @@ fn with_words(mut whole: Command) -> Command {
     for name in names {
         whole = whole.mut_subcommand(&name, |command| {
             // Its own first, then what every command takes: what is changed goes to the end.
-            let (everywhere, own): (Vec<&Arg>, Vec<&Arg>) = command
-                .get_arguments()
-                .partition(|arg| arg.is_global_set() || arg.get_id() == "help");
-            let known: Vec<String> =
-                own.into_iter().chain(everywhere).map(|arg| arg.get_id().to_string()).collect();
+            let (everywhere, own): (Vec<&Arg>, Vec<&Arg>) =
+                command.get_arguments().partition(|arg| arg.is_global_set() || arg.get_id() == "help");
+            let known: Vec<String> = own.into_iter().chain(everywhere).map(|arg| arg.get_id().to_string()).collect();
             known.iter().fold(command, |command, id| {
                 command.mut_arg(id, |arg| match (name.as_str(), id.as_str()) {
                     (_, "rules") | ("diff", "a" | "b") => arg.value_parser(sets()),
@@ -162,9 +151,7 @@ fn with_words(mut whole: Command) -> Command {
                         arg.value_parser(PossibleValuesParser::new(names))
                     }
                     ("sources", "id") => arg.value_parser(PossibleValuesParser::new(documents())),
-                    (_, "files" | "file" | "house" | "output" | "paths") => {
-                        arg.value_hint(ValueHint::AnyPath)
-                    }
+                    (_, "files" | "file" | "house" | "output" | "paths") => arg.value_hint(ValueHint::AnyPath),
                     _ => arg,
                 })
             })

@@ -105,18 +105,9 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
 }
 
 /// Judges the files, several at a time.
-fn compare(
-    args: &Diff,
-    files: &[Found],
-    sets: &[RuleSet],
-    terminal: &mut Terminal,
-) -> std::io::Result<Compared> {
-    let look = args.board.size().map(|size| Look {
-        size,
-        ascii: !terminal.is_unicode(),
-        names: true,
-        inks: terminal.inks(),
-    });
+fn compare(args: &Diff, files: &[Found], sets: &[RuleSet], terminal: &mut Terminal) -> std::io::Result<Compared> {
+    let look =
+        args.board.size().map(|size| Look { size, ascii: !terminal.is_unicode(), names: true, inks: terminal.inks() });
     let style = terminal.style();
     let mut all = Compared::default();
     let judge = |found: &Found, _, case: &Case| judged(found, case, sets, look, style);
@@ -155,13 +146,7 @@ fn same(args: &Diff, set: &RuleSet) -> Listing {
 }
 
 /// Judges the scenario of a file under both rule sets.
-fn judged(
-    found: &Found,
-    case: &Case,
-    sets: &[RuleSet],
-    look: Option<Look>,
-    style: Style,
-) -> Judged {
+fn judged(found: &Found, case: &Case, sets: &[RuleSet], look: Option<Look>, style: Style) -> Judged {
     let table = case.table();
     let turns = turns(case, sets);
     let drawn = look.filter(|_| !turns.is_empty());
@@ -170,9 +155,7 @@ fn judged(
     let notices = if found.is_named() { notices(&table, &file, sets) } else { Vec::new() };
     let voice = case.scenario.voice();
     let mut notices: Vec<String> = notices.iter().map(|notice| notice.in_words(voice)).collect();
-    if let Some(read) =
-        case.scenario.read_back.as_ref().filter(|_| found.is_named() || !turns.is_empty())
-    {
+    if let Some(read) = case.scenario.read_back.as_ref().filter(|_| found.is_named() || !turns.is_empty()) {
         notices.insert(0, read.lines().join(" "));
     }
     Judged { turns, board, notices }

@@ -122,11 +122,7 @@ const MOST: usize = 16;
 /// The lines that a board may take before it is drawn smaller.
 const LINES: usize = 25;
 
-pub(super) fn run(
-    args: &Draw,
-    config: &Config,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(kind) = kind(args, terminal)? else {
         return Ok(Ending::Refused);
     };
@@ -192,13 +188,8 @@ pub(super) fn run(
             let title = table.scenario.question.as_deref().unwrap_or(&file);
             let words = report::board_in_words(&table).join("\n");
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
-            let drawn = Drawn {
-                title,
-                words: &words,
-                prefix: "",
-                names: !args.no_names,
-                scale: args.scale.unwrap_or(usual),
-            };
+            let drawn =
+                Drawn { title, words: &words, prefix: "", names: !args.no_names, scale: args.scale.unwrap_or(usual) };
             let svg = view.svg_of(&verdicts, &shown, drawn);
             if let Some(cut) = view.window().cut() {
                 terminal.note(&table.voice().sentence(&report::cut(cut)))?;
@@ -267,12 +258,7 @@ impl Draw {
 
 /// Says what was understood of a quick map: above what is drawn on a terminal, and beside a picture, into
 /// which nothing else belongs.
-fn read_back(
-    table: &Table<'_>,
-    kind: Kind,
-    args: &Draw,
-    terminal: &mut Terminal,
-) -> std::io::Result<()> {
+fn read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut Terminal) -> std::io::Result<()> {
     let Some(read) = &table.scenario.read_back else { return Ok(()) };
     if kind != Kind::Text || args.file_to_write().is_some() {
         return terminal.note(&read.lines().join(" "));
@@ -302,8 +288,7 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         (None, None) => Kind::Text,
         (None, Some(path)) => {
             let Some(kind) = Kind::of(path) else {
-                let message =
-                    format!("the name {} does not say which format to use", path.display());
+                let message = format!("the name {} does not say which format to use", path.display());
                 let help = "end the name in .svg, .png or .txt, or add `--format svg`";
                 terminal.complain(&message, help)?;
                 return Ok(None);
@@ -316,18 +301,15 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         Kind::Png if args.output.is_none() => {
             Some(("a PNG cannot be printed as text", "name an output file: `-o board.png`"))
         }
-        _ if picture && (args.board.is_some() || args.ascii) => Some((
-            "--board and --ascii are for text only",
-            "leave them out, or draw text; `--scale 2` sizes a picture",
-        )),
-        Kind::Text if args.scale.is_some() => Some((
-            "--scale is for pictures only",
-            "draw a picture with `-o board.svg`; `--board large` sizes text",
-        )),
-        Kind::Png if !cfg!(feature = "png") => Some((
-            "this program was built without PNG",
-            "use `-o board.svg`, or rebuild with `--features png`",
-        )),
+        _ if picture && (args.board.is_some() || args.ascii) => {
+            Some(("--board and --ascii are for text only", "leave them out, or draw text; `--scale 2` sizes a picture"))
+        }
+        Kind::Text if args.scale.is_some() => {
+            Some(("--scale is for pictures only", "draw a picture with `-o board.svg`; `--board large` sizes text"))
+        }
+        Kind::Png if !cfg!(feature = "png") => {
+            Some(("this program was built without PNG", "use `-o board.svg`, or rebuild with `--features png`"))
+        }
         Kind::Text | Kind::Svg | Kind::Png => None,
     };
     match wrong {

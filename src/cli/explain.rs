@@ -54,11 +54,8 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 _ => format!("`oracle explain {id}` shows it"),
             };
             let message = format!("`{id}` is the same under all rules");
-            let message = if RuleSet::named(&args.id).is_ok() {
-                format!("`{id}` is itself a rule set")
-            } else {
-                message
-            };
+            let message =
+                if RuleSet::named(&args.id).is_ok() { format!("`{id}` is itself a rule set") } else { message };
             terminal.complain(&message, &help)?;
             return Ok(Ending::Refused);
         }
@@ -80,11 +77,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
                 Some(_) => format!("`oracle find {}` searches for it", shortened(&args.id)),
                 None => help,
             };
-            terminal.fault(
-                Code::IdUnknown,
-                &format!("no such id: `{}`", shortened(&args.id)),
-                &help,
-            )?;
+            terminal.fault(Code::IdUnknown, &format!("no such id: `{}`", shortened(&args.id)), &help)?;
             Ok(Ending::Refused)
         }
     }

@@ -67,9 +67,7 @@ impl Target {
             }
             Ok(meta) => match kind(path, &meta) {
                 Kind::Stream => Ok(Self::Stream(path.to_path_buf())),
-                Kind::Common if !asked.force => {
-                    Err((format!("{shown} already exists"), asked.instead.to_owned()))
-                }
+                Kind::Common if !asked.force => Err((format!("{shown} already exists"), asked.instead.to_owned())),
                 Kind::Common => {
                     let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
                     Ok(Self::File { shown, real, force: true })
@@ -106,10 +104,7 @@ impl Target {
     /// # Errors
     ///
     /// If one of these files is the target.
-    pub(super) fn apart_from<'p>(
-        path: &Path,
-        read: impl IntoIterator<Item = &'p Path>,
-    ) -> Result<(), Complaint> {
+    pub(super) fn apart_from<'p>(path: &Path, read: impl IntoIterator<Item = &'p Path>) -> Result<(), Complaint> {
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         let mut read = read.into_iter().filter(|source| source.is_file());
         match read.find(|source| source.canonicalize().is_ok_and(|source| source == target)) {
@@ -127,25 +122,17 @@ impl Target {
     /// # Errors
     ///
     /// When standard output cannot be written.
-    pub(super) fn write(
-        &self,
-        bytes: &[u8],
-        terminal: &mut Terminal,
-    ) -> Done<Result<(), Complaint>> {
+    pub(super) fn write(&self, bytes: &[u8], terminal: &mut Terminal) -> Done<Result<(), Complaint>> {
         Ok(match self {
             Self::StandardOutput => {
                 terminal.pour(bytes)?;
                 Ok(())
             }
             Self::Stream(path) => poured(path, bytes),
-            Self::File { shown, real, force } => {
-                write_whole(real, bytes, *force).map_err(|error| match error.kind() {
-                    ErrorKind::AlreadyExists => {
-                        (format!("{shown} already exists"), "name another file".to_owned())
-                    }
-                    _ => cannot(shown, &error),
-                })
-            }
+            Self::File { shown, real, force } => write_whole(real, bytes, *force).map_err(|error| match error.kind() {
+                ErrorKind::AlreadyExists => (format!("{shown} already exists"), "name another file".to_owned()),
+                _ => cannot(shown, &error),
+            }),
         })
     }
 }
@@ -155,9 +142,7 @@ fn poured(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
     let stream = OpenOptions::new().write(true).open(path);
     match stream.and_then(|mut stream| stream.write_all(bytes)) {
         // Whoever read it has seen enough.
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(cannot(&path.display().to_string(), &error))
-        }
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(cannot(&path.display().to_string(), &error)),
         _ => Ok(()),
     }
 }
@@ -184,9 +169,7 @@ fn no_folder(folder: &Path) -> Complaint {
 /// What is said of a file that cannot be written.
 fn cannot(shown: &str, error: &Error) -> Complaint {
     let help = match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            "make room, or name a file on another disk"
-        }
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name a file on another disk",
         _ => "name a file in a folder where you can write",
     };
     (format!("cannot write {shown}: {}", why(error)), help.to_owned())

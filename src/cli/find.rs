@@ -55,8 +55,7 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
         return Ok(Ending::Answered);
     }
     let near = report::near_words(&query);
-    let all =
-        "`oracle rulings` lists every question, and `oracle explain mechanics` what can be asked";
+    let all = "`oracle rulings` lists every question, and `oracle explain mechanics` what can be asked";
     let help = if near.is_empty() {
         format!("try a word of the game, such as gap, barn or monastery; {all}")
     } else {

@@ -34,9 +34,7 @@ pub(super) fn cases<T: Send>(
     look: impl Fn(&Found, Arc<SourceText>, &Case) -> T + Sync,
     mut tell: impl FnMut(&Found, Result<T, Refused>, &mut Terminal) -> io::Result<()>,
 ) -> io::Result<()> {
-    let look = |found: &Found| {
-        found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)))
-    };
+    let look = |found: &Found| found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)));
     each(files, doing, terminal, look, |found, looked, terminal| match looked {
         Some(looked) => tell(found, looked, terminal),
         None => Ok(()),

@@ -54,8 +54,7 @@ use crate::text::on_one_line;
 fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let named = |arg: &clap::Arg| {
-            arg.get_long().is_some_and(|long| word.strip_prefix("--") == Some(long))
-                && arg.get_action().takes_values()
+            arg.get_long().is_some_and(|long| word.strip_prefix("--") == Some(long)) && arg.get_action().takes_values()
         };
         program.get_arguments().any(named)
     };
@@ -168,15 +167,11 @@ mod tests {
             words.collect::<Vec<String>>().join(" ")
         };
         assert_eq!(meant(&["quarrel.yaml"]), "score quarrel.yaml");
-        assert_eq!(
-            meant(&["--color", "never", "a.yml", "--steps"]),
-            "--color never score a.yml --steps"
-        );
+        assert_eq!(meant(&["--color", "never", "a.yml", "--steps"]), "--color never score a.yml --steps");
         assert_eq!(meant(&["--width=40", "-"]), "--width=40 score -");
         assert_eq!(meant(&["Cargo.toml"]), "score Cargo.toml");
         assert_eq!(meant(&["--no-config", "scenarios/"]), "--no-config score scenarios/");
-        for other in ["check a.yaml", "scoer a.yaml", "--help", "help score", "judge a.yaml", "-V"]
-        {
+        for other in ["check a.yaml", "scoer a.yaml", "--help", "help score", "judge a.yaml", "-V"] {
             assert_eq!(meant(&other.split(' ').collect::<Vec<&str>>()), other);
         }
         assert_eq!(meant(&[]), "");

@@ -64,9 +64,7 @@ fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String
     let mut out = String::new();
     for pattern in patterns {
         let name = format!("{:<16}", pattern.name);
-        let options = textwrap::Options::new(width)
-            .initial_indent(&name)
-            .subsequent_indent("                ");
+        let options = textwrap::Options::new(width).initial_indent(&name).subsequent_indent("                ");
         let _ = writeln!(out, "{}", textwrap::fill(pattern.question(), options));
         // Never broken: it is there to be copied.
         let _ = writeln!(out, "                {}", pattern.typed());
@@ -96,11 +94,7 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
         ),
     };
     let help = if asking.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
-    terminal.fault(
-        Code::IdUnknown,
-        &format!("no template is called `{}`", shortened(word)),
-        &help,
-    )?;
+    terminal.fault(Code::IdUnknown, &format!("no template is called `{}`", shortened(word)), &help)?;
     Ok(Ending::Refused)
 }
 

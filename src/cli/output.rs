@@ -57,11 +57,7 @@ pub(super) struct Terminal {
 struct Heard<W>(Option<W>);
 
 impl<W: Write> Heard<W> {
-    fn say<T>(
-        &mut self,
-        silent: T,
-        say: impl FnOnce(&mut W) -> std::io::Result<T>,
-    ) -> std::io::Result<T> {
+    fn say<T>(&mut self, silent: T, say: impl FnOnce(&mut W) -> std::io::Result<T>) -> std::io::Result<T> {
         let Some(stream) = &mut self.0 else { return Ok(silent) };
         match say(stream) {
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {
@@ -143,10 +139,7 @@ impl Terminal {
         let out = choice(AutoStream::choice(&stdout));
         let err = choice(AutoStream::choice(&stderr));
         let style = |choice, terminal: bool| Style {
-            width: width
-                .or_else(|| terminal.then(columns).flatten())
-                .unwrap_or(WIDTH)
-                .clamp(30, 140),
+            width: width.or_else(|| terminal.then(columns).flatten()).unwrap_or(WIDTH).clamp(30, 140),
             // In a pipe or file the bytes are the same everywhere; a terminal may know only ASCII.
             unicode: !terminal || speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
@@ -208,10 +201,7 @@ impl Terminal {
     }
 
     /// Writes to standard output, unless nobody is reading it any more.
-    fn write(
-        &mut self,
-        write: impl FnOnce(&mut Out) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
+    fn write(&mut self, write: impl FnOnce(&mut Out) -> std::io::Result<()>) -> std::io::Result<()> {
         if self.shown {
             self.unwatch()?;
         }
@@ -258,10 +248,7 @@ impl Terminal {
     }
 
     /// Lets a format write; one that writes nothing has not answered.
-    pub(super) fn tell(
-        &mut self,
-        write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
-    ) -> std::io::Result<()> {
+    pub(super) fn tell(&mut self, write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>) -> std::io::Result<()> {
         let (style, mut any) = (self.style, false);
         let told = self.write(|out| {
             let out = &mut Noticed { out, any: &mut any };
@@ -380,9 +367,8 @@ impl Terminal {
         let file = shortened_path(refused.name());
         let ended = say!(problems::NoAnswer { file: file, count: all });
         writeln!(self.err, "{}", voice.say(&ended))?;
-        let of_notation = |code: Code| {
-            ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin))
-        };
+        let of_notation =
+            |code: Code| ["map::", "board::", "tile::"].iter().any(|begin| code.word().starts_with(begin));
         if refused.problems().any(|problem| of_notation(problem.code))
             && let Some(more) = self.notation.take()
         {
@@ -443,9 +429,8 @@ fn columns() -> Option<usize> {
 
 /// Whether the locale names UTF-8; one that says nothing is taken to.
 fn speaks_unicode() -> bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .iter()
-        .find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    let locale =
+        ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     locale.is_none_or(|l| {
         let l = l.to_lowercase();
         l.contains("utf-8") || l.contains("utf8")

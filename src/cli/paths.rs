@@ -9,11 +9,7 @@ use crate::text::shortened_path;
 /// What a file is called in answers: as it was named, or `standard input` for `-`. Where on the machine it lies is not
 /// told ([`told`]).
 pub(super) fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" {
-        "standard input".to_owned()
-    } else {
-        told(path, None).display().to_string()
-    }
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { told(path, None).display().to_string() }
 }
 
 /// A path as answers tell it, which may end up in a file that goes to others: one that begins at the root only from the
@@ -60,8 +56,8 @@ pub(super) fn kind(path: &Path, meta: &Metadata) -> Kind {
     let kind = meta.file_type();
     if kind.is_fifo() {
         // A pipe of the shell has no place in any folder.
-        let is_made_by_shell = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder))
-            || path.canonicalize().is_err();
+        let is_made_by_shell =
+            ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder)) || path.canonicalize().is_err();
         if is_made_by_shell { Kind::Stream } else { Kind::Pipe }
     } else if kind.is_socket() {
         Kind::Socket
@@ -128,13 +124,8 @@ mod tests {
 
     #[test]
     fn endings_count_in_letters_of_any_size() {
-        for (name, is) in [
-            ("a.yaml", true),
-            ("A.YAML", true),
-            ("a.Yml", true),
-            ("a.yaml.txt", false),
-            (".yaml", false),
-        ] {
+        for (name, is) in [("a.yaml", true), ("A.YAML", true), ("a.Yml", true), ("a.yaml.txt", false), (".yaml", false)]
+        {
             assert_eq!(is_yaml(Path::new(name)), is, "{name}");
         }
     }

@@ -97,11 +97,7 @@ fn long() -> String {
 /// What a map of the command line is called.
 const NAME: &str = "the quick map";
 
-pub(super) fn run(
-    args: &Quick,
-    config: &Config,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     if !args.yaml {
         terminal.speak(args.how.format());
     }
@@ -141,8 +137,7 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     }
     let parted = QuickText::parted(map, questions)?;
     let map_whole = parted.meant.first().is_some_and(|(whole, _)| whole == map);
-    let (what, words) =
-        if map_whole { (Apart::Question, questions.len()) } else { (Apart::Map, parted.words) };
+    let (what, words) = if map_whole { (Apart::Question, questions.len()) } else { (Apart::Map, parted.words) };
     let right = parted.meant.iter().find(|(map, questions)| opens(map, questions));
     if right.is_none() && map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
         // Some of the questions came whole, and something else is wrong.
@@ -187,8 +182,7 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
             opens(map, &asked)
         };
         // The questions beside it, but for those that are wrong.
-        let asked: Vec<&str> =
-            questions.iter().copied().filter(|question| fine(&[question])).collect();
+        let asked: Vec<&str> = questions.iter().copied().filter(|question| fine(&[question])).collect();
         let command = Draft::new(map, &asked).command();
         fine(&asked).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
     };
@@ -219,10 +213,8 @@ mod tests {
     #[test]
     fn a_question_in_pieces_is_told_once_whatever_else_it_lacks() {
         let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<String>>();
-        for line in [
-            "end: { halves_in_hand: { red: 1 } }",
-            "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }",
-        ] {
+        for line in ["end: { halves_in_hand: { red: 1 } }", "end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } }"]
+        {
             let all = words(line);
             let (first, rest) = all.split_first().expect("words");
             let refused = taken_apart("the map", first, rest).expect("one message");
@@ -242,16 +234,10 @@ mod tests {
             let (letter, word) = (kind.letter().to_string(), kind.word());
             let bare = |word: &str| word.trim_end_matches(char::is_uppercase) == letter;
             let told = |line: &str| line.contains(word) && line.split_whitespace().any(bare);
-            assert!(
-                help.lines().any(told),
-                "the help of `oracle quick` has no `{letter}`: a {word}"
-            );
+            assert!(help.lines().any(told), "the help of `oracle quick` has no `{letter}`: a {word}");
             let row = |line: &str| line.starts_with("| `") && line.contains(&format!("`{letter}"));
             let mut rows = include_str!("../../docs/quick.md").lines().filter(|line| row(line));
-            assert!(
-                rows.any(|line| line.contains(word)),
-                "docs/quick.md has no `{letter}`: a {word}"
-            );
+            assert!(rows.any(|line| line.contains(word)), "docs/quick.md has no `{letter}`: a {word}");
         }
     }
 }

@@ -52,11 +52,7 @@ pub(super) struct Report {
     explain: bool,
 }
 
-pub(super) fn run(
-    args: &Report,
-    config: &Config,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(target) = target(args, terminal)? else {
         return Ok(Ending::Refused);
     };
@@ -95,8 +91,7 @@ pub(super) fn run(
     };
     let mut leaves: Vec<Leaf> = Vec::new();
     let mut noted: BTreeSet<String> = BTreeSet::new();
-    let look =
-        |found: &Found, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
+    let look = |found: &Found, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
     many::cases(&files, "reporting on", terminal, look, |_, laid, terminal| {
         let (leaf, notices) = match laid {
             Ok(Some(laid)) => laid,
@@ -130,13 +125,7 @@ pub(super) fn run(
 }
 
 /// Judges a case and lays out the answer, with what the reader should know beside it.
-fn laid_out(
-    found: &Found,
-    case: &Case,
-    spot: &Spot,
-    args: &Report,
-    choice: &Choice,
-) -> (Leaf, Vec<String>) {
+fn laid_out(found: &Found, case: &Case, spot: &Spot, args: &Report, choice: &Choice) -> (Leaf, Vec<String>) {
     let (table, rule_sets) = &case.shown(&choice.sets);
     let file = &found.name();
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
@@ -162,20 +151,14 @@ fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Targ
 }
 
 /// Writes the report, and says so where it is kept. Whether that went well; if not, that is said.
-fn write(
-    html: &str,
-    answers: usize,
-    target: &Target,
-    terminal: &mut Terminal,
-) -> std::io::Result<bool> {
+fn write(html: &str, answers: usize, target: &Target, terminal: &mut Terminal) -> std::io::Result<bool> {
     if let Err((message, help)) = target.write(html.as_bytes(), terminal)? {
         terminal.complain(&message, &help)?;
         return Ok(false);
     }
     if let Target::File { shown, .. } = target {
         let name = on_one_line(shown);
-        let answers =
-            if answers == 1 { "1 answer".to_owned() } else { format!("{answers} answers") };
+        let answers = if answers == 1 { "1 answer".to_owned() } else { format!("{answers} answers") };
         terminal.print(&format!("{name}: {answers}\n"))?;
     }
     Ok(true)

@@ -24,28 +24,17 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
 /// The same, where a word may name a run of eras: `2021..`.
 pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
-        "all" | "alle" | "any" => {
-            Err("all rule sets are used if none is named: leave it out".to_owned())
-        }
+        "all" | "alle" | "any" => Err("all rule sets are used if none is named: leave it out".to_owned()),
         // What heads a column of several.
         "others" | "unofficial" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
-            Err(format!(
-                "that column stands for {}: write `{}`",
-                listed(&presets, "and"),
-                presets.join(",")
-            ))
+            Err(format!("that column stands for {}: write `{}`", listed(&presets, "and"), presets.join(",")))
         }
-        YOUR_TABLE => {
-            Err("those are the scenario's own rules, shown beside whatever is asked: write `now`"
-                .to_owned())
-        }
-        word if word.strip_suffix('+').is_some_and(|head| RuleSet::named(head).is_ok()) => {
-            Err(format!(
-                "that column starts with `{0}`: write `{0}`, or several with commas between them",
-                word.trim_end_matches('+')
-            ))
-        }
+        YOUR_TABLE => Err("those are the scenario's own rules, shown beside whatever is asked: write `now`".to_owned()),
+        word if word.strip_suffix('+').is_some_and(|head| RuleSet::named(head).is_ok()) => Err(format!(
+            "that column starts with `{0}`: write `{0}`, or several with commas between them",
+            word.trim_end_matches('+')
+        )),
         word => RuleSet::several(word).map_err(|help| match RuleSet::meant(word).as_slice() {
             several @ [_, _, ..] => format!("write `{}`", several.join(",")),
             [] | [_] => help,

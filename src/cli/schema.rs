@@ -25,11 +25,7 @@ pub(super) struct SchemaArgs {
 }
 
 /// Prints a schema; `whole` is the command line, for a command that has none.
-pub(super) fn run(
-    args: &SchemaArgs,
-    whole: &Command,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &SchemaArgs, whole: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
         terminal.print(&list())?;
         return Ok(Ending::Answered);
@@ -45,10 +41,8 @@ pub(super) fn run(
     } else {
         format!("there is no schema for `{}`", shortened(name))
     };
-    let help = nearest(name, names.iter().copied()).map_or_else(
-        || "`oracle schema` lists them all".to_owned(),
-        |near| format!("did you mean `{near}`?"),
-    );
+    let help = nearest(name, names.iter().copied())
+        .map_or_else(|| "`oracle schema` lists them all".to_owned(), |near| format!("did you mean `{near}`?"));
     terminal.fault(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)
 }

@@ -13,9 +13,7 @@ use super::many;
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::report::{
-    Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board,
-};
+use crate::report::{Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board};
 use crate::text::Refused;
 use crate::verdict::Case;
 
@@ -92,11 +90,7 @@ impl How {
     }
 }
 
-pub(super) fn run(
-    args: &Score,
-    config: &Config,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let how = &args.how;
     terminal.speak(how.format());
     let Some(choice) = Choice::with(&how.which, config, terminal)? else {
@@ -160,12 +154,7 @@ fn answer_all(
 type Written = std::io::Result<(Vec<u8>, Vec<String>)>;
 
 /// Says why a file was refused.
-fn refuse(
-    refused: &Refused,
-    format: &dyn Format,
-    run: &mut Run,
-    terminal: &mut Terminal,
-) -> std::io::Result<()> {
+fn refuse(refused: &Refused, format: &dyn Format, run: &mut Run, terminal: &mut Terminal) -> std::io::Result<()> {
     terminal.refuse(refused)?;
     terminal.tell(|sheet| format.refused(refused, *run, sheet))?;
     run.refused += 1;
@@ -186,9 +175,8 @@ pub(super) fn answer(
         Ok(case) => case,
         Err(refused) => return refuse(&refused, format, run, terminal),
     };
-    let notices = write(&case, path, how, choice, |judging| {
-        terminal.tell(|sheet| format.answer(judging, *run, sheet))
-    })?;
+    let notices =
+        write(&case, path, how, choice, |judging| terminal.tell(|sheet| format.answer(judging, *run, sheet)))?;
     for notice in notices {
         terminal.note_on(&paths::name(path), &notice)?;
     }
@@ -213,12 +201,7 @@ fn write(
 }
 
 /// Writes what follows the last answer.
-pub(super) fn close(
-    how: &How,
-    choice: &Choice,
-    run: Run,
-    terminal: &mut Terminal,
-) -> std::io::Result<()> {
+pub(super) fn close(how: &How, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
     let format = how.format();
     terminal.tell(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.tells_once() && run.told > 0) {

@@ -38,11 +38,7 @@ pub(super) struct Settle {
     format: &'static dyn Format,
 }
 
-pub(super) fn run(
-    args: &Settle,
-    config: &Config,
-    terminal: &mut Terminal,
-) -> std::io::Result<Ending> {
+pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
     let Some(choice) = Choice::with(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
@@ -51,8 +47,7 @@ pub(super) fn run(
     // In a folder, those are meant that claim something.
     let files: Vec<_> = files.into_iter().filter(Found::may_claim).collect();
     if files.is_empty() {
-        let help =
-            "name a folder with scenarios that have `claims`; `oracle score` answers the others";
+        let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
         terminal.fault(Code::TextUnreadable, "no scenario with claims found", help)?;
         return Ok(Ending::Refused);
     }
@@ -93,11 +88,7 @@ pub(super) fn run(
 }
 
 /// Reads a scenario with claims. One that has none is refused too; what is refused is said. `None` if it is no scenario.
-fn opened(
-    found: &Found,
-    file: &str,
-    terminal: &mut Terminal,
-) -> std::io::Result<Option<Result<Case, Refused>>> {
+fn opened(found: &Found, file: &str, terminal: &mut Terminal) -> std::io::Result<Option<Result<Case, Refused>>> {
     let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
     Ok(Some(match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),

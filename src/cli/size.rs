@@ -59,9 +59,7 @@ impl MaxSize {
         let ends = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
         let (number, unit) = word.split_at_checked(ends).ok_or_else(wrong)?;
         let unit = unit.trim_start();
-        let is_unit = |known: &str| {
-            known == unit || matches!(unit, "k" | "m" | "g") && known == format!("{unit}b")
-        };
+        let is_unit = |known: &str| known == unit || matches!(unit, "k" | "m" | "g") && known == format!("{unit}b");
         let (_, times) = UNITS.into_iter().find(|(known, _)| is_unit(known)).ok_or_else(wrong)?;
         let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(times));
         match bytes.filter(|bytes| *bytes > 0).ok_or_else(wrong)? {
@@ -95,8 +93,7 @@ impl MaxSize {
 
     /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let larger =
-            if self.0 < MOST { Larger::Typed(typed(MOST)) } else { Larger::Never(told(MOST)) };
+        let larger = if self.0 < MOST { Larger::Typed(typed(MOST)) } else { Larger::Never(told(MOST)) };
         files::goes_on(name, &self.to_string(), larger)
     }
 }
@@ -179,10 +176,7 @@ mod tests {
             let first = refused.problems().next();
             first.map(|p| format!("{}: {}", p.message, p.help)).unwrap_or_default()
         };
-        assert_eq!(
-            said(9_400_000),
-            "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it"
-        );
+        assert_eq!(said(9_400_000), "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it");
         assert!(said(64 << 20).ends_with("add `--max-size 64MiB` to read it"));
         assert!(said(1 << 30).contains("no more than 64 MiB can be read"));
     }

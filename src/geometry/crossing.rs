@@ -46,8 +46,9 @@ impl Crossing {
     pub fn at_middle(shape: Shape, at: Space, direction: Direction) -> Option<Self> {
         let corner = match (shape, direction) {
             (Shape::Double(Axis::EastWest), Direction::North) => Corner::Ne,
-            (Shape::Double(Axis::EastWest), Direction::South)
-            | (Shape::Double(Axis::NorthSouth), Direction::East) => Corner::Se,
+            (Shape::Double(Axis::EastWest), Direction::South) | (Shape::Double(Axis::NorthSouth), Direction::East) => {
+                Corner::Se
+            }
             (Shape::Double(Axis::NorthSouth), Direction::West) => Corner::Sw,
             (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => return None,
         };
@@ -132,10 +133,8 @@ mod tests {
     #[test]
     fn the_corners_of_a_double_are_those_of_both_its_spaces() {
         let at = Space::new(1, 1);
-        let corners = |axis| {
-            Corner::ALL
-                .map(|c| Crossing::at_corner(Shape::Double(axis), at, c).map(|c| c.to_string()))
-        };
+        let corners =
+            |axis| Corner::ALL.map(|c| Crossing::at_corner(Shape::Double(axis), at, c).map(|c| c.to_string()));
         let some = |words: [&str; 4]| words.map(|w| Some(w.to_owned()));
         assert_eq!(corners(Axis::EastWest), some(["1:1", "3:1", "1:2", "3:2"]));
         assert_eq!(corners(Axis::NorthSouth), some(["1:1", "2:1", "1:3", "2:3"]));
@@ -144,9 +143,7 @@ mod tests {
     #[test]
     fn only_a_long_side_of_a_double_has_a_middle() {
         let at = Space::new(1, 1);
-        let middles = |shape| {
-            Direction::ALL.map(|d| Crossing::at_middle(shape, at, d).map(|c| (c.column, c.row)))
-        };
+        let middles = |shape| Direction::ALL.map(|d| Crossing::at_middle(shape, at, d).map(|c| (c.column, c.row)));
         let lying = Shape::Double(Axis::EastWest);
         assert_eq!(middles(lying), [Some((2, 1)), None, Some((2, 2)), None]);
         let standing = Shape::Double(Axis::NorthSouth);

@@ -171,9 +171,7 @@ impl Shape {
         use Side::{E, E2, N2, S, S2, W2};
         match self {
             Self::Double(Axis::EastWest) if matches!(side, N2 | E | S2) => at.step(Direction::East),
-            Self::Double(Axis::NorthSouth) if matches!(side, E2 | S | W2) => {
-                at.step(Direction::South)
-            }
+            Self::Double(Axis::NorthSouth) if matches!(side, E2 | S | W2) => at.step(Direction::South),
             Self::Square | Self::Half(_) | Self::Double(_) => at,
         }
     }
@@ -181,9 +179,7 @@ impl Shape {
     /// What a side looks at when the shape's first space is `at`.
     pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
         match (side.direction(), self) {
-            (Some(direction), _) => {
-                Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite()))
-            }
+            (Some(direction), _) => Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite())),
             (None, Self::Half(corner)) => Some(Facing::OtherHalf(at, corner.opposite())),
             (None, Self::Square | Self::Double(_)) => None,
         }
@@ -194,10 +190,7 @@ impl Shape {
         if self == Self::Square {
             return (space == at).then(|| Side::toward(direction));
         }
-        self.sides()
-            .iter()
-            .copied()
-            .find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
+        self.sides().iter().copied().find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
 
     /// What the shape is called.
@@ -273,19 +266,13 @@ mod tests {
             ["WN1", "N1N2", "N2E", "S2S1", "ES2"]
         );
         let standing = Shape::Double(Axis::NorthSouth);
-        assert_eq!(
-            [(0, 1), (1, 1), (0, 2)].map(|(c, r)| met(standing, c, r)),
-            ["W2W1", "E1E2", "SW2"]
-        );
+        assert_eq!([(0, 1), (1, 1), (0, 2)].map(|(c, r)| met(standing, c, r)), ["W2W1", "E1E2", "SW2"]);
     }
 
     #[test]
     fn a_long_side_looks_at_the_other_half_and_no_other_shape_has_one() {
         let at = Space::new(0, 0);
-        assert_eq!(
-            Shape::Half(Corner::Nw).facing(Side::L, at),
-            Some(Facing::OtherHalf(at, Corner::Se))
-        );
+        assert_eq!(Shape::Half(Corner::Nw).facing(Side::L, at), Some(Facing::OtherHalf(at, Corner::Se)));
         assert_eq!(Shape::Square.facing(Side::L, at), None);
     }
 }

@@ -216,10 +216,7 @@ impl HalfEdgeSet {
 
     /// The half-edges, by side in the order of [`Side::ALL`], left before right.
     pub fn iter(self) -> impl Iterator<Item = HalfEdge> {
-        Side::ALL
-            .into_iter()
-            .flat_map(|s| [HalfEdge::left(s), HalfEdge::right(s)])
-            .filter(move |h| self.contains(*h))
+        Side::ALL.into_iter().flat_map(|s| [HalfEdge::left(s), HalfEdge::right(s)]).filter(move |h| self.contains(*h))
     }
 
     /// The first half-edge.

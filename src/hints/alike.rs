@@ -18,8 +18,7 @@ const MOST_CAPITALS: usize = 10_000;
 /// The names that look alike, a sentence for each pair.
 pub(super) fn alike(table: &Table<'_>) -> Vec<Sentence> {
     let players = table.scenario.players.iter().map(String::as_str);
-    let players =
-        players_alike(players).into_iter().map(|(one, other)| told(one, other, "players"));
+    let players = players_alike(players).into_iter().map(|(one, other)| told(one, other, "players"));
     let tiles = alike_but_for_capitals(|| table.board().names());
     let tiles = tiles.into_iter().map(|(one, other)| told(one, other, "tiles"));
     let asked = || table.scenario.asks.iter().filter_map(|ask| ask.id.as_deref());
@@ -30,9 +29,7 @@ pub(super) fn alike(table: &Table<'_>) -> Vec<Sentence> {
 
 /// The pairs of names that differ by capitals alone, of tiles or of questions, which have no other letters than those of
 /// English. A board may have a million names, of which hardly any has a capital behind its first letter.
-fn alike_but_for_capitals<'n, N: Iterator<Item = &'n str>>(
-    names: impl Fn() -> N,
-) -> Vec<(&'n str, &'n str)> {
+fn alike_but_for_capitals<'n, N: Iterator<Item = &'n str>>(names: impl Fn() -> N) -> Vec<(&'n str, &'n str)> {
     // A printed tile has its name from the catalogue.
     let own = |name: &&str| name.starts_with(|c: char| c.is_ascii_lowercase());
     let has_capital = |name: &&str| name.contains(|c: char| c.is_ascii_uppercase());

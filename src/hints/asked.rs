@@ -48,8 +48,8 @@ const KINDS: [(Kind, &[&str]); 13] = [
 
 /// Words before a barn that may be set and does not stand yet.
 const MAY: [&str; 14] = [
-    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag",
-    "allowed", "place", "placed", "put",
+    "set", "setbarn", "set-barn", "set_barn", "may", "can", "could", "setze", "darf", "mag", "allowed", "place",
+    "placed", "put",
 ];
 
 /// Directions and corners.
@@ -265,10 +265,7 @@ impl<'l> Said<'l> {
             if is_kind {
             } else if Address::read(tile).is_some() {
                 // Of these the tile alone is asked.
-                let alone = matches!(
-                    kind,
-                    Kind::Dragon | Kind::Tower | Kind::Flier | Kind::Flea | Kind::Plague
-                );
+                let alone = matches!(kind, Kind::Dragon | Kind::Tower | Kind::Flier | Kind::Flea | Kind::Plague);
                 said.spots.push(if alone { tile.to_owned() } else { in_corner(&lower) });
             } else if Address::read(&in_corner(&lower)).is_some() {
                 said.spots.push(in_corner(&lower));
@@ -344,19 +341,14 @@ fn laying(said: &Said<'_>, words: &[&str]) -> Vec<String> {
     let has = |all: &[&str]| words.iter().any(|word| all.contains(&word.to_lowercase().as_str()));
     let bodies: Vec<String> = if let [id] = said.printed.as_slice() {
         let half = tiles::entry(id.split('@').next().unwrap_or(id)).is_some_and(|entry| entry.half);
-        let corners =
-            Corner::ALL.into_iter().filter(|corner| at.corner.is_none_or(|own| own == *corner));
+        let corners = Corner::ALL.into_iter().filter(|corner| at.corner.is_none_or(|own| own == *corner));
         if half {
-            corners
-                .map(|corner| format!("tile: {id}, {space}, corner: {}", corner.word()))
-                .collect()
+            corners.map(|corner| format!("tile: {id}, {space}, corner: {}", corner.word())).collect()
         } else {
             vec![format!("tile: {id}, {space}")]
         }
     } else if has(&["bridge", "brücke", "brug"]) {
-        let axes = ["ew", "ns"]
-            .into_iter()
-            .filter(|axis| said.axes.is_empty() || said.axes.contains(axis));
+        let axes = ["ew", "ns"].into_iter().filter(|axis| said.axes.is_empty() || said.axes.contains(axis));
         axes.map(|axis| format!("bridge: {{ over: {spot}, direction: {axis} }}")).collect()
     } else if has(&["abbey", "abtei", "abdij"]) {
         vec![format!("abbey: [{}, {}]", at.column, at.row)]
@@ -415,14 +407,12 @@ fn walk(from: &str, ways: &[&str]) -> Option<String> {
 /// A line in which the corner of a half stands apart from its space, `tower sw b1 1` or `tower b1-sw 1`, in one word; `None` if
 /// there is none. Of a barn the corner belongs to the space alone, and a direction is none.
 fn with_corners(words: &[&str]) -> Option<String> {
-    let english: Vec<String> =
-        words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
+    let english: Vec<String> = words.iter().map(|word| in_english(&word.to_lowercase()).to_owned()).collect();
     let barn = english.iter().any(|word| word == "barn");
     if english.iter().any(|word| word == "flier") {
         return None;
     }
-    let is_corner =
-        |word: &str| Corner::ALL.iter().any(|corner| corner.word() == word.to_lowercase());
+    let is_corner = |word: &str| Corner::ALL.iter().any(|corner| corner.word() == word.to_lowercase());
     let is_space = |word: &str| Address::read(word).is_some_and(|at| at.corner.is_none());
     let sign = if barn { "@" } else { "" };
     let mut all: Vec<String> = Vec::new();
@@ -452,13 +442,7 @@ fn with_corners(words: &[&str]) -> Option<String> {
 
 /// The questions about all farmers, messages, and what lies around a tile. What begins as it is written is told what is wrong with
 /// it.
-fn of_whole(
-    kind: Kind,
-    line: &str,
-    spots: &[String],
-    numbers: &[&str],
-    who: &[&str],
-) -> Vec<String> {
+fn of_whole(kind: Kind, line: &str, spots: &[String], numbers: &[&str], who: &[&str]) -> Vec<String> {
     let begins = line.split_whitespace().next().unwrap_or_default();
     if matches!(begins, "farmers:" | "message:") || (begins == "farmers" && !spots.is_empty()) {
         return Vec::new();
@@ -483,10 +467,7 @@ fn of_whole(
 fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
     let number = number.unwrap_or("all");
     match who {
-        [] => vec![
-            format!("message: {number}"),
-            format!("message: {{ number: {number}, player: red }}"),
-        ],
+        [] => vec![format!("message: {number}"), format!("message: {{ number: {number}, player: red }}")],
         [who] if *who == "all" => vec![format!("message: {number}")],
         [who] => vec![format!("message: {{ number: {number}, player: {who} }}")],
         _ => Vec::new(),
@@ -498,16 +479,11 @@ fn message(number: Option<&str>, who: &[&str]) -> Vec<String> {
 fn words_of(line: &str) -> Option<Vec<&str>> {
     let parted = |c: char| c.is_whitespace() || ",;:()?!=>→".contains(c);
     // A sign before a number is no dash.
-    if line
-        .split(parted)
-        .any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok()))
-    {
+    if line.split(parted).any(|word| word.strip_prefix('-').is_some_and(|n| n.parse::<u32>().is_ok())) {
         return None;
     }
     // `a1-b1-c1`: signs between cells.
-    let cells = |word: &&str| {
-        word.contains('-') && word.split('-').all(|cell| Address::read(cell).is_some())
-    };
+    let cells = |word: &&str| word.contains('-') && word.split('-').all(|cell| Address::read(cell).is_some());
     let words = line.split(parted).map(|word| word.trim_matches(['.', '-', '\'', '"']));
     let words = words.flat_map(|word| match Some(word).filter(cells) {
         Some(several) => several.split('-').collect(),
@@ -539,8 +515,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
         let whole = Some(joined.clone()).filter(|_| form(begins).is_some() || is_asked(begins));
         return questions_meant(&joined).into_iter().chain(whole).collect();
     }
-    let has =
-        |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
+    let has = |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
     let named = KINDS.iter().find(|(_, all)| has(all)).map(|(kind, _)| *kind);
     // `can red put a meeple there?`; without the first word it is said that one stands there.
     let stands = || {
@@ -560,9 +535,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     let first = said.spots.first().map_or("", String::as_str);
     let found = match (kind, said.numbers.as_slice(), said.ways.as_slice(), said.who.as_slice()) {
         (Kind::Dragon, [], [], []) if !spots.is_empty() => vec![format!("dragon {spots}")],
-        (Kind::Dragon, [], ways, []) if said.spots.len() == 1 => {
-            walk(first, ways).into_iter().collect()
-        }
+        (Kind::Dragon, [], ways, []) if said.spots.len() == 1 => walk(first, ways).into_iter().collect(),
         (Kind::Tower, [height], [], []) if said.spots.len() == 1 => {
             vec![format!("tower {first} {height}")]
         }

@@ -55,20 +55,14 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
             (false, true) => say!(verdict::RulesAreToDiffer { about: about }),
             (false, false) => continue,
         };
-        let look = if beside_open_gap(table, ix) {
-            say!(verdict::GapIsOpen)
-        } else {
-            say!(verdict::LookAtHalves)
-        };
+        let look = if beside_open_gap(table, ix) { say!(verdict::GapIsOpen) } else { say!(verdict::LookAtHalves) };
         doubts.push(vec![differ, look]);
     }
     let others = apart(table).into_iter().chain(castles_that_touch(table));
     let others = others.chain(many_claims(table));
     doubts.extend(others.chain(implausible(table, judgement.rule_sets)).map(|one| vec![one]));
     let voice = table.voice();
-    let in_words = |doubt: &Vec<Sentence>| {
-        doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ")
-    };
+    let in_words = |doubt: &Vec<Sentence>| doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ");
     doubts.iter().map(in_words).collect()
 }
 
@@ -130,17 +124,15 @@ impl Spoken<'_> {
             Some(Status::Open | Status::Contested | Status::NotApplicable) => true,
             Some(Status::Settled) | None => false,
         };
-        let several = |e: &&Expect| {
-            unsettled(e.status) || e.outcomes.as_ref().is_some_and(|outcomes| outcomes.len() > 1)
-        };
+        let several =
+            |e: &&Expect| unsettled(e.status) || e.outcomes.as_ref().is_some_and(|outcomes| outcomes.len() > 1);
         let under = |e: &&Expect| match &e.under {
             Under::All => vec!["all".to_owned()],
             Under::Rest => vec!["rest".to_owned()],
             Under::These(sets) => sets.iter().map(|set| set.id().to_owned()).collect(),
         };
         let parts: BTreeSet<Vec<String>> = self.expected.iter().map(under).collect();
-        let said: BTreeSet<Vec<String>> =
-            self.expected.iter().map(|e| expected(table, e)).collect();
+        let said: BTreeSet<Vec<String>> = self.expected.iter().map(|e| expected(table, e)).collect();
         self.expected.iter().any(several) || (parts.len() > 1 && said.len() > 1)
     }
 }
@@ -154,9 +146,8 @@ fn apart(table: &Table<'_>) -> Vec<Sentence> {
         let Some(area) = land.area(board, place) else { continue };
         let outcomes = std::iter::once(&expect.every).chain(expect.outcomes.iter().flatten());
         for other in outcomes.flat_map(|o| o.same_as.iter().flatten()) {
-            let never = land
-                .area(board, *other)
-                .is_none_or(|other| !land.group(board, area, Gaps::Joined).contains(&other));
+            let never =
+                land.area(board, *other).is_none_or(|other| !land.group(board, area, Gaps::Joined).contains(&other));
             if never && table.scenario.barns.is_empty() {
                 let (other, this) = (Arg::Place(*other), Arg::Place(place));
                 let doubt = say!(verdict::NeverOne { other: other, this: this });
@@ -206,11 +197,8 @@ fn unseen(table: &Table<'_>) -> Vec<Sentence> {
     if scenario.asks.iter().any(|ask| lays(&ask.word)) {
         return Vec::new();
     }
-    let words: Vec<String> = question
-        .split(|c: char| !c.is_alphanumeric())
-        .map(str::to_lowercase)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<String> =
+        question.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase).filter(|word| !word.is_empty()).collect();
     let speaks = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
     let paired = || {
         board.all().any(|tile| {
@@ -257,18 +245,14 @@ mod tests {
     #[test]
     fn claims_that_differ_where_no_rule_bears_on_them_are_told() {
         // q shows its city toward a alone, so the two are no pair in one city.
-        let apart = PAIR
-            .replace("  p: { city: WL }\n  q: { city: NL }", "  p: { city: W }\n  q: { city: N }");
+        let apart = PAIR.replace("  p: { city: WL }\n  q: { city: NL }", "  p: { city: W }\n  q: { city: N }");
         let found = doubted(&apart);
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].starts_with("The players disagree, but"), "{found:?}");
         assert!(found[0].contains("the right way round"), "{found:?}");
         let beside = apart.replace("red: a.city }", "red: [a.city, b.city] }");
         let found = doubted(&beside);
-        assert!(
-            found[0].starts_with("Red's city on a and q: the players disagree, but"),
-            "{found:?}"
-        );
+        assert!(found[0].starts_with("Red's city on a and q: the players disagree, but"), "{found:?}");
         let agree = apart.replace("a.city: 6", "a.city: 8");
         assert_eq!(doubted(&agree), [""; 0]);
     }
@@ -292,8 +276,7 @@ mod tests {
         let ask = |question: &str, board: &str| {
             doubted(&format!("question: {question}\nboard: |\n  {board}\ntiles:\n  p: {{}}\n"))
         };
-        let gap =
-            "The question mentions a gap, but no half tile is alone on its space on this board.";
+        let gap = "The question mentions a gap, but no half tile is alone on its space on this board.";
         assert_eq!(ask("Does the gap matter?", "p/p"), [gap]);
         assert_eq!(ask("Does the gap matter?", "p/."), [""; 0]);
         let pair = "The question mentions a pair, but no space on this board has two half tiles.";
@@ -332,9 +315,7 @@ mod tests {
 
     #[test]
     fn castles_that_touch_are_told() {
-        let at = |board: &str| {
-            doubted(&format!("board: |\n{board}\ntiles:\n  j k: {{ castle: true }}\n  f: {{}}\n"))
-        };
+        let at = |board: &str| doubted(&format!("board: |\n{board}\ntiles:\n  j k: {{ castle: true }}\n  f: {{}}\n"));
         let touch = ["j and k are castles that touch: no rules allow that."];
         assert_eq!(at("  j  <  f  f\n  .  .  k  <"), touch);
         assert_eq!(at("  j  <  f\n  .  .  .\n  k  <  f"), [""; 0]);
@@ -343,9 +324,8 @@ mod tests {
     #[test]
     fn what_never_meets_is_told_not_to_be_one() {
         let text = "board: |\n  a  .  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\nexpect: { feature: a.city, same_as: b.city }\n";
-        let found = [
-            "The city on b is expected to be joined to the city on a, but there is no enclosed gap between them.",
-        ];
+        let found =
+            ["The city on b is expected to be joined to the city on a, but there is no enclosed gap between them."];
         assert_eq!(doubted(text), found);
     }
 }

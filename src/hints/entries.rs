@@ -48,8 +48,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
         let braces = line.braces();
         if at_fault.iter().any(|at| here.contains(at)) {
-            let next =
-                text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+            let next = text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
             ways.extend(line.round_with(next));
             ways.extend(line.round());
             ways.extend(line.numbered());
@@ -86,8 +85,11 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
     let lines = unknown.filter_map(|problem| {
         let start = problem.span.range().start;
         let whole = text.get(start..)?.split_inclusive('\n').next()?;
-        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n')))
-            .then(|| Line { text: whole.trim_end(), start, end: start + whole.len() })
+        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n'))).then(|| Line {
+            text: whole.trim_end(),
+            start,
+            end: start + whole.len(),
+        })
     });
     lines.flat_map(|line| line.at_the_edge(text)).collect()
 }
@@ -129,8 +131,7 @@ fn block<'t>(text: &'t str, key: &str) -> Option<(usize, &'t str)> {
 
 /// The features on which somebody stands by `meeples`, each with whose it is, in small letters.
 fn stand(text: &str) -> Vec<(String, &str)> {
-    let Some((_, whole)) = block(text, "meeples").filter(|(_, whole)| whole.len() <= LONGEST * 4)
-    else {
+    let Some((_, whole)) = block(text, "meeples").filter(|(_, whole)| whole.len() <= LONGEST * 4) else {
         return Vec::new();
     };
     let mut who = String::new();
@@ -151,9 +152,8 @@ fn stand(text: &str) -> Vec<(String, &str)> {
 /// Whether a word is a tile with one of its features.
 fn is_place(word: &str) -> bool {
     let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
-    word.split_once('.').is_some_and(|(tile, kind)| {
-        !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind))
-    })
+    word.split_once('.')
+        .is_some_and(|(tile, kind)| !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind)))
 }
 
 /// A line as it is typed, with the bytes at which it and the next begin.
@@ -195,8 +195,7 @@ impl Line<'_> {
         let from = self.text.len() - self.text.trim_start().len();
         let aligned = next.len() - next.trim_start().len() == from;
         let is_score = scored.starts_with("score: ") || scored.starts_with("points: ");
-        let one =
-            typed.split_once(": ").is_some_and(|(key, round)| key == "round" && round.len() < 3);
+        let one = typed.split_once(": ").is_some_and(|(key, round)| key == "round" && round.len() < 3);
         if !one || !is_score || !aligned || next.len() > LONGEST {
             return None;
         }
@@ -212,9 +211,7 @@ impl Line<'_> {
         let from = self.text.find("{ ")?;
         let inner = self.text.get(from + 2..self.text.rfind('}')?)?.trim();
         let (round, scored) = inner.split_once(':')?;
-        if !matches!(round, "1a" | "1b" | "1c" | "2" | "3" | "4")
-            || scored.contains([':', '{', ','])
-        {
+        if !matches!(round, "1a" | "1b" | "1c" | "2" | "3" | "4") || scored.contains([':', '{', ',']) {
             return None;
         }
         let points = scored.trim().bytes().all(|b| b.is_ascii_digit());
@@ -236,9 +233,7 @@ impl Line<'_> {
         let words = self.text.get(from..)?.split(parted).filter(|word| !word.is_empty());
         let words: Vec<&str> = words.collect();
         let place = words.iter().find(|word| word.contains('@'))?;
-        let keys = [
-            "set", "set-barn", "barn", "at", "who", "player", "corner", "on", "by", "place", "tile",
-        ];
+        let keys = ["set", "set-barn", "barn", "at", "who", "player", "corner", "on", "by", "place", "tile"];
         let who = words.iter().find(|word| *word != place && !keys.contains(*word))?;
         let right = format!("place: {{ barn: {place}, player: {who} }}");
         let ends = self.text.trim_end().len();
@@ -299,9 +294,7 @@ impl Line<'_> {
             let space = typed.get(open..).unwrap_or_default();
             ways.push(way(format!("place: {{ abbey: {space} }}")));
         }
-        ways.extend(
-            questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way),
-        );
+        ways.extend(questions_meant(typed).into_iter().filter(|meant| meant.contains(": {")).map(way));
         ways
     }
 
@@ -326,9 +319,7 @@ impl Line<'_> {
             // A player stands for the place of their meeple.
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
             let own = own.take(MOST_PLACES);
-            ways.extend(
-                own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))),
-            );
+            ways.extend(own.map(|(_, at)| way("whose place?", format!("figures: {{ {word}: {at} }}"))));
         }
         if word == "tower" && !body.contains(':') {
             // How high it is may be left out.
@@ -345,9 +336,8 @@ impl Line<'_> {
         let parted = |c: char| c.is_whitespace() || "{}[],:'\"".contains(c);
         let words: Vec<&str> = body.split(parted).filter(|word| !word.is_empty()).collect();
         let place = words.iter().find(|word| word.contains('@'))?;
-        let named = words.iter().find(|word| {
-            !word.contains('@') && !matches!(**word, "at" | "player" | "who" | "barn" | "on")
-        });
+        let named =
+            words.iter().find(|word| !word.contains('@') && !matches!(**word, "at" | "player" | "who" | "barn" | "on"));
         let listed = block(text, "players").map(|(_, line)| line);
         let mut listed = listed.into_iter().flat_map(|line| line.split(parted).skip(1));
         let first = listed.find(|word| !word.is_empty());
@@ -381,8 +371,7 @@ impl Line<'_> {
             }
             start += line.len();
         }
-        let indent =
-            whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
+        let indent = whole.lines().nth(1).map_or("  ".len(), |line| line.len() - line.trim_start().len());
         let right = format!("{who}: barn {place}");
         let put = (Span::new(start, start), format!("{}{right}\n", " ".repeat(indent)));
         let help = format!("write `{right}`, and delete this line");
@@ -391,8 +380,8 @@ impl Line<'_> {
 
     /// `red: 10` among claims that are written out: what the points are for.
     fn points_alone(&self, text: &str) -> Vec<Problem> {
-        let within = block(text, "claims")
-            .is_some_and(|(from, whole)| (from..from + whole.len()).contains(&self.start));
+        let within =
+            block(text, "claims").is_some_and(|(from, whole)| (from..from + whole.len()).contains(&self.start));
         let typed = self.text.trim();
         let pair = typed.split_once(": ").filter(|_| within && self.text.starts_with(' '));
         let Some((who, said)) = pair else { return Vec::new() };
@@ -415,18 +404,14 @@ impl Line<'_> {
         let way = |place: &&str| {
             let message = format!("`{}` does not say what the points are for", shortened(typed));
             let span = self.span(from, self.text.len());
-            Problem::new(Code::ValueWrong, span, message)
-                .label("for what?")
-                .write(format!("{{ {place}: {points} }}"))
+            Problem::new(Code::ValueWrong, span, message).label("for what?").write(format!("{{ {place}: {points} }}"))
         };
         places.iter().map(way).collect()
     }
 
     /// `fairy: red` among the figures: the place of a player's meeple.
     fn beside_a_player(&self, text: &str) -> Vec<Problem> {
-        let Some((at, key)) =
-            ["fairy: ", "dragon: "].iter().find_map(|key| Some((self.text.find(key)?, *key)))
-        else {
+        let Some((at, key)) = ["fairy: ", "dragon: "].iter().find_map(|key| Some((self.text.find(key)?, *key))) else {
             return Vec::new();
         };
         let rest = self.text.get(at + key.len()..).unwrap_or_default();
@@ -471,8 +456,7 @@ impl Line<'_> {
             let from = before.trim_end_matches(is_digit).len();
             let to = at + 1 + after.len() - after.trim_start_matches(is_digit).len();
             let ends = self.text.get(to..)?.trim_start();
-            let alone = before.get(..from)?.ends_with(": ")
-                && (ends.is_empty() || ends.starts_with(['}', ',']));
+            let alone = before.get(..from)?.ends_with(": ") && (ends.is_empty() || ends.starts_with(['}', ',']));
             let whole = before.get(from..)?.parse::<u32>().ok().filter(|_| to > at + 1 && alone)?;
             let typed = self.text.get(from..to)?;
             let message = format!("points are whole numbers, so `{typed}` cannot be right");
@@ -486,15 +470,10 @@ impl Line<'_> {
 
     /// `- round: 3, score: a.city`: several keys on a line without their braces.
     fn braces(&self) -> Option<Problem> {
-        let from = self
-            .text
-            .find("- ")
-            .filter(|at| self.text.get(..*at).is_some_and(|t| t.trim().is_empty()))?
-            + 2;
+        let from = self.text.find("- ").filter(|at| self.text.get(..*at).is_some_and(|t| t.trim().is_empty()))? + 2;
         let typed = self.text.get(from..)?;
         let inner = typed.trim_start_matches('{').trim_start();
-        let inner =
-            inner.strip_suffix('}').filter(|_| !balanced(inner)).unwrap_or(inner).trim_end();
+        let inner = inner.strip_suffix('}').filter(|_| !balanced(inner)).unwrap_or(inner).trim_end();
         let several = inner.split(',').filter(|part| part.contains(": ")).count() > 1;
         if !several || typed.starts_with('{') || !balanced(inner) {
             return None;
@@ -523,8 +502,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
     let shorts = declarations().iter().filter_map(|question| question.short.as_ref());
     let mut own = shorts.filter(|short| short.form.split(' ').next() == Some(head));
     let short = own.next()?;
-    let is_number =
-        |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
+    let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit()) || number(word).is_some();
     let mut body: Vec<String> = Vec::new();
     for field in short.fields {
         let value = match field.kind {
@@ -553,9 +531,7 @@ fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlaceUnknown)?;
     let start = found.span.range().start;
     let word = text.get(start..)?;
-    let word = word.get(
-        ..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()),
-    )?;
+    let word = word.get(..word.find(|c: char| !(c.is_ascii_alphanumeric() || c == ':')).unwrap_or(word.len()))?;
     let (column, row, corner) = match word.split(':').collect::<Vec<&str>>().as_slice() {
         [only] => {
             let at = Address::read(only)?;
@@ -601,9 +577,7 @@ fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
     let end = (start + line.len() + 1).min(text.len());
     let message = match key {
         "rules" if found.code == Code::ValueWrong => found.message.clone(),
-        "rules" => {
-            "`rules` in a scenario says what your table plays, question by question".to_owned()
-        }
+        "rules" => "`rules` in a scenario says what your table plays, question by question".to_owned(),
         _ => "a scenario is answered under all rules, and names none".to_owned(),
     };
     let problem = Problem::new(found.code, found.span, message).label("not needed");
@@ -629,22 +603,16 @@ fn claims(text: &str) -> Option<Problem> {
     };
     let (from, whole) = block("claims").filter(|(_, whole)| whole.lines().count() <= MOST_LINES)?;
     let bare = |text: &str| -> String {
-        text.lines()
-            .map(|line| line.split(" #").next().unwrap_or(line))
-            .collect::<Vec<_>>()
-            .join("\n")
+        text.lines().map(|line| line.split(" #").next().unwrap_or(line)).collect::<Vec<_>>().join("\n")
     };
     let said = bare(whole.get("claims:".len()..)?);
     if said.contains('.') {
         return None;
     }
     let parted = |c: char| !(c.is_alphanumeric() || c == '_' || c == '-');
-    let words = said.split(parted).filter(|word| {
-        !matches!(
-            *word,
-            "" | "-" | "points" | "point" | "and" | "says" | "claims" | "wants" | "gets"
-        )
-    });
+    let words = said
+        .split(parted)
+        .filter(|word| !matches!(*word, "" | "-" | "points" | "point" | "and" | "says" | "claims" | "wants" | "gets"));
     let words: Vec<&str> = words.take(4 * MOST_LINES).collect();
     let pairs: Vec<(&str, &str)> = words
         .chunks(2)
@@ -660,9 +628,8 @@ fn claims(text: &str) -> Option<Problem> {
     let stand = bare(stand);
     let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
     let is_place = |word: &&str| {
-        word.split_once('.').is_some_and(|(tile, kind)| {
-            !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind))
-        })
+        word.split_once('.')
+            .is_some_and(|(tile, kind)| !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind)))
     };
     let mut places: Vec<&str> = Vec::new();
     for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(is_place) {

@@ -8,8 +8,7 @@ use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
 use crate::scenario::{Expect, Status, Under};
 use crate::text::{Span, in_yaml};
 use crate::verdict::{
-    Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading,
-    judge, meets,
+    Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading, judge, meets,
 };
 
 /// A way in which an expectation fails, with what it misses.
@@ -83,11 +82,7 @@ pub fn check(table: &Table<'_>) -> Vec<Failure> {
 }
 
 /// What expectations miss that fail under a judgement of their table: one for each way in which one fails.
-pub fn failures(
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    checked: &Checked<'_>,
-) -> Vec<Failure> {
+pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &Checked<'_>) -> Vec<Failure> {
     let named = Named::in_expectations(table);
     let mut instead = Instead::of(table);
     let mut all = Vec::new();
@@ -96,8 +91,7 @@ pub fn failures(
         for Way { mut failure, choosing } in ways(table, judgement, failing, &mut instead) {
             let write = failure.remedy.take();
             failure.remedy = write.and_then(|write| {
-                let failing_under: Vec<&RuleSet> =
-                    failure.places.iter().map(|n| &judgement.rule_sets[*n]).collect();
+                let failing_under: Vec<&RuleSet> = failure.places.iter().map(|n| &judgement.rule_sets[*n]).collect();
                 remedy(&spoken_of, failing.expect, write, choosing, &failing_under)
             });
             all.push(failure);
@@ -150,21 +144,15 @@ struct Way {
 }
 
 /// The ways in which an expectation fails: one for each that leads to something else.
-fn ways(
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    failing: &Failing<'_>,
-    instead: &mut Instead<'_>,
-) -> Vec<Way> {
+fn ways(table: &Table<'_>, judgement: &Judgement<'_>, failing: &Failing<'_>, instead: &mut Instead<'_>) -> Vec<Way> {
     let mut failures: Vec<Way> = Vec::new();
     let Some(subject) = judgement.on(failing.subject) else { return failures };
     // Each verdict fails in one way.
     let mut seen: HashMap<usize, usize> = HashMap::new();
     for &place in &failing.places {
         let Some(verdict) = subject.under(place) else { continue };
-        let way = *seen
-            .entry(verdict.known_by())
-            .or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
+        let way =
+            *seen.entry(verdict.known_by()).or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
         if let Some(Way { failure, .. }) = failures.get_mut(way) {
             failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
             failure.places.push(place);
@@ -182,8 +170,7 @@ fn way(
     failures: &mut Vec<Way>,
 ) -> usize {
     let Failing { expect, subject: ix, places: _ } = *failing;
-    let Missed { expected, found, tells_outcomes, keys, instead: write, choosing } =
-        missed(table, expect, verdict);
+    let Missed { expected, found, tells_outcomes, keys, instead: write, choosing } = missed(table, expect, verdict);
     let is_same = |f: &Failure| f.expected == expected && f.found == found;
     let same = failures.iter().position(|way| is_same(&way.failure));
     same.unwrap_or_else(|| {
@@ -216,20 +203,13 @@ fn called(table: &Table<'_>, ix: SubjectIx) -> String {
 
 /// The rule sets, by id, of which an expectation that fails says anything: not those that are older than the board, nor
 /// those that are for few boards, and not for this one.
-fn spoken_of(
-    named: &Named<'_>,
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    failing: &Failing<'_>,
-) -> Vec<String> {
+fn spoken_of(named: &Named<'_>, table: &Table<'_>, judgement: &Judgement<'_>, failing: &Failing<'_>) -> Vec<String> {
     let expect = failing.expect;
     let says_nothing = |id: &String| {
         let place = judgement.rule_sets.iter().position(|set| set.id() == id);
         let verdict = place.and_then(|place| judgement.on(failing.subject)?.under(place));
         match (verdict, &expect.under) {
-            (Some(verdict), _) => {
-                verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
-            }
+            (Some(verdict), _) => verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable),
             (None, Under::These(_)) => false,
             (None, Under::All | Under::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
         }
@@ -249,9 +229,7 @@ fn remedy(
     failing: &[&RuleSet],
 ) -> Option<Remedy> {
     let Remedy::InPlace(write) = remedy else { return Some(remedy) };
-    let is_named = |id: &str| {
-        id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some()
-    };
+    let is_named = |id: &str| id == YOUR_TABLE || RuleSet::ids().any(|known| known == id) || Date::parse(id).is_some();
     if !failing.iter().all(|set| is_named(set.id())) {
         return None;
     }
@@ -323,24 +301,15 @@ mod tests {
     fn only_what_does_not_hold_is_told_and_beside_it_what_does() {
         let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
         assert_eq!(one("complete: true, points: { red: 8 }"), pair("", ""));
-        assert_eq!(
-            one("complete: true, points: { red: 9 }"),
-            pair("Red scores 9 points", "Red scores 8 points")
-        );
+        assert_eq!(one("complete: true, points: { red: 9 }"), pair("Red scores 9 points", "Red scores 8 points"));
         assert_eq!(
             one("complete: false, points: { red: 3, blue: 2 }"),
-            pair(
-                "incomplete; Red scores 3 points and Blue scores 2 points",
-                "completed; Red scores 8 points"
-            )
+            pair("incomplete; Red scores 3 points and Blue scores 2 points", "completed; Red scores 8 points")
         );
         assert_eq!(one("points: {}"), pair("nobody scores", "Red scores 8 points"));
         assert_eq!(one("same_as: []"), pair("", ""));
         assert_eq!(one("status: open"), pair("no ruling", "settled by the rules"));
-        assert_eq!(
-            one("outcomes: [{ worth: 10 }, { worth: 8 }]"),
-            pair("worth 10 or worth 8", "worth 8")
-        );
+        assert_eq!(one("outcomes: [{ worth: 10 }, { worth: 8 }]"), pair("worth 10 or worth 8", "worth 8"));
     }
 
     /// What to write for an expectation, and where what does not hold stands.
@@ -367,17 +336,12 @@ mod tests {
             remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
             [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
         );
-        let entry = "- { feature: a.city, points: { red: 10 }, under: [2015..2020, community, house-1e, house-2e, zmg] }";
+        let entry =
+            "- { feature: a.city, points: { red: 10 }, under: [2015..2020, community, house-1e, house-2e, zmg] }";
         let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
         let points = "{ feature: a.city, points: { red: 8 }";
-        assert_eq!(
-            remedies(&format!("{points} }}")),
-            [(apart(Some(Apart::Rest)), keys(&["points"]))]
-        );
-        assert_eq!(
-            remedies(&format!("{points}, under: rest }}")),
-            [(apart(None), keys(&["points"]))]
-        );
+        assert_eq!(remedies(&format!("{points} }}")), [(apart(Some(Apart::Rest)), keys(&["points"]))]);
+        assert_eq!(remedies(&format!("{points}, under: rest }}")), [(apart(None), keys(&["points"]))]);
     }
 
     #[test]
@@ -385,10 +349,7 @@ mod tests {
         let found = told("{ feature: a.city, points: { red: 8 } }");
         assert_eq!(found.len(), 1, "{found:?}");
         let (expected, found, sets) = &found[0];
-        assert_eq!(
-            (expected.as_str(), found.as_str()),
-            ("Red scores 8 points", "Red scores 10 points")
-        );
+        assert_eq!((expected.as_str(), found.as_str()), ("Red scores 8 points", "Red scores 10 points"));
         assert_eq!(sets, &["2015", "2020", "community", "house-1e", "house-2e", "zmg"]);
     }
 }

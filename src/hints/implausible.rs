@@ -35,12 +35,8 @@ fn tiles(table: &Table<'_>) -> Vec<Sentence> {
         *lie.entry(printed.id).or_default() += 1;
     }
     // Each question lays its tile on the board as it is, so two questions lay none of it twice.
-    let to_lay: BTreeSet<&'static str> = scenario
-        .asks
-        .iter()
-        .filter_map(|ask| scenario.printed_to_lay(ask))
-        .map(|printed| printed.id)
-        .collect();
+    let to_lay: BTreeSet<&'static str> =
+        scenario.asks.iter().filter_map(|ask| scenario.printed_to_lay(ask)).map(|printed| printed.id).collect();
     let ids: BTreeSet<&'static str> = lie.keys().copied().chain(to_lay.iter().copied()).collect();
     let too_many = |id: &'static str| {
         let has = entry(id)?.count;
@@ -82,11 +78,9 @@ fn figures(table: &Table<'_>) -> Vec<Sentence> {
     }
     let too_many = |((player, figure), count): ((PlayerIx, &'static str), usize)| {
         if figure == Figure::Meeple.word() {
-            return (count > MEEPLES)
-                .then(|| say!(verdict::TooManyMeeples { player: player, count: count }));
+            return (count > MEEPLES).then(|| say!(verdict::TooManyMeeples { player: player, count: count }));
         }
-        (count > 1)
-            .then(|| say!(verdict::TooManyFigures { player: player, figure: figure, count: count }))
+        (count > 1).then(|| say!(verdict::TooManyFigures { player: player, figure: figure, count: count }))
     };
     stand.into_iter().filter_map(too_many).collect()
 }
@@ -128,9 +122,9 @@ fn helpers_alone(table: &Table<'_>) -> Vec<Sentence> {
 /// Half tiles, not printed, on which the long side shows a city of its own beside another: `city: [W, L]` for `WL`.
 fn long_sides_apart(table: &Table<'_>) -> Vec<Sentence> {
     let board = table.board();
-    let halves = board.all().filter(|tile| {
-        matches!(board.placed(*tile).shape, Shape::Half(_)) && board.printed(*tile).is_none()
-    });
+    let halves = board
+        .all()
+        .filter(|tile| matches!(board.placed(*tile).shape, Shape::Half(_)) && board.printed(*tile).is_none());
     let told = halves.filter_map(|ix| {
         let cities = &board.tile(ix)?.cities;
         cities.iter().find(|city| city.sides.iter().eq([Side::L]))?;
@@ -156,10 +150,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let voice = case.scenario.voice();
-        implausible(&case.table(), &RuleSet::all())
-            .iter()
-            .map(|said| voice.sentence(said))
-            .collect()
+        implausible(&case.table(), &RuleSet::all()).iter().map(|said| voice.sentence(said)).collect()
     }
 
     #[test]
@@ -176,9 +167,7 @@ mod tests {
 
     #[test]
     fn printed_tiles_are_counted_however_they_are_called() {
-        let row = |cells: &str, tiles: &str, ask: &str| {
-            told(&format!("board: |\n  {cells}\n{tiles}{ask}"))
-        };
+        let row = |cells: &str, tiles: &str, ask: &str| told(&format!("board: |\n  {cells}\n{tiles}{ask}"));
         let once = ["C is on this board twice; there is only one in the game."];
         assert_eq!(row("C C", "", ""), once);
         assert_eq!(row("a C", "tiles:\n  a: C@90\n", ""), once);
@@ -186,15 +175,14 @@ mod tests {
         // A name of one's own is no printed tile, whatever it shows.
         assert_eq!(row("a b", "tiles:\n  a b: { city: NESW, coats: 1 }\n", ""), [""; 0]);
         let to_lay = "ask: { place: { tile: C, at: [1, 0] } }\n";
-        let with = [
-            "With the tile to be placed, C would be on this board twice; there is only one in the game.",
-        ];
+        let with = ["With the tile to be placed, C would be on this board twice; there is only one in the game."];
         assert_eq!(row("C", "", to_lay), with);
         // What lies there is too many without it.
         let third = to_lay.replace("[1, 0]", "[2, 0]");
         assert_eq!(row("C C", "", &third), once);
         // Two questions lay one tile each, and not both.
-        let either = "ask:\n  - { id: x, place: { tile: G, at: [1, 0] } }\n  - { id: y, place: { tile: G, at: [-1, 0] } }\n";
+        let either =
+            "ask:\n  - { id: x, place: { tile: G, at: [1, 0] } }\n  - { id: y, place: { tile: G, at: [-1, 0] } }\n";
         assert_eq!(row("B", "", either), [""; 0]);
         assert_eq!(
             told(
@@ -219,9 +207,7 @@ mod tests {
         assert_eq!(standing(&["a.road"; 7].join(", ")), [""; 0]);
         assert_eq!(
             standing(&["a.road"; 8].join(", ")),
-            [
-                "Red has 8 meeples on this board; a player has seven, and an eighth on the scoreboard."
-            ]
+            ["Red has 8 meeples on this board; a player has seven, and an eighth on the scoreboard."]
         );
     }
 

@@ -47,16 +47,14 @@ pub(super) fn of(
                 }
                 None => entry(table, about, part, outcome),
             });
-            let parts: Vec<String> =
-                parts.collect::<Option<Vec<Vec<String>>>>()?.into_iter().flatten().collect();
+            let parts: Vec<String> = parts.collect::<Option<Vec<Vec<String>>>>()?.into_iter().flatten().collect();
             (!parts.is_empty()).then(|| parts.join(", "))
         });
         let each = each.collect::<Option<Vec<String>>>()?;
         match each.as_slice() {
             [one] => said.push(one.clone()),
             several => {
-                let several: Vec<String> =
-                    several.iter().map(|one| format!("{{ {one} }}")).collect();
+                let several: Vec<String> = several.iter().map(|one| format!("{{ {one} }}")).collect();
                 said.push(format!("outcomes: [{}]", several.join(", ")));
             }
         }
@@ -91,12 +89,7 @@ struct Rows {
 }
 
 /// What the rows of an outcome have that an expectation speaks of; `None` if it speaks of none, or there are none.
-fn rows(
-    table: &Table<'_>,
-    about: About,
-    part: &ExpectedOutcome,
-    outcome: &Outcome,
-) -> Option<Rows> {
+fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Rows> {
     let spoken = Spoken::of(table, about, &part.reply).filter(Spoken::is_of_rows)?;
     let is_met = |said: &&Said, row: &Reply| spoken.is_met(table, said, row);
     let mut chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
@@ -138,12 +131,7 @@ pub(super) fn choosing(
 }
 
 /// The keys of a part that does not hold in some outcome; of rows, only those that these do not have.
-pub(super) fn wrong(
-    table: &Table<'_>,
-    about: About,
-    part: &ExpectedOutcome,
-    verdict: &Verdict<'_>,
-) -> Vec<String> {
+pub(super) fn wrong(table: &Table<'_>, about: About, part: &ExpectedOutcome, verdict: &Verdict<'_>) -> Vec<String> {
     let each = verdict.outcomes.iter().map(|outcome| rows(table, about, part, outcome));
     let Some(each) = each.collect::<Option<Vec<Rows>>>() else { return keys(part) };
     let all: Vec<&String> = each.iter().flat_map(|rows| &rows.wrong).collect();
@@ -166,12 +154,7 @@ pub(super) fn narrowed(
 }
 
 /// What an outcome has where something is expected of it. What it does not speak of is left out.
-fn entry(
-    table: &Table<'_>,
-    about: About,
-    part: &ExpectedOutcome,
-    outcome: &Outcome,
-) -> Option<Vec<String>> {
+fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Vec<String>> {
     let board = &table.scenario.board;
     let list = |words: Vec<String>| format!("[{}]", words.join(", "));
     let mut said: Vec<String> = Vec::new();
@@ -218,16 +201,12 @@ fn told(table: &Table<'_>, told: &Told) -> Option<String> {
             }
             list(tiles.iter().map(|tile| in_yaml(&board.address(*tile))).collect())
         }
-        Told::Places(places) => {
-            list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect())
-        }
+        Told::Places(places) => list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect()),
         Told::Features(features) => {
             let first = features.iter().filter_map(|feature| feature.first());
             list(first.map(|place| in_yaml(&board.place_text(*place))).collect())
         }
-        Told::Players(players) => {
-            numbers(table, players.iter().map(|(player, count)| (player, count)))
-        }
+        Told::Players(players) => numbers(table, players.iter().map(|(player, count)| (player, count))),
         Told::Paid(all) => {
             let each = all.iter().filter_map(|paid| {
                 let name = in_yaml(&board.place_text(*paid.places.first()?));
@@ -265,13 +244,9 @@ fn told(table: &Table<'_>, told: &Told) -> Option<String> {
 }
 
 /// Players with a number each.
-fn numbers<'n>(
-    table: &Table<'_>,
-    numbers: impl IntoIterator<Item = (&'n PlayerIx, &'n u32)>,
-) -> String {
-    let each = numbers
-        .into_iter()
-        .map(|(player, number)| format!("{}: {number}", in_yaml(table.scenario.player(*player))));
+fn numbers<'n>(table: &Table<'_>, numbers: impl IntoIterator<Item = (&'n PlayerIx, &'n u32)>) -> String {
+    let each =
+        numbers.into_iter().map(|(player, number)| format!("{}: {number}", in_yaml(table.scenario.player(*player))));
     let each: Vec<String> = each.collect();
     if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
 }

@@ -8,9 +8,7 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
-use crate::text::{
-    Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line,
-};
+use crate::text::{Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -212,10 +210,8 @@ pub(super) fn in_capitals(text: &QuickText, refused: &Refused) -> Option<Problem
     let begins = map.get(..at)?.rfind([' ', ',', '\n', '/', '\\']).map_or(0, |n| n + 1);
     let word = map.get(begins..)?.split([' ', ',', '\n', '/', '\\', '=', '+']).next()?;
     let is_no_id = tiles::entry(word.split('@').next().unwrap_or(word)).is_none();
-    let helps = problem
-        .ways
-        .iter()
-        .any(|way| text.edited(&way.edits).is_some_and(|text| Case::open_quick(&text).is_ok()));
+    let helps =
+        problem.ways.iter().any(|way| text.edited(&way.edits).is_some_and(|text| Case::open_quick(&text).is_ok()));
     if !word.starts_with(|c: char| c.is_ascii_uppercase()) || (!is_no_id && helps) {
         return None;
     }
@@ -304,8 +300,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
         if let Some(form) = questions::form(own).filter(|_| !matches!(own, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
             let message = format!("`{}` is not a tile", shortened(word));
-            let help =
-                format!("write the tile that is there, like `f`, and after the map `{form}`");
+            let help = format!("write the tile that is there, like `f`, and after the map `{form}`");
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("a question");
             return Some(problem.help(help).edit(span, "f"));
@@ -323,11 +318,9 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
         return None;
     }
     let is_apart = |at: usize| {
-        map.get(..at).is_some_and(|t| t.ends_with(' '))
-            || map.get(at + 1..).is_some_and(|t| t.starts_with(' '))
+        map.get(..at).is_some_and(|t| t.ends_with(' ')) || map.get(at + 1..).is_some_and(|t| t.starts_with(' '))
     };
-    let apart: Vec<(usize, &str)> =
-        map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
+    let apart: Vec<(usize, &str)> = map.match_indices(['/', '\\']).filter(|(at, _)| is_apart(*at)).collect();
     let (first, sign) = *apart.first()?;
     let opens = |other: &str| {
         let questions = text.questions().iter().map(|span| text.source().slice(*span).to_owned());
@@ -338,13 +331,10 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let mut together = map.to_owned();
     for sign in ["/", "\\"] {
         while together.contains(&format!(" {sign}")) || together.contains(&format!("{sign} ")) {
-            together =
-                together.replace(&format!(" {sign}"), sign).replace(&format!("{sign} "), sign);
+            together = together.replace(&format!(" {sign}"), sign).replace(&format!("{sign} "), sign);
         }
     }
-    let alone = apart
-        .iter()
-        .all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
+    let alone = apart.iter().all(|(at, sign)| map.get(at.saturating_sub(1)..at + 2) == Some(&format!(" {sign} ")));
     let rows = map.replace(" / ", ", ").replace(" \\ ", ", ");
     // Rows of one length are rows.
     let lengths: Vec<usize> = rows.split(',').map(|row| row.split_whitespace().count()).collect();
@@ -395,11 +385,9 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
         return None;
     }
     let asked = questions_meant(map).into_iter().find(|asked| {
-        QuickText::new(text.source().name(), asked, &[])
-            .is_ok_and(|text| Case::open_quick(&text).is_ok())
+        QuickText::new(text.source().name(), asked, &[]).is_ok_and(|text| Case::open_quick(&text).is_ok())
     });
-    let new =
-        |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
+    let new = |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
     Some(match asked {
         Some(asked) => {
             new(&format!("`{}` is not how a question is written", shortened(map))).write(asked)
@@ -427,8 +415,7 @@ fn star_apart(text: &QuickText) -> Option<Problem> {
 }
 
 /// What people write for an empty space, which is a dot.
-const EMPTY: [&str; 9] =
-    ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
+const EMPTY: [&str; 9] = ["empty", "nothing", "none", "gone", "leer", "nichts", "leeg", "niets", "-"];
 /// What may stand for one in a map, where nothing is said of a single cell.
 const EMPTY_SIGNS: [&str; 3] = ["_", "0", "?"];
 
@@ -493,9 +480,8 @@ pub(super) fn glued(text: &QuickText) -> Option<Problem> {
         }
         (all.len() > 1).then(|| all.join(" "))
     };
-    let edit = |(at, word): (usize, &str)| {
-        Some(Edit { span: text.map_span().part(at, word.len()), text: parted(word)? })
-    };
+    let edit =
+        |(at, word): (usize, &str)| Some(Edit { span: text.map_span().part(at, word.len()), text: parted(word)? });
     // Different letters are parts of one tile.
     let repeats = |(_, word): (usize, &str)| {
         let mut letters = word.chars();
@@ -562,8 +548,7 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
 /// What stands on a tile, and not in a quick map.
 const MARKS: [&str; 6] = ["inn", "cathedral", "castle", "sheep", "besieged", "abbot"];
 /// What people call a coat of arms.
-const COATS: [&str; 9] =
-    ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
+const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
 
 /// The way to write a coat of arms by its sign: `c+shield=r`, `c shield`, `c(coat)=r`.
 fn coats(text: &QuickText) -> Option<Problem> {
@@ -594,8 +579,7 @@ fn coats(text: &QuickText) -> Option<Problem> {
             let after = map.get(end..)?;
             let closed = after.trim_start_matches([')', ']']);
             // A space before who stands there goes, too.
-            let closed =
-                if closed.trim_start().starts_with('=') { closed.trim_start() } else { closed };
+            let closed = if closed.trim_start().starts_with('=') { closed.trim_start() } else { closed };
             let close = end + after.len() - closed.len();
             first = first.or(Some(text.map_span().part(start, word.len())));
             let span = text.map_span().part(before.len(), close - before.len());
@@ -605,8 +589,7 @@ fn coats(text: &QuickText) -> Option<Problem> {
     }
     let first = first?;
     let typed = shortened(text.source().slice(first));
-    let message =
-        said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
+    let message = said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("the asterisk is enough");
     Some(told(text, problem, edits))
 }
@@ -618,18 +601,13 @@ fn double(text: &QuickText) -> Vec<Problem> {
     for word in map.split([' ', ',', '\t', '\n']) {
         if matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size") {
             let span = text.map_span().part(at, word.len());
-            let message =
-                format!("`{}` is not a tile: a double-size tile takes two cells", shortened(word));
+            let message = format!("`{}` is not a tile: a double-size tile takes two cells", shortened(word));
             let message = said(&message, text, span);
             let way = |part: &str| {
                 let edits = vec![Edit { span, text: format!("{part} <") }];
-                let problem =
-                    Problem::new(Code::MapCell, span, &message).label("what does it show?");
+                let problem = Problem::new(Code::MapCell, span, &message).label("what does it show?");
                 let told = told(text, problem, edits);
-                Problem {
-                    help: format!("{}, with what it shows before the `<`", told.help),
-                    ..told
-                }
+                Problem { help: format!("{}, with what it shows before the `<`", told.help), ..told }
             };
             return ["c", "r", "f"].into_iter().map(way).collect();
         }
@@ -661,10 +639,8 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     add(map.replace(" | ", ", ").replace('|', ","));
     add(without("\"'"));
     // An empty space is a dot.
-    let dotted =
-        |word: &str| if matches!(word, "_" | "-" | "__" | "--") { "." } else { word }.to_owned();
-    let rows =
-        map.split(',').map(|row| row.split(' ').map(dotted).collect::<Vec<String>>().join(" "));
+    let dotted = |word: &str| if matches!(word, "_" | "-" | "__" | "--") { "." } else { word }.to_owned();
+    let rows = map.split(',').map(|row| row.split(' ').map(dotted).collect::<Vec<String>>().join(" "));
     add(rows.collect::<Vec<String>>().join(","));
     // Where a word would be glued to another by it, a bracket is more than a sign too many.
     let (mut glues, mut names) = (false, true);
@@ -674,9 +650,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
             && inner.starts_with(char::is_alphanumeric);
         let lower = inner.to_lowercase();
-        names &= stood_on(&lower).is_none()
-            && !COATS.contains(&lower.as_str())
-            && !MARKS.contains(&lower.as_str());
+        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str()) && !MARKS.contains(&lower.as_str());
     }
     if !glues {
         add(without("()[]{}"));
@@ -716,9 +690,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         let mut out = String::new();
         let letters: Vec<char> = map.chars().collect();
         for (n, c) in letters.iter().enumerate() {
-            let beside = |n: Option<usize>| {
-                n.and_then(|n| letters.get(n)).is_some_and(|c| c.is_alphanumeric())
-            };
+            let beside = |n: Option<usize>| n.and_then(|n| letters.get(n)).is_some_and(|c| c.is_alphanumeric());
             if !(*c == sign && beside(n.checked_sub(1)) && beside(Some(n + 1))) {
                 out.push(*c);
             }
@@ -731,8 +703,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     let told = |whole: String| {
         // The first sign of which there is less than before.
         let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
-        let goes =
-            |(_, c): &(usize, char)| SIGNS.contains(*c) && count(&whole, *c) < count(map, *c);
+        let goes = |(_, c): &(usize, char)| SIGNS.contains(*c) && count(&whole, *c) < count(map, *c);
         let (at, sign) = map.char_indices().find(goes).unwrap_or((at, sign));
         let span = text.map_span().part(at, sign.len_utf8());
         let message = said(&format!("`{sign}` does not belong here"), text, span);
@@ -792,9 +763,7 @@ fn sides_named(word: &str) -> Option<String> {
 pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     let words: Vec<(usize, &str)> = cells(map).filter(|(_, word)| !word.is_empty()).collect();
-    let is = |all: &[&str], n: usize| {
-        words.get(n).is_some_and(|(_, word)| all.contains(&word.to_lowercase().as_str()))
-    };
+    let is = |all: &[&str], n: usize| words.get(n).is_some_and(|(_, word)| all.contains(&word.to_lowercase().as_str()));
     let row_ends = |n: usize| {
         let from = words.get(n).map_or(0, |(at, word)| at + word.len());
         let to = words.get(n + 1).map_or(map.len(), |(at, _)| *at);
@@ -867,7 +836,11 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
         }
     };
     let Some(fix) = maps.first().cloned() else {
-        return Some(problem.help("sides come right after the letter of their part; as they are, they do not fit what is next to it"));
+        return Some(
+            problem.help(
+                "sides come right after the letter of their part; as they are, they do not fit what is next to it",
+            ),
+        );
     };
     let told = problem.offer("write ", maps.into_iter().map(|map| Way::new(text.map_span(), map)));
     Some(Problem { fix: vec![Edit { span: text.map_span(), text: fix }], ..told })

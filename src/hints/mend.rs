@@ -20,10 +20,8 @@ const TRIED: usize = 262_144;
 const OF_ONE: usize = 20;
 
 /// The keys of a file.
-const KEYS: [&str; 10] = [
-    "question", "board", "quick", "players", "tiles", "meeples", "figures", "claims", "ask",
-    "expect",
-];
+const KEYS: [&str; 10] =
+    ["question", "board", "quick", "players", "tiles", "meeples", "figures", "claims", "ask", "expect"];
 
 /// What is true of a tile if it is named at all, besides a symbol.
 const MARKS: [&str; 2] = ["monastery", "castle"];
@@ -110,12 +108,7 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     let span = Span::new(at, at + close + 1);
     let message = format!("`{}` is not one of the players", shortened(name));
     let problem = Problem::new(Code::PlayerUnknown, found.span, message).label("no such player");
-    Some(
-        problem
-            .also(span, "the players")
-            .help(format!("write `{}`", shortened_line(&whole)))
-            .edit(span, whole),
-    )
+    Some(problem.also(span, "the players").help(format!("write `{}`", shortened_line(&whole))).edit(span, whole))
 }
 
 /// The only name that a short one is but for a letter left out: `bn` is `ben`.
@@ -200,11 +193,7 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
     Some(
         Problem::new(Code::PlayerUnknown, at, message)
             .label(format!("did you mean {}?", shortened(near)))
-            .help(format!(
-                "put everything under one name: `{}: {}`",
-                shortened(near),
-                shortened(&right)
-            ))
+            .help(format!("put everything under one name: `{}: {}`", shortened(near), shortened(&right)))
             .edit(Span::new(first, first_end), right)
             .edit(Span::new(start, (end + 1).min(text.len())), ""),
     )
@@ -228,8 +217,7 @@ fn numbered(text: &str) -> Option<Problem> {
         start += line.len();
     }
     let (span, _) = edits.first()?;
-    let problem =
-        Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
+    let problem = Problem::new(Code::MapCell, *span, "a number before a row of the map").label("not a tile");
     Some(problem.help("leave out the row numbers").edits(edits))
 }
 
@@ -245,11 +233,7 @@ fn at_the_margin(text: &str, refused: &Refused) -> Option<Problem> {
     let message = format!("`{word}` is a question, and goes under `ask`");
     let problem = Problem::new(Code::KeyUnknown, found.span, message).label("too far to the left");
     let put = Span::new(at, at);
-    Some(
-        problem
-            .help("put `ask:` on a line before it, and `-` with a space in front of it")
-            .edit(put, "ask:\n- "),
-    )
+    Some(problem.help("put `ask:` on a line before it, and `-` with a space in front of it").edit(put, "ask:\n- "))
 }
 
 /// A tile that is called by a capital in the map or in places, and by a small letter where it is defined.
@@ -260,15 +244,13 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     if lower == word || !word.bytes().all(|b| b.is_ascii_alphanumeric()) {
         return None;
     }
-    let parted =
-        |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || "\\/[]{},.:\"'".contains(c));
+    let parted = |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || "\\/[]{},.:\"'".contains(c));
     let alone = |at: &usize| {
         parted(text.get(..*at).and_then(|t| t.chars().next_back()))
             && parted(text.get(at + word.len()..).and_then(|t| t.chars().next()))
     };
     let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
-    let edits: Vec<(Span, String)> =
-        spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
+    let edits: Vec<(Span, String)> = spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
     let message = if crate::tiles::entry(word).is_some() {
         format!("`{}` is the id of a printed tile, so it cannot be a name", shortened(word))
     } else {
@@ -287,9 +269,7 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
     let at_entry = text.match_indices("- { ").filter(|(at, _)| {
         text.get(..*at).is_some_and(|before| {
             before.rfind("\nask:").is_some_and(|ask| {
-                before
-                    .get(ask + 5..)
-                    .is_some_and(|t| t.lines().all(|l| l.is_empty() || l.starts_with([' ', '-'])))
+                before.get(ask + 5..).is_some_and(|t| t.lines().all(|l| l.is_empty() || l.starts_with([' ', '-'])))
             })
         })
     });
@@ -298,9 +278,7 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
         if let Some((span, wanted)) = &wanted {
             let put = Span::new(at + 4, at + 4);
             let message = format!("no question is called `{}`", shortened(wanted));
-            let new = |message: &str, span| {
-                Problem::new(Code::AskUnknown, span, message).label("which one?")
-            };
+            let new = |message: &str, span| Problem::new(Code::AskUnknown, span, message).label("which one?");
             match line.find("id: ") {
                 None => ways.push(
                     new(&message, *span)
@@ -312,39 +290,21 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
                         .edit(put, format!("id: {wanted}, ")),
                 ),
                 Some(id) => {
-                    let value = line
-                        .get(id + 4..)
-                        .unwrap_or_default()
-                        .split([',', '}'])
-                        .next()
-                        .unwrap_or_default();
+                    let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
                     let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
                     let message = format!("the claims call this question `{}`", shortened(wanted));
-                    ways.push(
-                        Problem::new(Code::NameForm, span, message)
-                            .label("a different name")
-                            .write(wanted),
-                    );
+                    ways.push(Problem::new(Code::NameForm, span, message).label("a different name").write(wanted));
                 }
             }
         }
         let Some(close) = line.rfind('}') else { continue };
-        let body = line
-            .find("id: ")
-            .and_then(|id| Some(id + line.get(id..)?.find(", ")? + 2))
-            .unwrap_or(4);
+        let body = line.find("id: ").and_then(|id| Some(id + line.get(id..)?.find(", ")? + 2)).unwrap_or(4);
         for kind in ["dragon", "tower", "flier", "plague", "fairy"] {
             let inner = line.get(body..close).unwrap_or_default().trim_end();
             let span = Span::new(at + body, at + body + inner.len());
             let right = format!("{kind}: {{ {inner} }}");
-            let problem =
-                Problem::new(Code::AskUnknown, span, "the question does not say what it asks");
-            ways.push(
-                problem
-                    .label("which kind of question?")
-                    .help(format!("write `{right}`"))
-                    .edit(span, right),
-            );
+            let problem = Problem::new(Code::AskUnknown, span, "the question does not say what it asks");
+            ways.push(problem.label("which kind of question?").help(format!("write `{right}`")).edit(span, right));
         }
     }
 }
@@ -376,13 +336,7 @@ impl<'t> Line<'t> {
     }
 
     /// The way to put signs in at a byte of the line, told by what it makes of the words from one byte to another.
-    fn put(
-        &self,
-        (from, to): (usize, usize),
-        at: usize,
-        sign: &str,
-        message: &str,
-    ) -> Option<Problem> {
+    fn put(&self, (from, to): (usize, usize), at: usize, sign: &str, message: &str) -> Option<Problem> {
         let whole = format!("{}{sign}{}", self.typed.get(from..at)?, self.typed.get(at..to)?);
         let here = Span::new(self.start + from, self.start + to);
         let put = Span::new(self.start + at, self.start + at);
@@ -413,10 +367,8 @@ impl<'t> Line<'t> {
             ways.push(self.write(indent, indent + 2, message, "a space is missing", &right));
         }
         if let Some(at) = self.typed.find(": - ") {
-            let (message, word) = (
-                "the dash is on the same line as its key",
-                self.typed.get(at + 4..).unwrap_or_default(),
-            );
+            let (message, word) =
+                ("the dash is on the same line as its key", self.typed.get(at + 4..).unwrap_or_default());
             ways.push(self.write(at + 2, self.typed.len(), message, "leave the dash out", word));
         }
     }
@@ -431,13 +383,7 @@ impl<'t> Line<'t> {
         }
         for (at, _) in self.typed.match_indices(';') {
             ways.push(self.write(at, at + 1, "separate entries with commas", "here", ","));
-            ways.push(self.write(
-                at,
-                at + 1,
-                "separate a key from its value with a colon",
-                "here",
-                ":",
-            ));
+            ways.push(self.write(at, at + 1, "separate a key from its value with a colon", "here", ":"));
         }
     }
 
@@ -480,26 +426,14 @@ impl<'t> Line<'t> {
             && sign != "|"
         {
             let message = format!("the map needs `|`, not `{sign}`");
-            ways.push(self.write(
-                7,
-                self.typed.len(),
-                &message,
-                "a bar, which keeps the rows separate",
-                "|",
-            ));
+            ways.push(self.write(7, self.typed.len(), &message, "a bar, which keeps the rows separate", "|"));
         }
         for (open, close, other) in [('{', '}', [']', ')']), ('[', ']', ['}', ')'])] {
-            let (opened, closed) =
-                (self.typed.matches(open).count(), self.typed.matches(close).count());
+            let (opened, closed) = (self.typed.matches(open).count(), self.typed.matches(close).count());
             if opened > closed {
                 let message = format!("this `{open}` is not closed on this line");
                 let from = self.typed.find(open).unwrap_or_default();
-                ways.extend(self.put(
-                    (from, self.typed.len()),
-                    self.typed.len(),
-                    &format!(" {close}"),
-                    &message,
-                ));
+                ways.extend(self.put((from, self.typed.len()), self.typed.len(), &format!(" {close}"), &message));
                 // `[1, 1 }`: what was opened within ends before.
                 let brace = self.typed.get(from..).and_then(|t| t.find('}')).map(|n| from + n);
                 if let Some(at) = brace.filter(|_| open == '[') {
@@ -513,11 +447,7 @@ impl<'t> Line<'t> {
             }
             if closed > opened {
                 for (at, _) in self.typed.match_indices(": ") {
-                    let from = self
-                        .typed
-                        .get(..at)
-                        .and_then(|t| t.rfind([' ', '{', '[']))
-                        .map_or(0, |n| n + 1);
+                    let from = self.typed.get(..at).and_then(|t| t.rfind([' ', '{', '['])).map_or(0, |n| n + 1);
                     let sign = if open == '{' { "{ " } else { "[" };
                     let message = format!("no `{open}` opens this");
                     ways.extend(self.put((from, self.typed.len()), at + 2, sign, &message));
@@ -536,16 +466,9 @@ impl<'t> Line<'t> {
         for (at, _) in self.typed.match_indices(':') {
             let next = self.typed.get(at + 1..).and_then(|t| t.chars().next());
             if next.is_some_and(|c| c.is_alphanumeric() || "{[|>'\"".contains(c)) {
-                let from = self
-                    .typed
-                    .get(..at)
-                    .and_then(|t| t.rfind([' ', '{', '[']))
-                    .map_or(0, |n| n + 1);
-                let to = self
-                    .typed
-                    .get(at..)
-                    .and_then(|t| t.find([' ', ',', '}']))
-                    .map_or(self.typed.len(), |n| at + n);
+                let from = self.typed.get(..at).and_then(|t| t.rfind([' ', '{', '['])).map_or(0, |n| n + 1);
+                let to =
+                    self.typed.get(at..).and_then(|t| t.find([' ', ',', '}'])).map_or(self.typed.len(), |n| at + n);
                 // A list or a map is told whole.
                 let close = match next {
                     Some('[') => self.typed.get(at..).and_then(|t| t.find(']')),
@@ -594,16 +517,9 @@ impl<'t> Line<'t> {
                 ways.extend(self.put((*at, to), end, ":", "a colon is missing"));
             }
             if *word == "allowed" && self.typed.get(..*at).is_some_and(|t| t.ends_with(": ")) {
-                ways.push(self.write(
-                    *at,
-                    end,
-                    "`allowed` has no value",
-                    "nothing after it",
-                    "{ allowed: true }",
-                ));
+                ways.push(self.write(*at, end, "`allowed` has no value", "nothing after it", "{ allowed: true }"));
             }
-            let closes =
-                self.typed.get(end..).is_some_and(|rest| rest.trim_start().starts_with([',', '}']));
+            let closes = self.typed.get(end..).is_some_and(|rest| rest.trim_start().starts_with([',', '}']));
             let marked = ["inn", "cathedral", "besieged"].contains(word);
             let what = if marked || MARKS.contains(word) || Symbol::WORDS.contains(word) {
                 ": true"
@@ -637,16 +553,11 @@ impl<'t> Line<'t> {
             let (key, value) = entry.split_once(':').or_else(|| entry.split_once(' '))?;
             let (key, value) = (key.trim(), value.trim());
             let plain = !key.is_empty() && key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
-            (plain && !value.is_empty() && !value.contains([' ', ':']))
-                .then(|| format!("{key}: {value}"))
+            (plain && !value.is_empty() && !value.contains([' ', ':'])).then(|| format!("{key}: {value}"))
         };
         let pairs: Option<Vec<String>> = inner.split(',').map(pair).collect();
         let head = before.trim_end();
-        let head = if head.ends_with([':', '-']) || head.is_empty() {
-            head.to_owned()
-        } else {
-            format!("{head}:")
-        };
+        let head = if head.ends_with([':', '-']) || head.is_empty() { head.to_owned() } else { format!("{head}:") };
         let space = if head.is_empty() { "" } else { " " };
         let rest = self.typed.get(close + 1..)?;
         let right = format!("{head}{space}{{ {} }}{rest}", pairs?.join(", "));
@@ -665,27 +576,13 @@ impl<'t> Line<'t> {
             && let Some(inner) = self.typed.get(open + 1..close)
         {
             let (list, map) = (format!("[{}]", inner.trim()), format!("{{ {} }}", inner.trim()));
-            ways.push(self.write(
-                open,
-                close + 1,
-                "a list is written in brackets",
-                "parentheses",
-                &list,
-            ));
-            ways.push(self.write(
-                open,
-                close + 1,
-                "a map is written in braces",
-                "parentheses",
-                &map,
-            ));
+            ways.push(self.write(open, close + 1, "a list is written in brackets", "parentheses", &list));
+            ways.push(self.write(open, close + 1, "a map is written in braces", "parentheses", &map));
         }
         for (at, _) in self.typed.match_indices(": ") {
             let from = at + 2;
             let rest = self.typed.get(from..).unwrap_or_default();
-            let rest = rest
-                .get(..rest.find(['}', ']', '{', '[']).unwrap_or(rest.len()))
-                .unwrap_or_default();
+            let rest = rest.get(..rest.find(['}', ']', '{', '[']).unwrap_or(rest.len())).unwrap_or_default();
             let mut words: Vec<&str> = rest.split(',').collect();
             if words.iter().any(|word| word.contains(": ")) {
                 // The next key begins behind the last comma before it.
@@ -696,10 +593,8 @@ impl<'t> Line<'t> {
             let list = list.trim_end();
             for sign in [";", "->", ">", " and ", " und ", " en ", " "] {
                 let whole = rest.trim_end();
-                let words: Vec<&str> =
-                    whole.split(sign).map(str::trim).filter(|w| !w.is_empty()).collect();
-                let plain =
-                    |w: &&str| w.chars().all(|c| c.is_alphanumeric() || "_-.@:".contains(c));
+                let words: Vec<&str> = whole.split(sign).map(str::trim).filter(|w| !w.is_empty()).collect();
+                let plain = |w: &&str| w.chars().all(|c| c.is_alphanumeric() || "_-.@:".contains(c));
                 if words.len() > 1 && words.iter().all(plain) {
                     let right = format!("[{}]", words.join(", "));
                     ways.push(self.write(
@@ -721,14 +616,12 @@ impl<'t> Line<'t> {
                 ));
             }
         }
-        let entries: Vec<(usize, &str)> =
-            self.tokens().into_iter().filter(|(_, word)| word.ends_with(':')).collect();
+        let entries: Vec<(usize, &str)> = self.tokens().into_iter().filter(|(_, word)| word.ends_with(':')).collect();
         for (n, (at, key)) in entries.iter().enumerate() {
             let twice = entries.iter().skip(n + 1).find(|(_, other)| other == key);
             if let Some((second, _)) = twice {
                 let from = at + key.len() + 1;
-                let value =
-                    self.typed.get(from..*second).unwrap_or_default().trim_end_matches([' ', ',']);
+                let value = self.typed.get(from..*second).unwrap_or_default().trim_end_matches([' ', ',']);
                 let rest = self.typed.get(second + key.len() + 1..).unwrap_or_default();
                 let more = rest.split([',', '}', ']']).next().unwrap_or_default().trim_end();
                 let to = second + key.len() + 1 + more.len();
@@ -747,8 +640,7 @@ impl<'t> Line<'t> {
             let known = english::called(&lower);
             let known = known.map(|right| (right.to_owned(), "called something else here"));
             let place = lower.contains('.') || english::is_own(&lower);
-            let small =
-                (place && lower != bare).then(|| (lower.clone(), "should be in lower case"));
+            let small = (place && lower != bare).then(|| (lower.clone(), "should be in lower case"));
             for (right, label) in known.chain(small) {
                 let message = format!("unknown word `{}`", shortened(bare));
                 ways.push(self.write(at, at + bare.len(), &message, label, &right));
@@ -763,11 +655,7 @@ impl<'t> Line<'t> {
             let [(at, word), (next, key)] = pair else { continue };
             let end = at + word.len();
             let gap = self.typed.get(end..*next).unwrap_or_default();
-            if key.ends_with(':')
-                && !word.ends_with(':')
-                && !gap.contains([',', '{', '['])
-                && !gap.is_empty()
-            {
+            if key.ends_with(':') && !word.ends_with(':') && !gap.contains([',', '{', '[']) && !gap.is_empty() {
                 let put = end + gap.trim_end().len();
                 ways.extend(self.put((*at, next + key.len()), put, ",", "a comma is missing"));
             }
@@ -779,14 +667,11 @@ impl<'t> Line<'t> {
         let tokens = self.tokens();
         for (n, (at, word)) in tokens.iter().enumerate() {
             let end = at + word.len();
-            let next = tokens.get(n + 1).filter(|(next, _)| {
-                self.typed.get(end..*next).is_some_and(|gap| gap.trim().is_empty())
-            });
+            let next = tokens
+                .get(n + 1)
+                .filter(|(next, _)| self.typed.get(end..*next).is_some_and(|gap| gap.trim().is_empty()));
             if let (true, Some((next, side))) = (word.contains('.'), next)
-                && side
-                    .trim_start_matches('@')
-                    .chars()
-                    .all(|c| "NESWL12R".contains(c.to_ascii_uppercase()))
+                && side.trim_start_matches('@').chars().all(|c| "NESWL12R".contains(c.to_ascii_uppercase()))
             {
                 let to = next + side.len();
                 let (word, side) = (word.trim_end_matches('@'), side.trim_start_matches('@'));
@@ -799,13 +684,11 @@ impl<'t> Line<'t> {
                     &right,
                 ));
             }
-            if let Some((place, side)) = word
-                .split_once('@')
-                .filter(|(place, side)| place.contains('.') && side.to_ascii_uppercase() != **side)
+            if let Some((place, side)) =
+                word.split_once('@').filter(|(place, side)| place.contains('.') && side.to_ascii_uppercase() != **side)
             {
                 let right = format!("{place}@{}", side.to_ascii_uppercase());
-                let message =
-                    format!("sides are capital letters, so `{}` is none", shortened(side));
+                let message = format!("sides are capital letters, so `{}` is none", shortened(side));
                 ways.push(self.write(*at, end, &message, "should be a capital", &right));
             }
             if let Some((next, place)) = next.filter(|(_, place)| place.contains(['.', '@']))
@@ -821,13 +704,7 @@ impl<'t> Line<'t> {
                 && self.typed.get(..*at).is_some_and(|t| t.ends_with(": "))
             {
                 let message = format!("`{word}` is a corner: only a barn can be there");
-                ways.push(self.write(
-                    *at,
-                    end,
-                    &message,
-                    "what is there?",
-                    &format!("barn {word}"),
-                ));
+                ways.push(self.write(*at, end, &message, "what is there?", &format!("barn {word}")));
             }
             if let Some((kind, (next, tile))) = Some(*word).zip(next)
                 && matches!(kind, "city" | "road" | "field" | "monastery" | "castle" | "garden")
@@ -841,12 +718,9 @@ impl<'t> Line<'t> {
                     &right,
                 ));
             }
-            for figure in
-                ["large", "abbot", "mayor", "wagon", "builder", "pig", "shepherd", "phantom"]
-            {
-                if let Some(place) = word
-                    .strip_prefix(figure)
-                    .filter(|place| place.contains('.') && !place.starts_with('.'))
+            for figure in ["large", "abbot", "mayor", "wagon", "builder", "pig", "shepherd", "phantom"] {
+                if let Some(place) =
+                    word.strip_prefix(figure).filter(|place| place.contains('.') && !place.starts_with('.'))
                 {
                     let right = format!("{figure} {place}");
                     ways.push(self.write(
@@ -858,17 +732,9 @@ impl<'t> Line<'t> {
                     ));
                 }
             }
-            if let Some((first, place)) =
-                word.split_once('.').filter(|(_, place)| place.contains('.'))
-            {
+            if let Some((first, place)) = word.split_once('.').filter(|(_, place)| place.contains('.')) {
                 let right = format!("{first} {place}");
-                ways.push(self.write(
-                    *at,
-                    end,
-                    "there is no space between the figure and its place",
-                    "here",
-                    &right,
-                ));
+                ways.push(self.write(*at, end, "there is no space between the figure and its place", "here", &right));
             }
         }
     }
@@ -880,8 +746,7 @@ impl<'t> Line<'t> {
         }
         let tokens = self.tokens();
         for (at, word) in &tokens {
-            for (typed, right, way) in [(">", "<", "west"), ("^", "<", "west"), ("<", "^", "north")]
-            {
+            for (typed, right, way) in [(">", "<", "west"), ("^", "<", "west"), ("<", "^", "north")] {
                 if *word == typed {
                     let message = format!("`{typed}` does not continue the tile next to it");
                     let label = format!("the other space of the tile to the {way}?");
@@ -891,23 +756,11 @@ impl<'t> Line<'t> {
         }
         self.turned(ways);
         for (at, word) in &tokens {
-            for (cut, _) in word
-                .char_indices()
-                .skip(1)
-                .filter(|_| word.len() <= 12 && word.contains(['/', '\\']))
-            {
+            for (cut, _) in word.char_indices().skip(1).filter(|_| word.len() <= 12 && word.contains(['/', '\\'])) {
                 let (left, right) = word.split_at(cut);
-                if left.chars().all(char::is_alphanumeric)
-                    && right.starts_with(char::is_alphanumeric)
-                {
+                if left.chars().all(char::is_alphanumeric) && right.starts_with(char::is_alphanumeric) {
                     let message = format!("a space is missing between `{left}` and `{right}`");
-                    ways.push(self.write(
-                        *at,
-                        at + word.len(),
-                        &message,
-                        "two cells",
-                        &format!("{left} {right}"),
-                    ));
+                    ways.push(self.write(*at, at + word.len(), &message, "two cells", &format!("{left} {right}")));
                 }
             }
         }
@@ -921,12 +774,8 @@ impl<'t> Line<'t> {
                 let rest: Vec<&(usize, &str)> = tokens.iter().skip(n + 1).take(2).collect();
                 let (id, to) = match (word.strip_suffix(turn), rest.as_slice()) {
                     (Some(id), _) => (id, at + word.len()),
-                    (None, [(_, "@"), (next, found), ..]) if *found == turn => {
-                        (*word, next + found.len())
-                    }
-                    (None, [(next, found), ..])
-                        if found.strip_prefix('@').unwrap_or(found) == turn =>
-                    {
+                    (None, [(_, "@"), (next, found), ..]) if *found == turn => (*word, next + found.len()),
+                    (None, [(next, found), ..]) if found.strip_prefix('@').unwrap_or(found) == turn => {
                         (*word, next + found.len())
                     }
                     _ => continue,

@@ -46,15 +46,12 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
     }
     let status = expect.status.filter(|s| *s != verdict.status);
     let (mut wanted, mut got): (Vec<Vec<Sentence>>, Vec<Vec<Sentence>>) = (Vec::new(), Vec::new());
-    let fits_all = |part: &ExpectedOutcome| {
-        verdict.outcomes.iter().all(|outcome| fits(table, about, part, outcome))
-    };
+    let fits_all = |part: &ExpectedOutcome| verdict.outcomes.iter().all(|outcome| fits(table, about, part, outcome));
     let has = |spoken: &[ExpectedOutcome], outcome: &Outcome| {
         spoken.iter().flat_map(|part| found(table, about, part, outcome)).collect()
     };
     let missing = parts(table, about, &expect.every).into_iter().filter(|part| !fits_all(part));
-    let missing: Vec<ExpectedOutcome> =
-        missing.map(|part| instead::narrowed(table, about, part, verdict)).collect();
+    let missing: Vec<ExpectedOutcome> = missing.map(|part| instead::narrowed(table, about, part, verdict)).collect();
     let every = with(missing.iter().flat_map(|part| said(table, about, part)).collect());
     if let Some(every) = every {
         wanted.push(vec![every]);
@@ -89,11 +86,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
 }
 
 /// A status and what outcomes have, in words, a line for each outcome of a group.
-fn lines(
-    table: &Table<'_>,
-    status: Option<Status>,
-    groups: impl IntoIterator<Item = Vec<Sentence>>,
-) -> Vec<String> {
+fn lines(table: &Table<'_>, status: Option<Status>, groups: impl IntoIterator<Item = Vec<Sentence>>) -> Vec<String> {
     let mut lines: Vec<Sentence> = Vec::new();
     for group in groups {
         let mut group = once_each(group).into_iter();
@@ -161,12 +154,7 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
 }
 
 /// What an outcome has where something is expected of it, phrase by phrase.
-fn found(
-    table: &Table<'_>,
-    about: About,
-    part: &ExpectedOutcome,
-    outcome: &Outcome,
-) -> Vec<Sentence> {
+fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Vec<Sentence> {
     let mut told: Vec<Sentence> = Vec::new();
     if part.complete.is_some() {
         told.push(outcome.complete().map_or(say!(verdict::NeverFinished), finished));
@@ -220,11 +208,7 @@ fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
     parts.extend(o.complete.map(finished));
     parts.extend(o.points.as_ref().map(points));
     parts.extend(o.worth.map(|points| worth(vec![points])));
-    parts.extend(
-        o.same_as
-            .as_ref()
-            .map(|places| one_with(places.iter().map(|place| Arg::Place(*place)).collect())),
-    );
+    parts.extend(o.same_as.as_ref().map(|places| one_with(places.iter().map(|place| Arg::Place(*place)).collect())));
     if let Some(spoken) = Spoken::of(table, about, &o.reply) {
         parts.extend(o.reply.iter().filter_map(|said| {
             let word = called_now(&said.key);
@@ -254,9 +238,8 @@ fn finished(finished: bool) -> Sentence {
 
 /// Points in a clause: `red scores 8 and blue scores 3`, or `nobody scores`.
 fn points<'p>(points: impl IntoIterator<Item = (&'p PlayerIx, &'p u32)>) -> Sentence {
-    let scoring = points
-        .into_iter()
-        .map(|(player, points)| say!(features::Scoring { player: *player, points: *points }));
+    let scoring =
+        points.into_iter().map(|(player, points)| say!(features::Scoring { player: *player, points: *points }));
     say!(verdict::Points { scoring: Arg::list(scoring) })
 }
 

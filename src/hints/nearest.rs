@@ -113,9 +113,7 @@ fn nearest(
             .map(|(player, _)| *player)
             .collect();
         // What is wrong about the claim is who scores, or else no number.
-        return (!by.is_empty() && by != scores)
-            .then_some(Step::ScoredBy(scores))
-            .and_then(|step| told(Some(step)));
+        return (!by.is_empty() && by != scores).then_some(Step::ScoredBy(scores)).and_then(|step| told(Some(step)));
     }
     let matter = table.matter(subject.subject)?;
     let mut by_distance: Vec<&Sum<'_>> = sums.iter().collect();
@@ -145,11 +143,7 @@ fn number(claim: &Claim) -> Option<(u32, Vec<PlayerIx>)> {
 
 /// Every sum that comes out, today's first. Where players have sums of their own, those of the players who are
 /// claimed to score, or else of all.
-fn sums<'o>(
-    subject: &'o SubjectVerdicts<'_>,
-    by: &[PlayerIx],
-    judgement: &Judgement<'_>,
-) -> Vec<Sum<'o>> {
+fn sums<'o>(subject: &'o SubjectVerdicts<'_>, by: &[PlayerIx], judgement: &Judgement<'_>) -> Vec<Sum<'o>> {
     let present = RuleSet::present_among(judgement.rule_sets).and_then(|n| subject.under(n));
     let others = subject.verdicts.iter();
     let mut sums = Vec::new();
@@ -178,21 +172,13 @@ fn says_so(claim: &Claim, complete: Option<bool>) -> bool {
 }
 
 /// A step of its own kind that leads from a sum to a claimed number.
-fn special(
-    table: &Table<'_>,
-    matter: Matter<'_>,
-    sum: &Sum<'_>,
-    claim: &Claim,
-    claimed: u32,
-) -> Option<Step> {
+fn special(table: &Table<'_>, matter: Matter<'_>, sum: &Sum<'_>, claim: &Claim, claimed: u32) -> Option<Step> {
     let (Matter::Feature(_), points) = (matter, sum.outcome.points()) else { return None };
     let as_it_is = says_so(claim, sum.outcome.complete());
     let tied = u32::try_from(points.len()).ok().filter(|tied| *tied > 1);
     if as_it_is
         && points.values().all(|each| *each == sum.points)
-        && tied.is_some_and(|tied| {
-            sum.points.div_ceil(tied) == claimed || sum.points / tied == claimed
-        })
+        && tied.is_some_and(|tied| sum.points.div_ceil(tied) == claimed || sum.points / tied == claimed)
     {
         return Some(Step::Shared(sum.points));
     }
@@ -205,17 +191,15 @@ fn special(
         return Some(Step::Supposed(*supposition));
     }
     let others = sum.items.iter().filter(|item| !is_tile(item.thing) && item.points() > 0);
-    let left_out = others
-        .clone()
-        .find(|item| sum.items.len() > 1 && sum.points.checked_sub(item.points()) == Some(claimed));
+    let left_out =
+        others.clone().find(|item| sum.items.len() > 1 && sum.points.checked_sub(item.points()) == Some(claimed));
     if let Some(item) = left_out.filter(|_| as_it_is) {
         return Some(Step::LeftOut(item.thing, item.count));
     }
     // What a coat of arms is worth in a completed city, neither besieged nor with a cathedral.
     let coats = sum.items.iter().find(|item| item.thing == Thing::COAT && item.each != COAT);
-    let at_two = coats.and_then(|item| {
-        sum.points.checked_sub(item.points())?.checked_add(item.count.checked_mul(COAT)?)
-    });
+    let at_two =
+        coats.and_then(|item| sum.points.checked_sub(item.points())?.checked_add(item.count.checked_mul(COAT)?));
     if as_it_is && at_two == Some(claimed) {
         return Some(Step::CoatsAt(COAT));
     }
@@ -252,10 +236,7 @@ fn more_or_less(matter: Matter<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step>
     let mut items = sum.items.to_vec();
     // With one tile more a city of two that has a number of its own is a city like any other.
     let is_small = |item: &Item| is_tile(item.thing) && (item.count, item.each) == (2, 1);
-    if subject.kind == FeatureKind::City
-        && sum.outcome.complete() == Some(true)
-        && items.iter().any(is_small)
-    {
+    if subject.kind == FeatureKind::City && sum.outcome.complete() == Some(true) && items.iter().any(is_small) {
         return None;
     }
     // A coat of arms may not have been written down.
@@ -302,10 +283,7 @@ mod tests {
         let (table, mut sets) = (case.table(), RuleSet::all());
         let first = came_out("newer").expect("a date").judged_from();
         sets.retain(|set| set.date() >= first);
-        let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered))
-            .into_iter()
-            .next()
-            .expect("a claim");
+        let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered)).into_iter().next().expect("a claim");
         weighed.nearest.map(|nearest| (nearest.points, nearest.step))
     }
 

@@ -12,8 +12,8 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed,
-    lookalike_at_fault, shortened, shortened_line,
+    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed, lookalike_at_fault, shortened,
+    shortened_line,
 };
 use crate::verdict::Case;
 
@@ -34,9 +34,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
             }
         };
         // A slip in the list of players is one, however often they are named.
-        if let Some(way) =
-            slip_in_the_list(source.text(), &refused).filter(|way| after(&way.fix).is_none())
-        {
+        if let Some(way) = slip_in_the_list(source.text(), &refused).filter(|way| after(&way.fix).is_none()) {
             return refused.instead(way);
         }
         told(&refused, source.text(), ways, after, |was, left, _| was.lessens(left))
@@ -95,16 +93,16 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         let own = refused.problems().next().filter(|_| refused.count() == 1);
         let helps = |problem: &Problem| {
             problem.code == Code::MapCell
-                && problem.ways.iter().any(|way| {
-                    after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits))
-                })
+                && problem
+                    .ways
+                    .iter()
+                    .any(|way| after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits)))
         };
         let fully = |problem: &Problem| problem.ways.iter().any(|way| after(&way.edits).is_none());
         if own.is_some_and(helps) {
             // `c= r c`: behind the sign stands who was meant.
-            let behind = |way: &Problem| {
-                way.fix.first().is_some_and(|edit| text.source().slice(edit.span).starts_with('='))
-            };
+            let behind =
+                |way: &Problem| way.fix.first().is_some_and(|edit| text.source().slice(edit.span).starts_with('='));
             let spaced = map::spaced(text).filter(behind);
             ways.extend(spaced.filter(|way| after(&way.fix).is_none()));
             ways.extend(map::glued(text).filter(|_| !own.is_some_and(fully)));
@@ -129,9 +127,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         // A map and a question that are both wrong are told each by itself: what is offered for the one is tried without the
         // other.
         let both = refused.problems().any(in_map) && !refused.problems().all(in_map);
-        let helps = |was: &Refused, left: &Refused, edits: &[Edit]| {
-            was.lessens(left) || was.gives_way_to(left, edits)
-        };
+        let helps = |was: &Refused, left: &Refused, edits: &[Edit]| was.lessens(left) || was.gives_way_to(left, edits);
         let told = told(&refused, all, ways, after, helps);
         if !both || told.count() == 1 {
             return told;
@@ -221,37 +217,22 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
 /// A body with its keys in small letters.
 fn small_keys(body: &str) -> String {
     let keys = body.split_inclusive([' ', '{', ',']);
-    keys.map(
-        |word| {
-            if word.trim_end().ends_with(':') { word.to_lowercase() } else { word.to_owned() }
-        },
-    )
-    .collect()
+    keys.map(|word| if word.trim_end().ends_with(':') { word.to_lowercase() } else { word.to_owned() }).collect()
 }
 
 /// How many questions in free words are looked at.
 const MOST_ASKED: usize = 8;
 
 /// The ways to write the refused questions of a quick map, if they stand in free words: each alone, then all together.
-fn questions(
-    text: &QuickText,
-    refused: &Refused,
-    after: &impl Fn(&[Edit]) -> Option<Refused>,
-) -> Vec<Problem> {
-    let at_fault = |span: &Span| {
-        refused.problems().any(|problem| span.range().contains(&problem.span.range().start))
-    };
+fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Vec<Problem> {
+    let at_fault = |span: &Span| refused.problems().any(|problem| span.range().contains(&problem.span.range().start));
     let mut yaml: Vec<Problem> = Vec::new();
     let mut all: Vec<(Problem, String)> = Vec::new();
     // A question may stand where the map would.
     let lines = std::iter::once(text.map_span()).chain(text.questions().iter().copied());
     for span in lines.filter(at_fault).take(MOST_ASKED) {
         let line = text.source().slice(span);
-        if line
-            .split_whitespace()
-            .next()
-            .is_some_and(|word| begins_yaml(word) && !is_stranger(word))
-        {
+        if line.split_whitespace().next().is_some_and(|word| begins_yaml(word) && !is_stranger(word)) {
             let ways = ways_to_mend_line(line, span.range().start).into_iter();
             // Of a body in words no part is a list.
             let fits = |way: &Problem| line.contains('{') || after(&way.fix).is_none();
@@ -267,10 +248,7 @@ fn questions(
         let mut meant = questions_meant(line);
         let edits = |meant: &str| vec![changed(span, line, meant)];
         if !meant.iter().any(|meant| after(&edits(meant)).is_none()) {
-            let more = meant
-                .iter()
-                .take(MOST_FURTHER)
-                .flat_map(|meant| further(text, span, &edits(meant)));
+            let more = meant.iter().take(MOST_FURTHER).flat_map(|meant| further(text, span, &edits(meant)));
             meant.extend(more.collect::<Vec<String>>());
         }
         // Where no tile lies, none of its features is meant.
@@ -287,11 +265,8 @@ fn questions(
             Vec::new()
         };
         if let [first, _, ..] = valid.as_slice() {
-            let ways = valid.iter().map(|meant| Way {
-                typed: (*meant).clone(),
-                means: String::new(),
-                edits: edits(meant),
-            });
+            let ways =
+                valid.iter().map(|meant| Way { typed: (*meant).clone(), means: String::new(), edits: edits(meant) });
             let way = new().offer("write ", ways);
             let way = Problem { fix: edits(first), ..way };
             all.push((way, (*first).clone()));
@@ -362,8 +337,7 @@ fn changed(span: Span, line: &str, meant: &str) -> Edit {
     let ends = |of: &str| of.len() == line.len() || of.ends_with(' ');
     let same = line.bytes().zip(meant.bytes()).take_while(|(a, b)| a == b).count();
     let head = (0..=same).rev().find(|n| *n == 0 || line.get(..*n).is_some_and(ends)).unwrap_or(0);
-    let (rest, other) =
-        (line.get(head..).unwrap_or_default(), meant.get(head..).unwrap_or_default());
+    let (rest, other) = (line.get(head..).unwrap_or_default(), meant.get(head..).unwrap_or_default());
     let same = rest.bytes().rev().zip(other.bytes().rev()).take_while(|(a, b)| a == b).count();
     let begins = |n: usize| rest.get(rest.len() - n..).is_some_and(|tail| tail.starts_with(' '));
     let tail = (0..=same).rev().find(|n| *n == 0 || begins(*n)).unwrap_or(0);
@@ -439,11 +413,7 @@ const MOST_ROUNDS: usize = 8;
 const MOST_WORDS: usize = 24;
 
 /// The problem of a text of which nothing is wrong but words in capitals, in place of one for each of them.
-fn in_small_letters(
-    refused: &Refused,
-    text: &str,
-    after: &impl Fn(&[Edit]) -> Option<Refused>,
-) -> Option<Problem> {
+fn in_small_letters(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Option<Problem> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut left = refused.clone();
     for _ in 0..MOST_ROUNDS {
@@ -453,9 +423,7 @@ fn in_small_letters(
                 let was = text.get(edit.span.range()).unwrap_or_default();
                 was != edit.text && was.to_lowercase() == edit.text
             })
-            .filter(|edit| {
-                edits.iter().all(|known| !known.span.range().contains(&edit.span.range().start))
-            })
+            .filter(|edit| edits.iter().all(|known| !known.span.range().contains(&edit.span.range().start)))
             .collect();
         if fresh.is_empty() {
             return None;
@@ -485,11 +453,7 @@ fn in_small_letters(
 
 /// What is wrong with a text in which each slip has one thing to write, if all of that together makes it valid: what is on one
 /// line is told as one. `None` if no line has several.
-fn line_by_line(
-    refused: &Refused,
-    text: &str,
-    after: &impl Fn(&[Edit]) -> Option<Refused>,
-) -> Option<Vec<Problem>> {
+fn line_by_line(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Option<Vec<Problem>> {
     if refused.count() < 2 {
         return None;
     }
@@ -511,14 +475,12 @@ fn line_by_line(
         edits.extend(problem.fix.iter().cloned());
         let lines = |problem: &Problem| {
             let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
-            let lines: Vec<usize> = spans
-                .flat_map(|span| [line_of(span.range().start), line_of(span.range().end)])
-                .collect();
+            let lines: Vec<usize> =
+                spans.flat_map(|span| [line_of(span.range().start), line_of(span.range().end)]).collect();
             let first = *lines.first()?;
             lines.iter().all(|line| *line == first).then_some(first)
         };
-        match told.last_mut().filter(|last| lines(last).is_some() && lines(last) == lines(problem))
-        {
+        match told.last_mut().filter(|last| lines(last).is_some() && lines(last) == lines(problem)) {
             Some(last) => {
                 grouped = true;
                 last.also.push((problem.span, problem.label.clone()));
@@ -535,8 +497,7 @@ fn line_by_line(
             return Some(problem);
         }
         let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
-        let whole =
-            spans.reduce(|a, b| Span { start: a.start.min(b.start), end: a.end.max(b.end) })?;
+        let whole = spans.reduce(|a, b| Span { start: a.start.min(b.start), end: a.end.max(b.end) })?;
         let slips = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
         // Of a word, a letter may be marked.
         let slips = slips.map(|span| {
@@ -547,8 +508,7 @@ fn line_by_line(
         let message = format!("{} are not the words used here", listed(&slips, "and"));
         // The whole line, so that nothing is cut apart.
         let begins = text.get(..whole.range().start)?.rfind('\n').map_or(0, |n| n + 1);
-        let ends =
-            text.get(whole.range().end..)?.find('\n').map_or(text.len(), |n| whole.range().end + n);
+        let ends = text.get(whole.range().end..)?.find('\n').map_or(text.len(), |n| whole.range().end + n);
         let line = Span::new(begins, ends);
         let right = edited_part(text.get(line.range())?, line, &problem.fix);
         let right = right.trim();
@@ -557,8 +517,7 @@ fn line_by_line(
         let right = right.split(" #").next().unwrap_or(right).trim_end();
         let help = format!("write `{}`", shortened_line(right));
         let told = Problem::new(problem.code, problem.span, message).label(problem.label);
-        let told =
-            problem.also.into_iter().fold(told, |told, (span, label)| told.also(span, label));
+        let told = problem.also.into_iter().fold(told, |told, (span, label)| told.also(span, label));
         Some(Problem { fix: problem.fix, ..told.help(help) })
     };
     told.into_iter().map(one).collect()
@@ -576,9 +535,7 @@ fn partly(
     let mut left = refused.clone();
     for way in ways.into_iter().take(MOST_PARTLY) {
         let apart = |edit: &Edit| {
-            edits
-                .iter()
-                .all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
+            edits.iter().all(|known| known.span.end <= edit.span.start || edit.span.end <= known.span.start)
         };
         if !way.fix.iter().all(apart) {
             continue;

@@ -23,11 +23,7 @@ pub struct Since {
 
 /// Since when each claim is right or wrong that is so today and was not so before; `None` for one that was ever so, or
 /// is not settled today, or where the era before is not among the rule sets. Told of the first twenty that turned.
-pub(super) fn since_when(
-    table: &Table<'_>,
-    weighed: &[Weighed<'_>],
-    judgement: &Judgement<'_>,
-) -> Vec<Option<Since>> {
+pub(super) fn since_when(table: &Table<'_>, weighed: &[Weighed<'_>], judgement: &Judgement<'_>) -> Vec<Option<Since>> {
     let mut told: Vec<Option<Since>> = vec![None; weighed.len()];
     let turned = weighed.iter().enumerate().filter_map(|(n, claim)| {
         let before = turned_after(claim, judgement.rule_sets)?;
@@ -48,11 +44,8 @@ pub(super) fn since_when(
         let mut judged = judging(table, Law::of_each(&sets), Scope::These(&this));
         let Some(verdicts) = judged.next() else { continue };
         for (n, before) in claims {
-            let stands = |day: usize| {
-                verdicts.under(day).map(|verdict| standing(table, weighed[n].claim, verdict))
-            };
-            let today = RuleSet::present_among(judgement.rule_sets)
-                .map(|present| weighed[n].standings[present]);
+            let stands = |day: usize| verdicts.under(day).map(|verdict| standing(table, weighed[n].claim, verdict));
+            let today = RuleSet::present_among(judgement.rule_sets).map(|present| weighed[n].standings[present]);
             let so = |day: &usize| before < days[*day].day && stands(*day) == today;
             told[n] = (0..days.len()).rev().take_while(so).last().map(|day| days[day]);
         }
@@ -76,11 +69,8 @@ fn turned_after(weighed: &Weighed<'_>, sets: &[RuleSet]) -> Option<Date> {
 
 /// The days until today from which a ruling on what a subject turns on holds, in order.
 fn days(subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<Since> {
-    let asked: BTreeSet<_> = subject
-        .verdicts
-        .iter()
-        .flat_map(|verdict| verdict.points_of_law.iter().map(|point| point.question))
-        .collect();
+    let asked: BTreeSet<_> =
+        subject.verdicts.iter().flat_map(|verdict| verdict.points_of_law.iter().map(|point| point.question)).collect();
     let rulings = asked.into_iter().flat_map(|question| question_data(question).rulings);
     let own = rulings.filter(|ruling| ruling.overlay().is_empty());
     let until = RuleSet::present_among(sets).map(|present| sets[present].date());

@@ -73,19 +73,11 @@ impl Notice {
     pub fn sentences(&self) -> [Sentence; 2] {
         match self {
             Self::Twofold { word, day, until, asked_for_the_day: true, about } => [
-                say!(verdict::ReadAsDay {
-                    word: word.clone(),
-                    day: day.to_string(),
-                    until: until.to_string(),
-                }),
+                say!(verdict::ReadAsDay { word: word.clone(), day: day.to_string(), until: until.to_string() }),
                 about.with(format!("--rules {word}")),
             ],
             Self::Twofold { word, day, until, asked_for_the_day: false, about } => [
-                say!(verdict::ReadAsEra {
-                    word: word.clone(),
-                    until: until.to_string(),
-                    day: day.to_string(),
-                }),
+                say!(verdict::ReadAsEra { word: word.clone(), until: until.to_string(), day: day.to_string() }),
                 about.with(format!("--as-of {word}")),
             ],
             Self::Elsewhen { teller, time, about } => [
@@ -121,8 +113,7 @@ impl Otherwise {
 /// What a reader should know about the time of the answers to a case from a file, if these rule sets were
 /// asked for by name. Nothing where the answers are the same; nothing of what nobody asked.
 pub fn notices(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Vec<Notice> {
-    let mut notices: Vec<Notice> =
-        asked.iter().filter_map(|set| twofold(table, asked, set)).collect();
+    let mut notices: Vec<Notice> = asked.iter().filter_map(|set| twofold(table, asked, set)).collect();
     notices.extend(elsewhen(table, file, asked));
     notices
 }
@@ -284,8 +275,7 @@ fn at_stake(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let scenario = table.scenario;
     let claims = scenario.claims.iter().map(|claim| claim.about);
     let expected = scenario.expect.iter().map(|expect| expect.about);
-    let mut spoken: BTreeSet<SubjectIx> =
-        claims.chain(expected).filter_map(|about| table.about(about)).collect();
+    let mut spoken: BTreeSet<SubjectIx> = claims.chain(expected).filter_map(|about| table.about(about)).collect();
     spoken.extend(table.matters().filter_map(|(ix, matter)| match matter {
         Matter::Ask(_) => Some(ix),
         Matter::Feature(of) => {
@@ -309,8 +299,7 @@ mod tests {
     fn noticed(file: &str, text: &str, asked: &[&str]) -> Vec<String> {
         let source = Arc::new(SourceText::new(file, text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let sets: Vec<RuleSet> =
-            asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
+        let sets: Vec<RuleSet> = asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
         let voice = case.scenario.voice();
         notices(&case.table(), file, &sets).iter().map(|notice| notice.in_words(voice)).collect()
     }
@@ -374,10 +363,7 @@ mod tests {
         assert_eq!(noticed("t", &asks, &["2018-05-20", "2021"]), [""; 0]);
         // An era that answers like that day.
         let found = noticed("t", &asks, &["2015", "2021"]);
-        assert!(
-            found.iter().all(|notice| notice.starts_with("\"2015\" means the 2015 rules")),
-            "{found:?}"
-        );
+        assert!(found.iter().all(|notice| notice.starts_with("\"2015\" means the 2015 rules")), "{found:?}");
     }
 
     #[test]
@@ -401,10 +387,7 @@ mod tests {
     fn times_are_found_among_other_words() {
         let told = |text: &str| times(text).iter().map(Date::to_string).collect::<Vec<_>>();
         assert_eq!(told("castle-in-2020-04.yaml"), ["2020-04"]);
-        assert_eq!(
-            told("hig-2014-10, 4/2016 (2021); 2021-01-02"),
-            ["2014-10", "2016-04", "2021", "2021-01-02"]
-        );
+        assert_eq!(told("hig-2014-10, 4/2016 (2021); 2021-01-02"), ["2014-10", "2016-04", "2021", "2021-01-02"]);
         assert_eq!(told("In February 2020; castle-in-march-2021; may 4"), ["2020-02", "2021-03"]);
         assert_eq!(told("1999, 12014, 2e, room 20, a2015, II-2015x"), [""; 0]);
     }

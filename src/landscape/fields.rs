@@ -10,18 +10,10 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
         .iter()
         .flat_map(|a| land.members(*a))
         .filter_map(|place| match place.feature {
-            Feature::Field(n) => {
-                Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?))
-            }
-            Feature::City(_)
-            | Feature::Road(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
+            Feature::Field(n) => Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?)),
+            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
         })
-        .flat_map(|(tile, field)| {
-            field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) })
-        })
+        .flat_map(|(tile, field)| field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) }))
         .filter_map(|place| land.area(board, place))
         .collect();
     cities.sort_unstable();
@@ -36,18 +28,11 @@ pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Ve
         .flat_map(|city| land.members(*city))
         .filter_map(|place| match place.feature {
             Feature::City(n) => Some((place.tile, n, board.tile(place.tile)?)),
-            Feature::Field(_)
-            | Feature::Road(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => None,
+            Feature::Field(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
         })
         .flat_map(|(tile, n, printed)| {
-            let touches =
-                printed.fields.iter().enumerate().filter(move |(_, f)| f.cities.contains(&n));
-            touches.filter_map(move |(m, _)| {
-                Some(Place { tile, feature: Feature::Field(u8::try_from(m).ok()?) })
-            })
+            let touches = printed.fields.iter().enumerate().filter(move |(_, f)| f.cities.contains(&n));
+            touches.filter_map(move |(m, _)| Some(Place { tile, feature: Feature::Field(u8::try_from(m).ok()?) }))
         })
         .filter_map(|place| land.area(board, place))
         .collect();

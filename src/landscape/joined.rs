@@ -34,12 +34,7 @@ struct Whole {
 
 impl Joined {
     /// Lays it over areas with everything at the gaps kept apart; `area_of` says which of them a place belongs to.
-    pub(super) fn over(
-        board: &Board,
-        gaps: &[Gap],
-        areas: &[Area],
-        area_of: &dyn Fn(Place) -> Option<AreaIx>,
-    ) -> Self {
+    pub(super) fn over(board: &Board, gaps: &[Gap], areas: &[Area], area_of: &dyn Fn(Place) -> Option<AreaIx>) -> Self {
         let mut union = Union::new(areas.len());
         let mut closed = vec![0u32; areas.len()];
         let mut met = vec![false; areas.len()];

@@ -21,8 +21,8 @@ use std::sync::OnceLock;
 use area::Area;
 pub use area::AreaIx;
 pub use fields::{
-    beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities,
-    touching_fields, widest_field,
+    beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities, touching_fields,
+    widest_field,
 };
 pub use gaps::Gap;
 use joined::Joined;
@@ -137,9 +137,7 @@ impl Landscape {
             }
         }
         for [one, other] in board.spans() {
-            if let (Some(a), Some(b)) =
-                (segment(board, &first, *one), segment(board, &first, *other))
-            {
+            if let (Some(a), Some(b)) = (segment(board, &first, *one), segment(board, &first, *other)) {
                 union.join(a, b);
             }
         }
@@ -360,13 +358,7 @@ fn within(tile: &Tile, feature: Feature) -> Option<usize> {
     }
 }
 
-fn join_sides(
-    board: &Board,
-    first: &[u32],
-    union: &mut Union,
-    a: (TileIx, Side),
-    b: (TileIx, Side),
-) {
+fn join_sides(board: &Board, first: &[u32], union: &mut Union, a: (TileIx, Side), b: (TileIx, Side)) {
     let segment = |tile: TileIx, feature: Feature| segment(board, first, Place { tile, feature });
     let mut join = |x: Option<usize>, y: Option<usize>| {
         if let (Some(x), Some(y)) = (x, y) {
@@ -400,19 +392,16 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
         (Shape::Double(_), Some(tile)) => match place.feature {
             Feature::City(n) => tile.cities.get(usize::from(n)).map(|c| c.sides.iter().collect()),
             Feature::Road(n) => tile.roads.get(usize::from(n)).map(|r| r.sides.iter().collect()),
-            Feature::Field(n) => tile
-                .fields
-                .get(usize::from(n))
-                .map(|f| f.halves.iter().map(|h: HalfEdge| h.side).collect()),
+            Feature::Field(n) => {
+                tile.fields.get(usize::from(n)).map(|f| f.halves.iter().map(|h: HalfEdge| h.side).collect())
+            }
             Feature::Monastery | Feature::Castle | Feature::Garden => None,
         }
         .unwrap_or_default(),
         (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => Vec::new(),
     };
     let whole = sides.is_empty();
-    shape
-        .spaces(at)
-        .filter(move |space| whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
+    shape.spaces(at).filter(move |space| whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
 }
 
 #[cfg(test)]
@@ -467,9 +456,7 @@ mod tests {
             let board = board(text);
             let land = Landscape::of(&board);
             let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
-            built
-                .map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g)))
-                .collect::<Vec<_>>()
+            built.map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g))).collect::<Vec<_>>()
         };
         assert_eq!(toward(text), [[1, 1]]);
         // Two that meet are closed where gaps are ignored, whatever lies there besides.
@@ -492,18 +479,14 @@ mod tests {
         let text = "board: |\n  u v\ntiles:\n  u: U\n  v: U\n";
         let board = board(text);
         let land = Landscape::of(&board);
-        let fields: Vec<usize> = land
-            .areas()
-            .filter(|a| land.kind(*a) == FeatureKind::Field)
-            .map(|a| land.members(a).len())
-            .collect();
+        let fields: Vec<usize> =
+            land.areas().filter(|a| land.kind(*a) == FeatureKind::Field).map(|a| land.members(a).len()).collect();
         assert_eq!(fields, [2, 2]);
     }
 
     #[test]
     fn all_field_round_an_enclosed_gap_is_joined_whatever_roads_do() {
-        let text =
-            "board: |\n  p/.  b\n  f\ntiles:\n  p: { road: LN }\n  b: { road: WE }\n  f: {}\n";
+        let text = "board: |\n  p/.  b\n  f\ntiles:\n  p: { road: LN }\n  b: { road: WE }\n  f: {}\n";
         let board = board(text);
         let land = Landscape::of(&board);
         let field = land.areas().find(|a| land.kind(*a) == FeatureKind::Field).expect("a field");

@@ -54,12 +54,7 @@ fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
 
 /// What a key of an expectation or claim wants, if the form has such a key; if not, that is
 /// reported.
-pub fn wanted(
-    form: &Form,
-    said: &Said,
-    scenario: &Scenario,
-    problems: &mut Problems,
-) -> Option<Wanted> {
+pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
     if let Some(key) = form.replies.iter().find(|key| key.word == called_now(&said.key)) {
         return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
     }
@@ -76,8 +71,7 @@ pub fn wanted(
 /// The problem of a yes or no without the key under which it belongs: `hunt: true`.
 fn keyless(form: &Form, said: &Said) -> Problem {
     let yes = said.flag().unwrap_or_default();
-    let flags: Vec<&str> =
-        form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
+    let flags: Vec<&str> = form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
     let (words, at) = (said.node.in_words(), said.span);
     let whole = |key: &&str| format!("{{ {key}: {yes} }}");
     match flags.as_slice() {
@@ -99,19 +93,13 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
         .filter(move |e| e.about == About::Ask(ask))
         .flat_map(|e| std::iter::once(&e.every).chain(e.outcomes.iter().flatten()))
         .flat_map(|outcome| &outcome.reply);
-    let claimed =
-        scenario.claims.iter().filter(move |c| c.about == About::Ask(ask)).flat_map(|c| &c.reply);
+    let claimed = scenario.claims.iter().filter(move |c| c.about == About::Ask(ask)).flat_map(|c| &c.reply);
     expected.chain(claimed)
 }
 
 /// What people call the keys by which questions of one word are told apart.
-const OTHER_KEYS: [(&str, &str); 5] = [
-    ("half", "tile"),
-    ("halfling", "tile"),
-    ("follower", "meeple"),
-    ("figure", "meeple"),
-    ("player", "meeple"),
-];
+const OTHER_KEYS: [(&str, &str); 5] =
+    [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
 /// What is on tiles.
 const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
@@ -160,9 +148,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
             if found.is_none() {
                 let keys: Vec<&str> = known
                     .iter()
-                    .filter_map(
-                        |(_, a)| if let By::Key(key) = a.form.by { Some(key) } else { None },
-                    )
+                    .filter_map(|(_, a)| if let By::Key(key) = a.form.by { Some(key) } else { None })
                     .collect();
                 let meant = |key: &str| {
                     let other = OTHER_KEYS.iter().find(|(other, _)| *other == key);
@@ -171,9 +157,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                 };
                 let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, meant(key)?)));
                 let problem = match slip {
-                    Some((key, span, near)) => {
-                        told::key_called_otherwise(key, &ask.word, near, span)
-                    }
+                    Some((key, span, near)) => told::key_called_otherwise(key, &ask.word, near, span),
                     None => told::one_of_the_keys(&ask.word, &keys, &examples(), ask.body.span),
                 };
                 problems.push(problem);
@@ -186,14 +170,11 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
             let help = every_for(&known);
             let node = fields.need("for", &what, &help, problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
-            let found =
-                known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));
+            let found = known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));
             if found.is_none() {
                 let words: Vec<&str> = known
                     .iter()
-                    .filter_map(
-                        |(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None },
-                    )
+                    .filter_map(|(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None })
                     .collect();
                 problems.push(told::looks_not_around(word, &words, node.span));
             }
@@ -233,10 +214,7 @@ mod tests {
         for (body, wrong) in [
             ("place: { barn: z@se, player: green }", ["z", "green"]),
             ("place: { meeple: red, at: z.city, figure: king }", ["z", "king"]),
-            (
-                "surroundings: { of: z, for: watchtower, counts: coats, completed: y.road }",
-                ["z", "y"],
-            ),
+            ("surroundings: { of: z, for: watchtower, counts: coats, completed: y.road }", ["z", "y"]),
             ("surroundings: { of: z, for: castle-fief, completed: y.road }", ["z", "y"]),
             ("surroundings: { of: z, for: bathhouse, value: 9 }", ["z", "9"]),
             ("surroundings: { of: z, for: acrobat, acrobats: [], laid: y }", ["z", "y"]),
@@ -249,9 +227,7 @@ mod tests {
             ("dragon: { from: z, used: 9 }", ["z", "9"]),
             ("flock: { at: z.field, player: green }", ["z", "green"]),
         ] {
-            let text = format!(
-                "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ road: N }}\nask:\n  - {body}\n"
-            );
+            let text = format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ road: N }}\nask:\n  - {body}\n");
             let found: Vec<String> = refused(&text).into_iter().map(|(_, at)| at).collect();
             for at in wrong {
                 assert!(found.iter().any(|f| f == at), "{body}: {found:?}");

@@ -35,9 +35,7 @@ pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
-pub use registry::{
-    MECHANICS, added, answer_of, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed,
-};
+pub use registry::{MECHANICS, added, answer_of, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
 use crate::scenario::{Reader, Scenario};
@@ -90,12 +88,7 @@ pub trait Scores: Sync + std::fmt::Debug {
     /// # Errors
     ///
     /// [`NotApplicable`], where it asks the law about something that did not exist yet.
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable>;
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
 
     /// What it found, in words of its own; `None` if those that features have in common will do.
     fn answer(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Option<Answer> {
@@ -104,13 +97,7 @@ pub trait Scores: Sync + std::fmt::Debug {
 
     /// What a sum of what it found would come to if one thing were otherwise, as people may suppose: that the
     /// feature were finished, that a gap counted.
-    fn supposed(
-        &self,
-        _table: &Table<'_>,
-        _subject: &Subject,
-        _finding: &Finding,
-        _items: &[Item],
-    ) -> Supposed {
+    fn supposed(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding, _items: &[Item]) -> Supposed {
         Supposed::new()
     }
 }
@@ -156,11 +143,7 @@ impl Mechanic {
     pub fn has_a_say(&self) -> bool {
         self.roles.iter().any(|role| match role {
             Role::Adds(_) | Role::Rewards(_) | Role::Weighs => true,
-            Role::Scores(_)
-            | Role::Values
-            | Role::Answers(_)
-            | Role::Checks(_)
-            | Role::Doubts(_) => false,
+            Role::Scores(_) | Role::Values | Role::Answers(_) | Role::Checks(_) | Role::Doubts(_) => false,
         })
     }
 
@@ -228,8 +211,7 @@ mod tests {
 
     #[test]
     fn those_that_need_the_worth_of_other_features_say_so() {
-        let values: Vec<&str> =
-            MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
+        let values: Vec<&str> = MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
         assert_eq!(values, ["farmers", "castle-fief", "messages", "message"]);
     }
 }

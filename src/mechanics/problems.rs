@@ -20,8 +20,7 @@ fn keyless(said: &str, at: Span) -> Problem {
 
 /// The same where no key of the answer is a yes or no; it has these keys.
 pub(super) fn without_a_flag(said: &str, keys: &[&str], at: Span) -> Problem {
-    keyless(said, at)
-        .help(format!("write `{{ key: value }}`; the answer has {}", listed(keys, "and")))
+    keyless(said, at).help(format!("write `{{ key: value }}`; the answer has {}", listed(keys, "and")))
 }
 
 /// The same where one key is meant; `whole` has it.
@@ -49,24 +48,14 @@ fn no_question(word: &str, at: Span) -> Problem {
 
 /// Such a word that is like none of these.
 pub(super) fn unknown_question(word: &str, words: &[&str], at: Span) -> Problem {
-    no_question(word, at).help(format!(
-        "ask one of {} (`oracle explain mechanics` shows how each is written)",
-        words.join(", ")
-    ))
+    no_question(word, at)
+        .help(format!("ask one of {} (`oracle explain mechanics` shows how each is written)", words.join(", ")))
 }
 
 /// A word with a slip in it; others may be as near.
-pub(super) fn nearly_a_question(
-    word: &str,
-    near: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(super) fn nearly_a_question(word: &str, near: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     let problem = no_question(word, at).offer("write ", ways);
-    Problem {
-        fix: vec![Edit { span: at, text: near.to_owned() }],
-        ..problem.otherwise(format!("write `{near}:`"))
-    }
+    Problem { fix: vec![Edit { span: at, text: near.to_owned() }], ..problem.otherwise(format!("write `{near}:`")) }
 }
 
 /// A key of a question that is called otherwise.
@@ -80,9 +69,7 @@ pub(super) fn key_called_otherwise(key: &str, ask: &str, near: &str, at: Span) -
 /// A question with none of the keys by which it is told what it asks.
 pub(super) fn one_of_the_keys(ask: &str, keys: &[&str], examples: &str, at: Span) -> Problem {
     let message = format!("`{ask}` needs one of the keys {}", listed(keys, "or"));
-    Problem::new(Code::KeyMissing, at, message)
-        .label("which of them?")
-        .help(format!("write {examples}"))
+    Problem::new(Code::KeyMissing, at, message).label("which of them?").help(format!("write {examples}"))
 }
 
 /// A word that is none of these, which look around a tile.

@@ -136,17 +136,11 @@ pub fn judge_feature(
 /// What a finding says in words. `worths` is every worth that a feature may have: more than one only where
 /// nobody scores it. The second is whether the words are the mechanic's own, and not those that features have in
 /// common.
-pub fn answer_of(
-    table: &Table<'_>,
-    matter: Matter<'_>,
-    finding: &Finding,
-    worths: &[u32],
-) -> (Answer, bool) {
+pub fn answer_of(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
     match matter {
         Matter::Ask(posed) => (Answer::to(posed, table, finding), true),
         Matter::Feature(subject) => {
-            let own = scorer_of(table, subject)
-                .and_then(|(_, scores)| scores.answer(table, subject, finding));
+            let own = scorer_of(table, subject).and_then(|(_, scores)| scores.answer(table, subject, finding));
             match own {
                 Some(answer) => (answer, true),
                 None => (on_feature(table, subject, finding, worths), false),
@@ -156,12 +150,7 @@ pub fn answer_of(
 }
 
 /// What a sum of what was found would come to if one thing were otherwise, as people may suppose.
-pub fn supposed(
-    table: &Table<'_>,
-    matter: Matter<'_>,
-    finding: &Finding,
-    items: &[Item],
-) -> Supposed {
+pub fn supposed(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, items: &[Item]) -> Supposed {
     match matter {
         Matter::Ask(_) => Supposed::new(),
         Matter::Feature(subject) => scorer_of(table, subject)
@@ -174,10 +163,7 @@ pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static Mech
     scorer_of(table, subject).map(|(mechanic, _)| mechanic)
 }
 
-fn scorer_of(
-    table: &Table<'_>,
-    subject: &Subject,
-) -> Option<(&'static Mechanic, &'static dyn Scores)> {
+fn scorer_of(table: &Table<'_>, subject: &Subject) -> Option<(&'static Mechanic, &'static dyn Scores)> {
     MECHANICS.iter().find_map(|m| Some((*m, m.scores(table, subject)?)))
 }
 

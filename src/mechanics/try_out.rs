@@ -6,9 +6,7 @@ use std::sync::Arc;
 use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, So};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::{
-    Matter, Pointer, Posed, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose,
-};
+use crate::mechanics::{Matter, Pointer, Posed, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::try_out::read;
 use crate::scenario::{Board, Scenario};
@@ -17,11 +15,7 @@ use crate::verdict::Case;
 
 /// What comes of a feature: completion, worth and who scores, under each reading that the law
 /// leaves open; `n/a` where the law does not apply. Then every question that was asked.
-pub(super) fn judged(
-    text: &str,
-    feature: &str,
-    rule_set: &str,
-) -> (Vec<String>, Vec<&'static str>) {
+pub(super) fn judged(text: &str, feature: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &[]);
@@ -45,12 +39,8 @@ pub(super) fn judged(
         Ok(runs) => runs
             .iter()
             .map(|(_, f)| {
-                let points: Vec<String> = f
-                    .score
-                    .points()
-                    .iter()
-                    .map(|(p, n)| format!("{} {n}", scenario.player(*p)))
-                    .collect();
+                let points: Vec<String> =
+                    f.score.points().iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect();
                 let complete = match f.complete {
                     None => "",
                     Some(true) => "complete, ",
@@ -138,11 +128,7 @@ fn question_at<T>(text: &str, look: impl FnOnce(&Table<'_>, &Posed) -> T) -> T {
 }
 
 /// What comes of it under the first reading that the law leaves open, looked at.
-fn answer_at<T>(
-    text: &str,
-    rule_set: &str,
-    look: impl FnOnce(&Table<'_>, &Posed, &Finding) -> T,
-) -> T {
+fn answer_at<T>(text: &str, rule_set: &str, look: impl FnOnce(&Table<'_>, &Posed, &Finding) -> T) -> T {
     question_at(text, |table, asked| {
         let set = RuleSet::named(rule_set).expect("a rule set");
         let law = Law::of(&set);
@@ -218,17 +204,12 @@ pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
 
 /// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.
 fn told(scenario: &Scenario, finding: &Finding) -> String {
-    let mut parts: Vec<String> = finding
-        .reply
-        .iter()
-        .map(|(key, told)| format!("{key} {}", told.words(scenario).join(", ")))
-        .collect();
+    let mut parts: Vec<String> =
+        finding.reply.iter().map(|(key, told)| format!("{key} {}", told.words(scenario).join(", "))).collect();
     parts.extend(finding.complete.map(|c| if c { "complete" } else { "not complete" }.to_owned()));
-    parts
-        .extend(finding.score.points().iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
+    parts.extend(finding.score.points().iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))));
     for row in finding.reply.rows() {
-        let told: Vec<String> =
-            row.iter().map(|(_, told)| told.words(scenario).join(", ")).collect();
+        let told: Vec<String> = row.iter().map(|(_, told)| told.words(scenario).join(", ")).collect();
         parts.push(format!("| {}", told.join("; ")));
     }
     parts.join("; ").replace("; |", " |")

@@ -9,8 +9,7 @@ use crate::tiles::Tile;
 pub fn alone(name: &str, tile: &Tile, shape: Shape) -> Plan {
     let first = Space::new(0, 0);
     let spaces: Vec<Space> = shape.spaces(first).collect();
-    let last =
-        spaces.iter().copied().max_by_key(|space| (space.row, space.column)).unwrap_or(first);
+    let last = spaces.iter().copied().max_by_key(|space| (space.row, space.column)).unwrap_or(first);
     let length = |from: i32, to: i32| usize::try_from(to - from).unwrap_or(0) + 1;
     let gap = match shape {
         Shape::Half(corner) => vec![outlined(Shape::Half(corner.opposite()), first)],

@@ -30,24 +30,24 @@ impl View<'_> {
                     let stands = plan.tokens.iter().any(|token| token.stand == stand);
                     (seen && !stands).then_some(Token { what: What::NewBarn, stand })
                 }
-                Pointer::Set { place, player, figure } => on(*place, number)
-                    .map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand }),
-                Pointer::Stands { tile, what, number: own } => number.get(tile).map(|piece| {
-                    Token { what: What::Landmark(what, *own), stand: Stand::Piece(*piece) }
-                }),
-                Pointer::Flea { tile } => number
+                Pointer::Set { place, player, figure } => {
+                    on(*place, number).map(|stand| Token { what: What::NewFigure(player.index(), *figure), stand })
+                }
+                Pointer::Stands { tile, what, number: own } => number
                     .get(tile)
-                    .map(|piece| Token { what: What::Flea, stand: Stand::Piece(*piece) }),
+                    .map(|piece| Token { what: What::Landmark(what, *own), stand: Stand::Piece(*piece) }),
+                Pointer::Flea { tile } => {
+                    number.get(tile).map(|piece| Token { what: What::Flea, stand: Stand::Piece(*piece) })
+                }
                 Pointer::About { place } => {
                     let own = self.table.subject_of(*place);
                     let lettered = own.is_some_and(|ix| self.seen.contains(&ix));
                     let stand = on(*place, number).filter(|_| !lettered);
                     stand.map(|stand| Token { what: What::Asked, stand })
                 }
-                Pointer::Looks { at } => self
-                    .window
-                    .holds(*at)
-                    .then_some(Token { what: What::Looked, stand: Stand::Space(*at) }),
+                Pointer::Looks { at } => {
+                    self.window.holds(*at).then_some(Token { what: What::Looked, stand: Stand::Space(*at) })
+                }
                 // Drawn by themselves, drawn with the reach, or seen by themselves.
                 Pointer::Lies { .. }
                 | Pointer::Stop { .. }
@@ -92,23 +92,12 @@ impl View<'_> {
             }
             placed.push((*shape, *at));
             plan.tokens.extend(printed(shows, plan.pieces.len()));
-            plan.pieces.push(Piece {
-                name: name.clone(),
-                at: *at,
-                rim,
-                face: Some(shown),
-                offered: true,
-            });
+            plan.pieces.push(Piece { name: name.clone(), at: *at, rim, face: Some(shown), offered: true });
         }
     }
 
     /// The walks and the reaches of questions, told apart by small letters where they differ.
-    pub(super) fn told_apart(
-        &self,
-        plan: &mut Plan,
-        number: &BTreeMap<TileIx, usize>,
-        come: &Come<'_>,
-    ) {
+    pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
         // Each with its place among all questions, which is its letter.
@@ -182,11 +171,7 @@ impl View<'_> {
         let stops = stops.into_iter().map(|((piece, number), of)| Mark::Stop { piece, number, of });
         plan.marks.extend(stops);
         let reaches = reaches.into_iter();
-        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached {
-            piece,
-            always,
-            some,
-        }));
+        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached { piece, always, some }));
     }
 
     /// What the law of today holds on everything that was asked about a matter, if its answer is settled.
@@ -203,9 +188,7 @@ impl View<'_> {
                 let lies = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
                 lies.is_some_and(|mut lies| lies.any(|own| own == space))
             };
-            plan.marks
-                .iter()
-                .any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
+            plan.marks.iter().any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
         };
         let passes = self.pointed.iter().flatten().filter_map(|pointer| {
             let Pointer::Passes { at } = pointer else { return None };

@@ -97,12 +97,7 @@ pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> O
 impl View<'_> {
     /// The board as it is shown, with what is pointed out for some verdicts; or as it is where one
     /// outcome comes out. `None` where no board plays a part.
-    pub fn board(
-        &self,
-        verdicts: &[SubjectVerdicts<'_>],
-        row: Option<&Row>,
-        fit: Fit,
-    ) -> Option<Board> {
+    pub fn board(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, fit: Fit) -> Option<Board> {
         if !self.plays_a_part() {
             return None;
         }
@@ -156,7 +151,5 @@ impl Board {
 /// Whether a line between frames shows nothing but the sides of spaces, and any tile.
 fn is_bare(line: &str) -> bool {
     let line = anstream::adapter::strip_str(line);
-    line.into_iter()
-        .flat_map(str::chars)
-        .all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))
+    line.into_iter().flat_map(str::chars).all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))
 }

@@ -22,8 +22,7 @@ pub(super) const STANDING: &str = "M12 2.2C10 2.2 8.6 3.7 8.6 5.5C8.6 6.4 8.9 7.
 
 /// How a figure looks.
 pub(super) fn body(figure: Figure) -> Body {
-    let standing =
-        |letter, over| Body { letter, outline: STANDING, over, at: (12.0, 12.6), high: 5.4 };
+    let standing = |letter, over| Body { letter, outline: STANDING, over, at: (12.0, 12.6), high: 5.4 };
     match figure {
         Figure::Meeple | Figure::Large => standing(None, ""),
         Figure::Abbot => standing(

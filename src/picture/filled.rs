@@ -56,9 +56,7 @@ fn joins(subject: SubjectIx, kind: FeatureKind, come: &Come<'_>) -> bool {
         let reading = question_data(question).reading(reading);
         match kind {
             FeatureKind::Field => question.word() == "gap.field" && reading == "joins",
-            FeatureKind::City | FeatureKind::Road => {
-                question.word() == "gap.city-road" && reading == "ignored"
-            }
+            FeatureKind::City | FeatureKind::Road => question.word() == "gap.city-road" && reading == "ignored",
             FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => false,
         }
     })

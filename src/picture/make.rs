@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::plan::{
-    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
-};
+use super::plan::{CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window};
 use super::pointed;
 use super::rows::Row;
 use super::window::{self, Frame};
@@ -64,14 +62,9 @@ impl<'t> View<'t> {
     }
 
     /// The same, where these matters are answered.
-    pub fn with(
-        table: &'t Table<'t>,
-        answered: &BTreeSet<SubjectIx>,
-        most: (usize, usize),
-    ) -> Self {
+    pub fn with(table: &'t Table<'t>, answered: &BTreeSet<SubjectIx>, most: (usize, usize)) -> Self {
         let board = table.board();
-        let pointed: Vec<Vec<Pointer>> =
-            table.posed.iter().map(|posed| posed.query.points(table)).collect();
+        let pointed: Vec<Vec<Pointer>> = table.posed.iter().map(|posed| posed.query.points(table)).collect();
         let at = |pointer: &Pointer| pointer.spaces(board);
         let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
         // What is drawn where nothing lies.
@@ -98,9 +91,8 @@ impl<'t> View<'t> {
         let whole: Frame = window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
         let first = board.all().next().map_or(whole.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
-        let matters = features.flat_map(|subject| {
-            members(table, subject).iter().flat_map(|place| spaces(board, place.tile))
-        });
+        let matters =
+            features.flat_map(|subject| members(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
         let neutral = &table.scenario.figures;
         let neutral = [&neutral.dragon, &neutral.fairy].into_iter().flatten();
         let neutral = neutral.map(|standing| board.placed(standing.tile).at);
@@ -142,8 +134,7 @@ impl<'t> View<'t> {
     /// the letter A.
     #[must_use]
     pub fn lettered_by(mut self, order: &[SubjectIx]) -> Self {
-        let place: BTreeMap<SubjectIx, usize> =
-            order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
+        let place: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
         self.lettered.sort_by_key(|ix| place.get(ix).map_or(usize::MAX, |n| *n));
         self
     }
@@ -208,8 +199,7 @@ impl<'t> View<'t> {
             }
             come.letters.insert(*ix, letter);
         }
-        let number: BTreeMap<TileIx, usize> =
-            self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
+        let number: BTreeMap<TileIx, usize> = self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
         plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &come)).collect();
         for (tile, piece) in &number {
             let Some(shown) = board.tile(*tile) else { continue };
@@ -223,11 +213,7 @@ impl<'t> View<'t> {
         }
         self.gaps(&mut plan, &come);
         for space in &self.ghosts {
-            plan.ghosts.push(Ghost {
-                rim: outlined(Shape::Square, *space),
-                name: None,
-                face: None,
-            });
+            plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None, face: None });
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
@@ -258,8 +244,7 @@ impl<'t> View<'t> {
     }
 
     fn gaps(&self, plan: &mut Plan, come: &Come<'_>) {
-        let gaps: Vec<&Gap> =
-            self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
+        let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
         // Where one outcome is drawn, nothing turns on a gap any more.
         if come.row.is_none() {
@@ -339,9 +324,7 @@ pub fn outlined(shape: Shape, at: Space) -> Vec<Crossing> {
     let sides = shape.sides();
     let before = sides.last().into_iter().chain(sides);
     let start = |(before, side): (&Side, &Side)| {
-        let corner = |side: &Side, direction: Direction| {
-            Crossing::of(shape.space_of(*side, at), begin(direction))
-        };
+        let corner = |side: &Side, direction: Direction| Crossing::of(shape.space_of(*side, at), begin(direction));
         match (side.direction(), before.direction()) {
             (Some(direction), _) => corner(side, direction),
             // A long side begins where the side before it ends.
@@ -393,12 +376,7 @@ fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
     let expect = scenario.expect.iter().filter_map(|expect| expect.about.place());
     let points = table.posed.iter().flat_map(|posed| posed.query.points(table));
-    let scored =
-        points.filter_map(
-            |pointer| {
-                if let Pointer::Scores { place } = pointer { Some(place) } else { None }
-            },
-        );
+    let scored = points.filter_map(|pointer| if let Pointer::Scores { place } = pointer { Some(place) } else { None });
     let named = claims.chain(expect).chain(scored);
     named.filter_map(|place| table.subject_of(place)).collect()
 }

@@ -45,8 +45,7 @@ pub use board::{Board, Fit, board};
 pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw, letter};
 pub use make::{View, outlined};
 pub use plan::{
-    CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand,
-    Token, What, Window,
+    CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
 };
 #[cfg(feature = "png")]
 pub use png::{MOST_PIXELS, painted, png};

@@ -27,8 +27,7 @@ pub(super) const COAT: Rgb = (47, 95, 168);
 pub(super) const FAINT: Rgb = (139, 147, 155);
 
 /// The tints of fields that are asked for, one after the other.
-pub(super) const FIELDS: [Rgb; 4] =
-    [(242, 224, 138), (143, 208, 196), (216, 180, 224), (240, 181, 154)];
+pub(super) const FIELDS: [Rgb; 4] = [(242, 224, 138), (143, 208, 196), (216, 180, 224), (240, 181, 154)];
 
 /// The colours of players (those of Okabe and Ito, which colour-blind eyes tell apart), each with the
 /// nearest of a terminal's sixteen.

@@ -70,10 +70,7 @@ impl Window {
         let (columns, rows) = (count(self.columns), count(self.rows));
         (0..rows).flat_map(move |row| {
             (0..columns).map(move |column| {
-                Space::new(
-                    self.first.column.saturating_add(column),
-                    self.first.row.saturating_add(row),
-                )
+                Space::new(self.first.column.saturating_add(column), self.first.row.saturating_add(row))
             })
         })
     }
@@ -83,8 +80,7 @@ impl Window {
         let within = |at: i32, first: i32, count: usize| {
             usize::try_from(i64::from(at) - i64::from(first)).is_ok_and(|n| n < count)
         };
-        within(space.column, self.first.column, self.columns)
-            && within(space.row, self.first.row, self.rows)
+        within(space.column, self.first.column, self.columns) && within(space.row, self.first.row, self.rows)
     }
 
     /// Whether some of the board lies outside it.
@@ -96,9 +92,8 @@ impl Window {
     pub fn cut(self) -> Option<Cut> {
         let (first, last) = self.board;
         let count = |from: i32, to: i32| i64::from(to) - i64::from(from) + 1;
-        let end = |from: i32, count: usize| {
-            i64::from(from).saturating_add(i64::try_from(count).unwrap_or(i64::MAX)) - 1
-        };
+        let end =
+            |from: i32, count: usize| i64::from(from).saturating_add(i64::try_from(count).unwrap_or(i64::MAX)) - 1;
         self.is_cut().then(|| Cut {
             board: (count(first.column, last.column), count(first.row, last.row)),
             columns: (self.first.column.into(), end(self.first.column, self.columns)),

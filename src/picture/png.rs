@@ -29,8 +29,8 @@ pub fn painted(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     let tree = usvg::Tree::from_str(&svg.text, &usvg::Options::default())
         .map_err(|error| format!("the drawing cannot be read back: {error}"))?;
     let size = tree.size().to_int_size();
-    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height())
-        .ok_or_else(|| "it would have no pixels".to_owned())?;
+    let mut pixels =
+        tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| "it would have no pixels".to_owned())?;
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
     Ok(pixels)
 }

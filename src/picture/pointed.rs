@@ -54,9 +54,7 @@ pub(super) fn open(
             let board = table.board();
             let shape = board.placed(place.tile).shape;
             // Two segments of one feature on one tile: each has its own sides.
-            let own = |side: &usize| {
-                shape.sides().get(*side).is_some_and(|side| shows(table, place, *side))
-            };
+            let own = |side: &usize| shape.sides().get(*side).is_some_and(|side| shows(table, place, *side));
             // At an enclosed gap that is ignored a side is not open.
             let beside = if joined { table.land.gaps_beside(board, &[area]) } else { Vec::new() };
             let closed = |side: &usize| {
@@ -87,8 +85,7 @@ pub(super) fn turning<'v>(
     gaps: &[&Gap],
     verdicts: impl Iterator<Item = &'v SubjectVerdicts<'v>>,
 ) -> Vec<usize> {
-    let turning: Vec<&SubjectVerdicts<'_>> =
-        verdicts.filter(|v| turns_on_gaps(&v.verdicts)).collect();
+    let turning: Vec<&SubjectVerdicts<'_>> = verdicts.filter(|v| turns_on_gaps(&v.verdicts)).collect();
     if turning.is_empty() {
         return Vec::new();
     }
@@ -189,10 +186,7 @@ pub(super) struct Reach {
 }
 
 /// What a question says is reached, by some outcomes of it, in map order.
-pub(super) fn reached<'v>(
-    posed: &Posed,
-    outcomes: impl Iterator<Item = &'v Outcome>,
-) -> Vec<Reach> {
+pub(super) fn reached<'v>(posed: &Posed, outcomes: impl Iterator<Item = &'v Outcome>) -> Vec<Reach> {
     let each: Vec<&[TileIx]> = outcomes.map(|o| posed.query.reached(o.reply())).collect();
     let all: BTreeSet<TileIx> = each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
     let reach = |tile| Reach { tile, always: each.iter().all(|tiles| tiles.contains(&tile)) };
@@ -201,9 +195,7 @@ pub(super) fn reached<'v>(
 
 /// Whether a side of an area lies at a gap.
 fn lies_at(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
-    let shows = |(tile, side): &(TileIx, _)| {
-        table.land.areas_at(table.board(), *tile, *side).contains(&Some(area))
-    };
+    let shows = |(tile, side): &(TileIx, _)| table.land.areas_at(table.board(), *tile, *side).contains(&Some(area));
     gap.sides.iter().any(shows)
 }
 
@@ -211,10 +203,8 @@ fn lies_at(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
 /// makes a difference, or is held otherwise where the answer is another.
 fn turns_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
     let of_gaps = |p: &&PointOfLaw| p.question.word().starts_with("gap.");
-    let open = verdicts
-        .iter()
-        .flat_map(|v| v.points_of_law.iter().filter(of_gaps))
-        .any(|p| p.matters && p.readings.len() > 1);
+    let open =
+        verdicts.iter().flat_map(|v| v.points_of_law.iter().filter(of_gaps)).any(|p| p.matters && p.readings.len() > 1);
     if open {
         return true;
     }
@@ -244,9 +234,7 @@ fn turns_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
 
 /// What a verdict answers, to compare.
 fn answers<'v>(verdict: &'v Verdict<'_>) -> Vec<impl PartialEq + use<'v>> {
-    let answer = |outcome: &'v Outcome| {
-        (outcome.complete(), outcome.points(), outcome.reply(), outcome.worth())
-    };
+    let answer = |outcome: &'v Outcome| (outcome.complete(), outcome.points(), outcome.reply(), outcome.worth());
     verdict.outcomes.iter().map(answer).collect()
 }
 

@@ -22,11 +22,7 @@ pub struct Row {
 /// with it.
 ///
 /// `rule_sets` are those by which the verdicts were found, in their order.
-pub fn rows(
-    table: &Table<'_>,
-    rule_sets: &[RuleSet],
-    verdicts: &[SubjectVerdicts<'_>],
-) -> Vec<Row> {
+pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<Row> {
     let today = RuleSet::present_among(rule_sets);
     let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
     let (asks, features): (Vec<_>, Vec<_>) = verdicts.iter().partition(is_ask);
@@ -44,10 +40,7 @@ pub fn rows(
 }
 
 /// The different outcomes of one matter.
-fn of<'v>(
-    judged: &'v SubjectVerdicts<'_>,
-    today: Option<usize>,
-) -> impl Iterator<Item = Row> + use<'v> {
+fn of<'v>(judged: &'v SubjectVerdicts<'_>, today: Option<usize>) -> impl Iterator<Item = Row> + use<'v> {
     let mut found: Vec<(&Outcome, Vec<usize>, usize)> = Vec::new();
     for verdict in &judged.verdicts {
         for outcome in &verdict.outcomes {
@@ -84,9 +77,11 @@ impl Row {
         let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
         let way = self.outcome(judged).and_then(|outcome| {
             let own = |way: &&Way| judged.subject == self.subject && **way == self.way;
-            outcome.ways.iter().find(own).or_else(|| {
-                outcome.ways.iter().find(|way| self.allows(way)).or_else(|| outcome.ways.first())
-            })
+            outcome
+                .ways
+                .iter()
+                .find(own)
+                .or_else(|| outcome.ways.iter().find(|way| self.allows(way)).or_else(|| outcome.ways.first()))
         });
         let held = |point: &PointOfLaw| {
             let along = way.and_then(|way| way.iter().find(|(asked, _)| *asked == point.question));
@@ -98,17 +93,14 @@ impl Row {
 
     /// Whether a way takes no other reading than this.
     fn allows(&self, way: &Way) -> bool {
-        let against = |(question, reading): &(_, _)| {
-            self.way.iter().any(|(q, r)| q == question && r != reading)
-        };
+        let against = |(question, reading): &(_, _)| self.way.iter().any(|(q, r)| q == question && r != reading);
         !way.iter().any(against)
     }
 
     /// How a matter comes out where this does: under the same rule set, along the same readings.
     pub(super) fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
         let verdict: &Verdict<'_> = judged.under(self.rule_set)?;
-        let own =
-            |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);
+        let own = |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);
         let fits = |outcome: &&Outcome| outcome.ways.iter().any(|way| self.allows(way));
         let outcomes = || verdict.outcomes.iter();
         outcomes().find(own).or_else(|| outcomes().find(fits)).or_else(|| verdict.outcomes.first())

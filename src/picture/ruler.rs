@@ -23,8 +23,7 @@ impl Board {
         let margin = Self::margin(last);
         let mut head = " ".repeat(margin);
         for n in 0..window.columns {
-            let name =
-                nth(window.first.column, n).map_or(String::new(), |n| letter(n).to_lowercase());
+            let name = nth(window.first.column, n).map_or(String::new(), |n| letter(n).to_lowercase());
             let middle = margin + n * (wide + 1) + 1 + wide.saturating_sub(name.len()) / 2;
             head.push_str(&" ".repeat(middle.saturating_sub(head.len())));
             head.push_str(&name);

@@ -3,9 +3,7 @@
 
 use super::figures::{BARN, STANDING};
 use super::plan::{Few, What};
-use super::signs::{
-    ASKED, BESIEGED, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign,
-};
+use super::signs::{ASKED, BESIEGED, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use crate::language::Language;
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
 use crate::scenario::{Building, Figure};
@@ -130,9 +128,7 @@ impl Thing {
             What::Meeple(who, figure) => Self::own(Own::Meeple(who, figure), Style::Player(who), 2),
             What::Barn(who) => Self::own(Own::Barn(who), Style::Player(who), 0),
             What::NewBarn => Self::own(Own::NewBarn, Style::Letter, 0),
-            What::NewFigure(who, figure) => {
-                Self::own(Own::NewFigure(who, figure), Style::Player(who), 2)
-            }
+            What::NewFigure(who, figure) => Self::own(Own::NewFigure(who, figure), Style::Player(who), 2),
             What::Landmark(landmark, number) => Self::landmark(landmark, number),
             What::Dragon => {
                 let dragon = Self::emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
@@ -152,32 +148,20 @@ impl Thing {
                 let token = Self::emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
                 token.with(Some(value), ON_SHEEP)
             }
-            What::Asked => {
-                Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).beside() }
-            }
+            What::Asked => Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).beside() },
             What::Letter(n) => Self::own(Own::Letter(n), Style::Letter, 7).beside(),
             What::Coats(count) => Self::own(Own::Coats(count), Style::Coat, 4).beside(),
             What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
-            What::Symbol(symbol) => {
-                Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1)
-            }
+            What::Symbol(symbol) => Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1),
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
-            What::Looked => {
-                Self::fixed(Written::Sign(LOOKED), LOOKED.means, Drawn::AsMark, Style::Printed, 5)
-            }
+            What::Looked => Self::fixed(Written::Sign(LOOKED), LOOKED.means, Drawn::AsMark, Style::Printed, 5),
         }
     }
 
-    fn fixed(
-        written: Written,
-        word: Option<&'static Message>,
-        drawn: Drawn,
-        style: Style,
-        order: u8,
-    ) -> Self {
+    fn fixed(written: Written, word: Option<&'static Message>, drawn: Drawn, style: Style, order: u8) -> Self {
         let look = Look::Fixed { written, word, drawn, number: None };
         Self { look, style, order, beside: false }
     }
@@ -187,12 +171,7 @@ impl Thing {
     }
 
     /// What is told by letters and drawn in a size.
-    fn emblem(
-        emblem: Emblem,
-        word: impl Into<Option<&'static Message>>,
-        size: f64,
-        order: u8,
-    ) -> Self {
+    fn emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
         let Emblem { letters, svg } = emblem;
         let drawn = Drawn::Icon(svg, size, ON_LANDMARK);
         Self::fixed(Written::Letters(letters), word.into(), drawn, Style::Printed, order)
@@ -256,10 +235,7 @@ const _: () = {
     let mut n = 0;
     while n < Symbol::ALL.len() {
         let said = wording::symbol(Symbol::ALL[n].word());
-        assert!(
-            said.is_some(),
-            "a symbol has no message `symbol-` and its word in the files of what is said"
-        );
+        assert!(said.is_some(), "a symbol has no message `symbol-` and its word in the files of what is said");
         n += 1;
     }
 };
@@ -281,9 +257,7 @@ fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
             },
             legend::Shed::MESSAGE,
         ),
-        Some(Building::House) => {
-            (Emblem { letters: "{bh}", svg: HOUSE_SHAPE }, legend::House::MESSAGE)
-        }
+        Some(Building::House) => (Emblem { letters: "{bh}", svg: HOUSE_SHAPE }, legend::House::MESSAGE),
         Some(Building::Tower) => (
             Emblem {
                 letters: "{bt}",
@@ -333,8 +307,7 @@ const CASTLE_TOKEN_SHAPE: &str = r##"<circle cx="12" cy="12" r="11" fill="#fff8e
 /// A feature that a question is about.
 const ASKED_SHAPE: &str = r##"<circle cx="12" cy="12" r="9" fill="none" stroke="#ffffff" stroke-width="6"/><circle cx="12" cy="12" r="9" fill="none" stroke="#c2185b" stroke-width="3"/><circle cx="12" cy="12" r="3" fill="#c2185b"/>"##;
 
-const PASSED_SHAPE: &str =
-    r##"<circle cx="12" cy="12" r="4.5" fill="#742cbe" stroke="#ffffff" stroke-width="2"/>"##;
+const PASSED_SHAPE: &str = r##"<circle cx="12" cy="12" r="4.5" fill="#742cbe" stroke="#ffffff" stroke-width="2"/>"##;
 
 const CHURCH: &str = r##"<path d="M4 21V12.5H14V21Z" fill="#f6eddc" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M2.5 12.8L5.5 8.3H13L14.5 12.8Z" fill="#a53d26" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M14 21V8H20V21Z" fill="#f6eddc" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M13.3 8.3L17 3.3L20.7 8.3Z" fill="#a53d26" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M17 .2V3.6M15.6 1.5H18.4" stroke="#5b3a1e" stroke-width="1.1"/><path d="M7.6 21V17.5A1.4 1.6 0 0 1 10.4 17.5V21ZM16.2 13.5V11.5H17.8V13.5Z" fill="#5b3a1e"/>"##;
 
@@ -344,8 +317,7 @@ const SHRINE: &str = r##"<path d="M3 21V13H21V21Z" fill="#ece3f2" stroke="#4b356
 
 /// The shapes of things that others draw too, in SVG, in boxes of 24 by 24 units: a key, and the shape.
 pub fn icons() -> Vec<(&'static str, &'static str)> {
-    let own =
-        [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
+    let own = [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
     let symbols = Symbol::ALL.map(|symbol| (symbol.word(), symbol.emblem().svg));
     let standing = [
         ("tower", TOWER_LANDMARK.emblem.svg),

@@ -8,9 +8,7 @@ pub(super) type Frame = (Space, Space);
 
 /// The smallest frame round some spaces.
 pub(super) fn round(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
-    spaces
-        .into_iter()
-        .fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
+    spaces.into_iter().fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
 }
 
 /// A frame grown to hold a space.
@@ -23,9 +21,7 @@ fn with((a, b): Frame, space: Space) -> Frame {
 
 /// How many columns and rows a frame has.
 fn extent((a, b): Frame) -> (usize, usize) {
-    let count = |from: i32, to: i32| {
-        usize::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(usize::MAX)
-    };
+    let count = |from: i32, to: i32| usize::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(usize::MAX);
     (count(a.column, b.column), count(a.row, b.row))
 }
 

@@ -95,16 +95,12 @@ pub struct Stand {
 
 impl Answer {
     pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
-        let asked: Vec<RuleSet> = if rules.is_empty() {
-            RuleSet::all()
-        } else {
-            rules.iter().map(|rules| rules.set().clone()).collect()
-        };
+        let asked: Vec<RuleSet> =
+            if rules.is_empty() { RuleSet::all() } else { rules.iter().map(|rules| rules.set().clone()).collect() };
         let (table, sets) = position.case().shown(&asked);
         let judgement = judge(&table, &sets, Scope::Answered);
         let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
-        let subjects =
-            judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
+        let subjects = judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
         let claims = weigh(&table, &judgement).into_iter().map(|claim| Stand {
             player: table.scenario.player(claim.weighed.claim.player).to_owned(),
             about: claim.weighed.claim.written.clone(),
@@ -194,9 +190,7 @@ impl Subject {
         let voice = table.voice();
         let heading = verdict::heading(table, judged.subject);
         let (place, area, question) = match table.matter(judged.subject) {
-            Some(Matter::Feature(feature)) => {
-                (Some(table.board().place_text(feature.place)), feature.area, None)
-            }
+            Some(Matter::Feature(feature)) => (Some(table.board().place_text(feature.place)), feature.area, None),
             Some(Matter::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
             None => (None, None, None),
         };
@@ -241,9 +235,8 @@ impl Verdict {
 impl Outcome {
     fn of(table: &Table<'_>, outcome: &verdict::Outcome) -> Self {
         let voice = table.voice();
-        let player = |(player, points): (&crate::scenario::PlayerIx, &u32)| {
-            (table.scenario.player(*player).to_owned(), *points)
-        };
+        let player =
+            |(player, points): (&crate::scenario::PlayerIx, &u32)| (table.scenario.player(*player).to_owned(), *points);
         Self {
             complete: outcome.complete(),
             worth: outcome.worth(),

@@ -185,16 +185,13 @@ impl Builder {
         }
         if !self.tiles.is_empty() {
             lines.push("tiles:".to_owned());
-            let tile = |(name, print): &(String, Print)| {
-                format!("  {}: {}", in_yaml(name), print.to_yaml())
-            };
+            let tile = |(name, print): &(String, Print)| format!("  {}: {}", in_yaml(name), print.to_yaml());
             lines.extend(self.tiles.iter().map(tile));
         }
         lines.extend(by_player("meeples", &self.pieces, in_yaml));
         let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
         let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
-        let figures: Vec<String> =
-            figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
+        let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
         if !figures.is_empty() {
             lines.push(format!("figures: {{ {} }}", figures.join(", ")));
         }
@@ -204,17 +201,14 @@ impl Builder {
         }
         if !self.asks.is_empty() {
             lines.push("ask:".to_owned());
-            let ask = |(word, written): &(String, String)| {
-                format!("  - {}: {}", in_yaml(word), on_a_line(written))
-            };
+            let ask = |(word, written): &(String, String)| format!("  - {}: {}", in_yaml(word), on_a_line(written));
             lines.extend(self.asks.iter().map(ask));
         }
         lines.extend(self.claimed());
         if !self.rules.is_empty() {
             lines.push("rules:".to_owned());
-            let rule = |(question, reading): &(String, String)| {
-                format!("  {}: {}", in_yaml(question), in_yaml(reading))
-            };
+            let rule =
+                |(question, reading): &(String, String)| format!("  {}: {}", in_yaml(question), in_yaml(reading));
             lines.extend(self.rules.iter().map(rule));
         }
         lines.push(String::new());
@@ -233,9 +227,7 @@ impl Builder {
         }
         let entries: Vec<(String, String)> = places
             .into_iter()
-            .map(|((player, about), said)| {
-                (player.to_owned(), format!("{}: {}", in_yaml(about), said_in_yaml(&said)))
-            })
+            .map(|((player, about), said)| (player.to_owned(), format!("{}: {}", in_yaml(about), said_in_yaml(&said))))
             .collect();
         let mut lines: Vec<String> = Vec::new();
         let mut players: Vec<&str> = Vec::new();
@@ -278,11 +270,7 @@ fn on_a_line(written: &str) -> String {
 }
 
 /// Entries under a key, those of each player on a line.
-fn by_player(
-    key: &str,
-    entries: &[(String, String)],
-    written: impl Fn(&str) -> String,
-) -> Vec<String> {
+fn by_player(key: &str, entries: &[(String, String)], written: impl Fn(&str) -> String) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut all: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut order: Vec<&str> = Vec::new();
@@ -311,13 +299,8 @@ fn said_in_yaml(said: &[&Said]) -> String {
         .map(|said| match said {
             Said::Points(points) => format!("each: {points}"),
             Said::Each(each) => {
-                let each: Vec<String> =
-                    each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
-                if each.is_empty() {
-                    "points: {}".to_owned()
-                } else {
-                    format!("points: {{ {} }}", each.join(", "))
-                }
+                let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
+                if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }
             }
             Said::Complete(complete) => format!("complete: {complete}"),
         })

@@ -68,8 +68,7 @@ impl Position {
     ///
     /// [`Refusal`], with every mistake of the text, each with its place and what to write instead.
     pub fn read(name: &str, text: impl Into<Vec<u8>>) -> Result<Self, Refusal> {
-        let source =
-            SourceText::new(name, text.into()).map_err(|why| Refusal::whole(name, &why))?;
+        let source = SourceText::new(name, text.into()).map_err(|why| Refusal::whole(name, &why))?;
         let source = Arc::new(source);
         let case = open(&source).map_err(|refused| Refusal::of(&refused))?;
         Ok(Self { case: Arc::new(case), name: name.into(), text: source.text().into() })
@@ -83,8 +82,7 @@ impl Position {
     pub fn quick(map: &str, questions: &[&str]) -> Result<Self, Refusal> {
         let name = "the map";
         let questions: Vec<String> = questions.iter().map(ToString::to_string).collect();
-        let text =
-            QuickText::new(name, map, &questions).map_err(|why| Refusal::whole(name, &why))?;
+        let text = QuickText::new(name, map, &questions).map_err(|why| Refusal::whole(name, &why))?;
         let case = open_quick(&text).map_err(|refused| Refusal::of(&refused))?;
         let read = case.scenario.read_back.as_ref();
         let yaml = read.map(|read| read.yaml.as_str()).unwrap_or_default().into();

@@ -159,10 +159,7 @@ impl Print {
             several => format!("[{}]", several.join(", ")),
         };
         if !self.cities.is_empty() {
-            keys.push(format!(
-                "city: {}",
-                list(self.cities.iter().map(Segment::to_yaml).collect())
-            ));
+            keys.push(format!("city: {}", list(self.cities.iter().map(Segment::to_yaml).collect())));
         }
         let words = |all: &[String]| list(all.iter().map(|word| in_yaml(word)).collect());
         if !self.roads.is_empty() {
@@ -188,11 +185,7 @@ impl Print {
         }
         if !self.fields.is_empty() {
             let field = |(halves, cities): &(String, String)| {
-                let touched = if cities.is_empty() {
-                    String::new()
-                } else {
-                    format!(", cities: {}", in_yaml(cities))
-                };
+                let touched = if cities.is_empty() { String::new() } else { format!(", cities: {}", in_yaml(cities)) };
                 format!("{{ halves: {}{touched} }}", in_yaml(halves))
             };
             let fields: Vec<String> = self.fields.iter().map(field).collect();

@@ -49,8 +49,7 @@ impl Refusal {
             at: refused.spot(problem.span).map(|(line, column, _)| (line, column)),
         };
         let style = Style { width: WIDTH, ..Style::PLAIN };
-        let shown: Vec<String> =
-            refused.diagnostics(WIDTH).map(|problem| style.remark(&problem)).collect();
+        let shown: Vec<String> = refused.diagnostics(WIDTH).map(|problem| style.remark(&problem)).collect();
         Self { mistakes: refused.problems().map(mistake).collect(), whole: shown.join("\n") }
     }
 

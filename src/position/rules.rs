@@ -59,8 +59,7 @@ impl Rules {
     ///
     /// [`UnknownRules`] for what is no day, and for a day before the first printing (October 2000).
     pub fn on(day: &str) -> Result<Self, UnknownRules> {
-        let unknown =
-            |message: String| UnknownRules { written: day.to_owned(), meant: Vec::new(), message };
+        let unknown = |message: String| UnknownRules { written: day.to_owned(), meant: Vec::new(), message };
         match Date::parse(day) {
             None => Err(unknown(said::no_day(day))),
             Some(date) if date < RuleSet::first_day() => Err(unknown(said::no_rules_yet(date))),

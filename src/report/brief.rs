@@ -146,9 +146,7 @@ fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -
 /// stand.
 fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
-    let Some(speaking) =
-        speaking_among(&report.judgement.subjects, sets).filter(|_| sets.len() > 1)
-    else {
+    let Some(speaking) = speaking_among(&report.judgement.subjects, sets).filter(|_| sets.len() > 1) else {
         return String::new();
     };
     let [mut differ, mut open, mut absent] = [const { Vec::new() }; 3];
@@ -194,8 +192,7 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
 
 /// Rule sets as the heads of columns name them.
 fn shortly(of: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Arg {
-    let (unofficial, others): (Vec<&RuleSet>, Vec<&RuleSet>) =
-        of.iter().partition(|set| set.kind() == SetKind::Preset);
+    let (unofficial, others): (Vec<&RuleSet>, Vec<&RuleSet>) = of.iter().partition(|set| set.kind() == SetKind::Preset);
     let all = asked.iter().filter(|set| set.kind() == SetKind::Preset).count();
     let mut names = named::list(&others, voice);
     if unofficial.len() > 1 && unofficial.len() == all {

@@ -112,12 +112,7 @@ impl CheckSum {
 impl Checked {
     /// What came of the expectations of a scenario under the rule sets of a judgement, which keeps what is [spoken
     /// of](crate::verdict::spoken_of).
-    pub fn of(
-        file: String,
-        source: Arc<SourceText>,
-        table: &Table<'_>,
-        judgement: &Judgement<'_>,
-    ) -> Self {
+    pub fn of(file: String, source: Arc<SourceText>, table: &Table<'_>, judgement: &Judgement<'_>) -> Self {
         let found = check_under(table, judgement);
         let failures = failures(table, judgement, &found);
         Self {
@@ -139,12 +134,7 @@ impl Checked {
 }
 
 /// Failures by the expectation that fails, in words.
-fn misses(
-    failures: &[Failure],
-    table: &Table<'_>,
-    judgement: &Judgement<'_>,
-    source: &SourceText,
-) -> Vec<Miss> {
+fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, source: &SourceText) -> Vec<Miss> {
     let mut misses: Vec<Miss> = Vec::new();
     let mut answers = Answers::default();
     for failure in failures {
@@ -194,12 +184,7 @@ struct Answers(HashMap<(SubjectIx, Option<usize>), String>);
 
 impl Answers {
     /// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
-    fn of(
-        &mut self,
-        failure: &Failure,
-        table: &Table<'_>,
-        judgement: &Judgement<'_>,
-    ) -> Option<String> {
+    fn of(&mut self, failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
         let subject = judgement.on(failure.subject)?;
         let verdict = subject.under(*failure.places.first()?)?;
         if failure.tells_outcomes || verdict.status == Status::NotApplicable {

@@ -61,11 +61,7 @@ impl Miss {
                     Some(Apart::Rest) => "rest",
                     None => "same",
                 };
-                say!(checked::WriteApart {
-                    rules: way.under.clone(),
-                    entry: entry.clone(),
-                    here: here
-                })
+                say!(checked::WriteApart { rules: way.under.clone(), entry: entry.clone(), here: here })
             }
         }
     }
@@ -83,8 +79,7 @@ impl Miss {
         let wrong = voice.say(&say!(checked::DoesNotHold));
         let at = if self.at.is_empty() { std::slice::from_ref(&self.span) } else { &self.at };
         let remark = Remark::on_each(source, at, message, &wrong, style.width);
-        let heads = [say!(checked::Expected), say!(checked::Found), say!(checked::Answer)]
-            .map(|head| voice.say(&head));
+        let heads = [say!(checked::Expected), say!(checked::Found), say!(checked::Answer)].map(|head| voice.say(&head));
         let wide = heads.iter().map(|head| head.chars().count()).max().unwrap_or_default();
         let mut lines = Vec::new();
         for (way, remedy) in self.ways.iter().zip(&self.remedies) {
@@ -98,18 +93,14 @@ impl Miss {
                 let indent = format!("{margin}{}", " ".repeat(indent));
                 lines.push(style.wrap(text, &format!("{margin}{head}"), &indent));
             };
-            for (head, told) in heads.iter().zip([
-                way.expected.as_slice(),
-                way.found.as_slice(),
-                way.answer.as_slice(),
-            ]) {
+            for (head, told) in heads.iter().zip([way.expected.as_slice(), way.found.as_slice(), way.answer.as_slice()])
+            {
                 for (n, text) in told.iter().enumerate() {
                     let head = if n == 0 { head.as_str() } else { "" };
                     line(&format!("{head:wide$} "), text, wide + 3);
                 }
             }
-            let met =
-                way.met_in.map(|at| say!(checked::Met { line: at, rules: way.written.clone() }));
+            let met = way.met_in.map(|at| say!(checked::Met { line: at, rules: way.written.clone() }));
             let write = remedy.as_ref().map(|remedy| Self::help(way, remedy));
             let help = match (met, write) {
                 (Some(met), Some(write)) => Some(say!(checked::MetOr { met: met, write: write })),
@@ -138,11 +129,7 @@ pub(super) fn ending(sum: &CheckSum, voice: Voice<'_>) -> String {
             if refused > 0 {
                 parts.push(voice.say(&say!(checked::SumRefused { count: refused })));
             }
-            say!(checked::Sum {
-                scenarios: scenarios,
-                expectations: expectations,
-                ended: voice.apart(&parts)
-            })
+            say!(checked::Sum { scenarios: scenarios, expectations: expectations, ended: voice.apart(&parts) })
         }
     };
     voice.say(&match sum.left_out {

@@ -17,8 +17,7 @@ pub struct Detail {
 
 impl Detail {
     /// The answer alone.
-    pub const USUAL: Self =
-        Self { law: false, steps: false, board: Boards::Fitting, columns: Columns::Runs };
+    pub const USUAL: Self = Self { law: false, steps: false, board: Boards::Fitting, columns: Columns::Runs };
     /// The law and the steps with it.
     pub const EXPLAIN: Self = Self { law: true, steps: true, ..Self::USUAL };
 }

@@ -8,8 +8,8 @@ use super::law::{LawPage, place_in};
 use super::who::authority;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
-    Cited, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras,
-    presets, question_data, questions, source, source_places,
+    Cited, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras, presets,
+    question_data, questions, source, source_places,
 };
 use crate::text::{Code, Language};
 use crate::wording::say;
@@ -125,12 +125,10 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         page.blank().text(format!("Not applicable before {}: {}", since.date, since.because));
     }
     if data.waiting_for.is_empty() {
-        let names: Vec<&str> =
-            MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
+        let names: Vec<&str> = MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
         page.blank().text(format!("Used by: {}.", names.join(", ")));
     } else {
-        page.blank()
-            .text(format!("No mechanic uses it yet: it is waiting for {}.", data.waiting_for));
+        page.blank().text(format!("No mechanic uses it yet: it is waiting for {}.", data.waiting_for));
     }
     page.blank().head("Rule set by rule set");
     let held = under.sets.iter().map(|set| {
@@ -139,9 +137,8 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         (set, holding_words(id, holding), rulings_of(holding))
     });
     // What a question is about had mostly not come out before half tiles; where nobody ruled at all, that is told of every rule set.
-    let is_told = |set: &RuleSet, rulings: &str| {
-        !under.all || data.rulings.is_empty() || !is_early(set) || !rulings.is_empty()
-    };
+    let is_told =
+        |set: &RuleSet, rulings: &str| !under.all || data.rulings.is_empty() || !is_early(set) || !rulings.is_empty();
     let held: Vec<_> = held.filter(|(set, _, rulings)| is_told(set, rulings)).collect();
     let rows = held
         .chunk_by(|a, b| b.0.follows(a.0) && (&a.1, &a.2) == (&b.1, &b.2))
@@ -153,8 +150,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
         .collect();
     page.table(&["rule set", "answer", "rulings"], rows);
     page.blank().head(if under.all { "History" } else { "What they follow" });
-    let told: Vec<&'static Ruling> =
-        data.rulings.iter().filter(|ruling| under.goes_by(id, ruling)).collect();
+    let told: Vec<&'static Ruling> = data.rulings.iter().filter(|ruling| under.goes_by(id, ruling)).collect();
     for ruling in &told {
         ruling_item(&mut page, id, ruling);
     }
@@ -184,21 +180,14 @@ fn rulings_of(holding: &Holding<'_>) -> String {
 
 fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
     let reading = question_data(id).given(ruling.reading);
-    let overlay = if ruling.overlay().is_empty() {
-        String::new()
-    } else {
-        format!(" (in the overlay {})", ruling.overlay())
-    };
+    let overlay =
+        if ruling.overlay().is_empty() { String::new() } else { format!(" (in the overlay {})", ruling.overlay()) };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
     let cited = Cited::Book(ruling);
     page.aside(Language::ENGLISH.voice().say(&authority(&cited)));
     page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
-        let left = if ruling.still_printed {
-            "; its own sentence is superseded, but still in print"
-        } else {
-            ""
-        };
+        let left = if ruling.still_printed { "; its own sentence is superseded, but still in print" } else { "" };
         page.aside(format!("Supersedes {}{left}.", ruling.supersedes().join(", ")));
     }
 }
@@ -234,9 +223,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     if decides.is_empty() {
         page.text(match sets {
             [only] => format!("It is not in force under {}.", only.id()),
-            _ if sets.len() < RuleSet::every().len() => {
-                "It is not in force under any of these rule sets.".to_owned()
-            }
+            _ if sets.len() < RuleSet::every().len() => "It is not in force under any of these rule sets.".to_owned(),
             _ => "It is not in force under any rule set.".to_owned(),
         });
     } else {
@@ -249,8 +236,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     if !ruling.unmoved().is_empty() {
         page.text(format!("Without it no verdict would change: {}.", ruling.unmoved()));
     }
-    let overtaken: Vec<&str> =
-        data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
+    let overtaken: Vec<&str> = data.rulings.iter().filter(|r| r.overtakes(ruling)).map(Ruling::id).collect();
     if !overtaken.is_empty() {
         page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }
@@ -278,10 +264,7 @@ fn of_forms(word: &str) -> LawPage {
 fn of_source(of: &'static Source) -> LawPage {
     let mut page = LawPage::new();
     page.head(format!("{} — {}", of.id, of.title))
-        .text(format!(
-            "{}, {}; {}; {}; read: {}.",
-            of.publisher, of.edition, of.language, of.date, of.read
-        ))
+        .text(format!("{}, {}; {}; {}; read: {}.", of.publisher, of.edition, of.language, of.date, of.read))
         .found(of)
         .text(of.about);
     if source_places(of.id).is_some() {
@@ -351,9 +334,7 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
     page.table(&["question", "answer"], rows);
     let mut documents: Vec<&str> = cites.iter().map(|(source, _)| *source).collect();
     if is_earlier {
-        page.text(
-            "Half tiles came out later, and so did most of what the other questions are about.",
-        );
+        page.text("Half tiles came out later, and so did most of what the other questions are about.");
     } else {
         own_risk(&mut page);
         documents.extend(own_risk_sources());
@@ -366,9 +347,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
     let mut page = LawPage::new();
     let card = &mechanic.card;
     page.head(format!("{} — a mechanic", card.name)).text(card.about);
-    for (label, text) in
-        [("Half tiles", card.halves), ("Source", card.source), ("Not verified", card.unverified)]
-    {
+    for (label, text) in [("Half tiles", card.halves), ("Source", card.source), ("Not verified", card.unverified)] {
         if !text.is_empty() {
             page.blank().text(format!("{label}: {text}"));
         }

@@ -96,12 +96,7 @@ pub trait Format: Debug + Sync {
     /// # Errors
     ///
     /// When nothing can be written.
-    fn all_settled(
-        &self,
-        settled: &Listing,
-        by: Option<&Configured>,
-        sheet: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    fn all_settled(&self, settled: &Listing, by: Option<&Configured>, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.listing(settled, sheet)?;
         by.map_or(Ok(()), |by| self.configured(by, sheet))
     }
@@ -112,12 +107,7 @@ pub trait Format: Debug + Sync {
     /// # Errors
     ///
     /// When nothing can be written.
-    fn checked(
-        &self,
-        checked: Result<&Checked, &Refused>,
-        _run: Run,
-        sheet: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    fn checked(&self, checked: Result<&Checked, &Refused>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let text = checked.map(|checked| checked.text(sheet.style)).unwrap_or_default();
         sheet.out.write_all(text.as_bytes())
     }

@@ -5,8 +5,8 @@ use super::notation::{TOPICS, Topic};
 use crate::hints::in_english;
 use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
 use crate::rulebook::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, present_era, presets,
-    question_data, questions, questions_meant, ruling, source, sources,
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, present_era, presets, question_data,
+    questions, questions_meant, ruling, source, sources,
 };
 use crate::text::{Code, Language, listed, nearest};
 use crate::wording::say;
@@ -163,8 +163,7 @@ impl Column {
         }
         let parts: Result<Vec<Vec<RuleSet>>, String> =
             head.split([',', '+']).map(|part| RuleSet::several(part.trim())).collect();
-        let about =
-            "A column for several rule sets: these agree in everything that the answer shows.";
+        let about = "A column for several rule sets: these agree in everything that the answer shows.";
         Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
     }
 }
@@ -206,9 +205,8 @@ impl<'r> Under<'r> {
 
 /// Every id that can be explained, each once.
 fn every_id() -> impl Iterator<Item = &'static str> {
-    let questions_and_rulings = questions()
-        .iter()
-        .flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(Ruling::id)));
+    let questions_and_rulings =
+        questions().iter().flat_map(|q| std::iter::once(q.id).chain(q.rulings.iter().map(Ruling::id)));
     questions_and_rulings
         .chain(sources().iter().map(|s| s.id))
         .chain(RuleSet::ids())

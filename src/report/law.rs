@@ -110,10 +110,7 @@ impl LawPage {
             self.blank().head("Sources");
         }
         for source in found {
-            self.item(
-                "-",
-                format!("{}: {} ({}, {})", source.id, source.title, source.publisher, source.date),
-            );
+            self.item("-", format!("{}: {} ({}, {})", source.id, source.title, source.publisher, source.date));
             self.found(source);
         }
         self

@@ -24,11 +24,7 @@ pub(super) fn law_text(page: &LawPage, style: Style) -> String {
         out.push('\n');
     };
     for paragraph in &page.paragraphs {
-        paragraph.as_text(
-            style,
-            framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]),
-            &mut line,
-        );
+        paragraph.as_text(style, framed(style, [UTF8_FULL_CONDENSED, ASCII_FULL_CONDENSED]), &mut line);
     }
     out
 }

@@ -10,8 +10,7 @@ use super::law::LawPage;
 use crate::geometry::Corner;
 use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
-    Holding, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data,
-    questions, sources,
+    Holding, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, questions, sources,
 };
 use crate::tiles::{CATALOGUE, Entry};
 
@@ -29,13 +28,9 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
     let mut all = Vec::new();
     for data in chosen(question) {
         let Some(id) = QuestionId::from_word(data.id) else { continue };
-        let kept: Vec<_> =
-            data.rulings.iter().filter(|r| source.is_none_or(|s| r.source() == s)).collect();
-        let answers = |law: &Law<'_>, ruling: &Ruling| {
-            law.holding(id).rulings().iter().any(|r| r.id() == ruling.id())
-        };
-        let in_force =
-            |ruling: &&&Ruling| laws.is_empty() || laws.iter().any(|(_, law)| answers(law, ruling));
+        let kept: Vec<_> = data.rulings.iter().filter(|r| source.is_none_or(|s| r.source() == s)).collect();
+        let answers = |law: &Law<'_>, ruling: &Ruling| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
+        let in_force = |ruling: &&&Ruling| laws.is_empty() || laws.iter().any(|(_, law)| answers(law, ruling));
         let kept: Vec<_> = kept.iter().filter(|r| in_force(&&**r)).copied().collect();
         if kept.is_empty() && source.is_some() {
             continue;
@@ -47,19 +42,10 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
         }
         for ruling in &kept {
             let reading = data.given(ruling.reading);
-            let overlay = if ruling.overlay().is_empty() {
-                String::new()
-            } else {
-                format!(", {}", ruling.overlay())
-            };
+            let overlay = if ruling.overlay().is_empty() { String::new() } else { format!(", {}", ruling.overlay()) };
             page.item(
                 "-",
-                format!(
-                    "{reading}, from {}{overlay} ({}) [{}]",
-                    ruling.from,
-                    ruling.authority,
-                    ruling.id()
-                ),
+                format!("{reading}, from {}{overlay} ({}) [{}]", ruling.from, ruling.authority, ruling.id()),
             );
             page.cite(ruling.source(), &ruling.place_in_full(), ruling.address());
             all.push(listed::ruling(data, ruling));
@@ -84,14 +70,8 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     ));
     let rows = eras()
         .iter()
-        .map(|e| {
-            vec![e.id.to_owned(), format!("rules of {}", e.date.to_the_day()), e.title.to_owned()]
-        })
-        .chain(
-            presets()
-                .iter()
-                .map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]),
-        )
+        .map(|e| vec![e.id.to_owned(), format!("rules of {}", e.date.to_the_day()), e.title.to_owned()])
+        .chain(presets().iter().map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]))
         .chain(houses().map(|(set, house)| {
             let decided = match house.rules.len() {
                 1 => "house rules: 1 decision".to_owned(),
@@ -106,8 +86,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
         house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
     }
     let named = RuleSet::every();
-    let sets: Vec<Value> =
-        named.iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
+    let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
 
@@ -115,8 +94,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
 pub fn source_list(only: Option<&Source>) -> Listing {
     let mut page = LawPage::new();
     page.head("Sources");
-    let kept: Vec<&Source> =
-        sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
+    let kept: Vec<&Source> = sources().iter().filter(|s| only.is_none_or(|o| o.id == s.id)).collect();
     for s in &kept {
         page.blank().item(s.id, format!("{} ({}, {})", s.title, s.publisher, s.edition));
         page.aside(format!("{}; {}; read: {}", s.language, s.date, s.read));
@@ -129,22 +107,14 @@ pub fn source_list(only: Option<&Source>) -> Listing {
 /// The printed tiles, or one of them.
 pub fn tile_list(only: Option<&Entry>) -> Listing {
     let mut page = LawPage::new();
-    let kept: Vec<&Entry> =
-        CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
+    let kept: Vec<&Entry> = CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
     page.head("Printed tiles").text(
         "A square tile is written as in the rule booklet and turned with `D@90`; a half tile is written with its right \
          angle to the south-west, and its place in the cell turns it.",
     );
     let rows = kept
         .iter()
-        .map(|e| {
-            vec![
-                e.id.to_owned(),
-                format!("{} x{}", e.set, e.count),
-                e.notation(),
-                e.note.to_owned(),
-            ]
-        })
+        .map(|e| vec![e.id.to_owned(), format!("{} x{}", e.set, e.count), e.notation(), e.note.to_owned()])
         .collect();
     page.table(&["id", "set", "in the notation", "note"], rows);
     if let Some(entry) = only {
@@ -153,11 +123,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
         for (halves, cities) in entry.fields {
             page.item(
                 "-",
-                if cities.is_empty() {
-                    (*halves).to_owned()
-                } else {
-                    format!("{halves} (touches {cities})")
-                },
+                if cities.is_empty() { (*halves).to_owned() } else { format!("{halves} (touches {cities})") },
             );
         }
         if entry.fields.is_empty() {
@@ -236,9 +202,8 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
             x.word(*id).to_owned(),
             y.word(*id).to_owned(),
         ]);
-        let cites = |holding: &Holding<'_>| -> Vec<String> {
-            holding.rulings().iter().map(|r| r.id().to_owned()).collect()
-        };
+        let cites =
+            |holding: &Holding<'_>| -> Vec<String> { holding.rulings().iter().map(|r| r.id().to_owned()).collect() };
         differing.push(json!({
             "question": id.word(),
             "a": { "answer": x.word(*id), "rulings": cites(x) },
@@ -268,8 +233,5 @@ pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>
             page.text("None of those given.");
         }
     }
-    Listing::new(
-        page,
-        json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }),
-    )
+    Listing::new(page, json!({ "a": a.id(), "b": b.id(), "questions": differing, "scenarios": scenarios }))
 }

@@ -37,11 +37,7 @@ impl Format for Markdown {
     }
 
     fn configured(&self, by: &Configured, sheet: &mut Sheet<'_>) -> io::Result<()> {
-        writeln!(
-            sheet.out,
-            "\n{}",
-            Markup::text(&by.sentence(sheet.style.language.voice())).slanted()
-        )
+        writeln!(sheet.out, "\n{}", Markup::text(&by.sentence(sheet.style.language.voice())).slanted())
     }
 
     fn close(&self, _: Run, _: &mut Sheet<'_>) -> io::Result<()> {
@@ -74,8 +70,7 @@ fn markdown(report: &Report<'_>) -> String {
             | Part::MoreClaims(text)
             | Part::Why(text)
             | Part::Undisputed(text) => parts.push(Markup::text(text)),
-            Part::Board => parts
-                .extend(board.iter().flat_map(|board| drawn(board, report.detail.board, style))),
+            Part::Board => parts.extend(board.iter().flat_map(|board| drawn(board, report.detail.board, style))),
             Part::Asked(all) => parts.extend(all.iter().map(asked)),
             Part::Today(all) => {
                 parts.extend(all.iter().flat_map(|today| said_today(today, page.asked.len())));
@@ -123,12 +118,8 @@ fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
     let Some(drawing) = board.draw(size, style) else {
         return Vec::new();
     };
-    let legend: Vec<String> =
-        drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
-    vec![
-        Markup::drawing(&drawing.lines),
-        Markup::text(&style.language.voice().apart(&legend)).small(),
-    ]
+    let legend: Vec<String> = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
+    vec![Markup::drawing(&drawing.lines), Markup::text(&style.language.voice().apart(&legend)).small()]
 }
 
 /// What is answered, and where it is open.
@@ -143,8 +134,7 @@ fn said_today(today: &Today, asked: usize) -> Vec<Markup> {
     if let Some((said, _)) = today.in_one(asked) {
         return vec![Markup::text(&said).strong()];
     }
-    let said =
-        today.said.iter().map(|(of, said, _)| Markup::text(of).strong().then(Markup::text(said)));
+    let said = today.said.iter().map(|(of, said, _)| Markup::text(of).strong().then(Markup::text(said)));
     vec![Markup::text(&format!("{}:", today.by)).strong(), listed(said)]
 }
 
@@ -240,16 +230,12 @@ fn law_markdown(page: &LawPage) -> String {
         let entry = match paragraph {
             Paragraph::Item(mark, text) => {
                 remark = Markup::sign("  - ");
-                let mark =
-                    if mark == "-" { Markup::default() } else { Markup::text(mark).strong() };
+                let mark = if mark == "-" { Markup::default() } else { Markup::text(mark).strong() };
                 Some(Markup::sign("- ").with(&mark.then(Markup::text(text))))
             }
             Paragraph::Aside(text) => Some(remark.clone().with(&Markup::text(text))),
             Paragraph::Cite { source, address, place } => {
-                let cited = links
-                    .to(source, address.as_deref())
-                    .with(&Markup::sign(", "))
-                    .with(&Markup::text(place));
+                let cited = links.to(source, address.as_deref()).with(&Markup::sign(", ")).with(&Markup::text(place));
                 Some(remark.clone().with(&cited))
             }
             Paragraph::Address(address) => Some(remark.clone().with(&Markup::address(address))),

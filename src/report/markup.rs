@@ -80,8 +80,7 @@ impl Markup {
 
     /// Pieces with a sign between them; those that are empty are left out.
     pub(super) fn joined(pieces: impl IntoIterator<Item = Self>, sign: &str) -> Self {
-        let pieces: Vec<String> =
-            pieces.into_iter().map(|p| p.0).filter(|p| !p.is_empty()).collect();
+        let pieces: Vec<String> = pieces.into_iter().map(|p| p.0).filter(|p| !p.is_empty()).collect();
         Self(pieces.join(sign))
     }
 
@@ -118,9 +117,9 @@ fn is_sign(c: char, before: &str, after: &str) -> bool {
         ':' => after.starts_with("//"),
         '@' => !after.starts_with(' ') && !after.is_empty(),
         // A character by its name or number.
-        '&' => after.split_once(';').is_some_and(|(name, _)| {
-            !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#')
-        }),
+        '&' => after
+            .split_once(';')
+            .is_some_and(|(name, _)| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '#')),
         _ => false,
     }
 }
@@ -158,11 +157,7 @@ impl Links {
         let shown = Markup::text(source);
         let Some(address) = address else { return shown };
         let label = self.label(source, address);
-        if label == source {
-            Markup(format!("[{shown}]"))
-        } else {
-            Markup(format!("[{shown}][{label}]"))
-        }
+        if label == source { Markup(format!("[{shown}]")) } else { Markup(format!("[{shown}][{label}]")) }
     }
 
     /// A text that begins with the id of a source, which becomes a link.
@@ -182,24 +177,19 @@ impl Links {
 
     /// The label of an address: the id of the source for its first, with a number for those after it.
     fn label(&mut self, source: &str, address: &str) -> String {
-        let known =
-            |label: &str, to: &str| label.split(' ').next() == Some(source) && to == address;
+        let known = |label: &str, to: &str| label.split(' ').next() == Some(source) && to == address;
         if let Some((label, _)) = self.0.iter().find(|(label, to)| known(label, to)) {
             return label.clone();
         }
-        let others =
-            self.0.iter().filter(|(label, _)| label.split(' ').next() == Some(source)).count();
-        let label =
-            if others == 0 { source.to_owned() } else { format!("{source} {}", others + 1) };
+        let others = self.0.iter().filter(|(label, _)| label.split(' ').next() == Some(source)).count();
+        let label = if others == 0 { source.to_owned() } else { format!("{source} {}", others + 1) };
         self.0.push((label.clone(), address.to_owned()));
         label
     }
 
     /// Where the links lead, a line each; empty if there are none.
     pub(super) fn definitions(&self) -> Markup {
-        let line = |(label, address): &(String, String)| {
-            Markup(format!("[{label}]: {}", pointed(address)))
-        };
+        let line = |(label, address): &(String, String)| Markup(format!("[{label}]: {}", pointed(address)));
         Markup::joined(self.0.iter().map(line), "\n")
     }
 }
@@ -222,10 +212,7 @@ mod tests {
             ("=== x = y", "\\=\\=\\= x = y"),
             ("x^2 {y} {.z}", "x\\^2 {y} \\{.z}"),
             ("see https://x.y or www.x.y", "see https\\://x.y or www\\.x.y"),
-            (
-                "&lt;b&gt; &#60; A & B; C&D",
-                "\\&lt;b\\&gt; \\&#60; A & B; C&D".replace('#', "\\#").as_str(),
-            ),
+            ("&lt;b&gt; &#60; A & B; C&D", "\\&lt;b\\&gt; \\&#60; A & B; C&D".replace('#', "\\#").as_str()),
             ("C:\\x", "C:\\\\x"),
             ("@all a@b @", "\\@all a\\@b @"),
             ("  spaces\t\nand lines ", "spaces and lines"),
@@ -256,10 +243,7 @@ mod tests {
         let mut shown = |text: &str, link| links.within(text, link).to_string();
         assert_eq!(shown("2e, \"Roads and cities\"", one), "[2e], \"Roads and cities\"");
         assert_eq!(shown("2e (a title)", one), "[2e] (a title)");
-        assert_eq!(
-            shown("2e, page on the first edition", other),
-            "[2e][2e 2], page on the first edition"
-        );
+        assert_eq!(shown("2e, page on the first edition", other), "[2e][2e 2], page on the first edition");
         assert_eq!(shown("hh, \"Cloisters\"", None), "hh, \"Cloisters\"");
         assert_eq!(shown("2e: x", one), "2e: x");
         assert_eq!(shown("our *file*, line 3", None), "our \\*file\\*, line 3");

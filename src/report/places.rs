@@ -19,10 +19,8 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
          the id that rulings use.",
         places.len()
     ));
-    let shown: Vec<&SourcePlace> = places
-        .iter()
-        .filter(|p| !only_uncited || (p.cited_by().is_empty() && !p.only_heads()))
-        .collect();
+    let shown: Vec<&SourcePlace> =
+        places.iter().filter(|p| !only_uncited || (p.cited_by().is_empty() && !p.only_heads())).collect();
     // Under which heading the last one stood that was told.
     let mut under = "";
     for (number, place) in shown.iter().enumerate() {
@@ -32,11 +30,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
         } else {
             let over = heading_over(places, place).filter(|over| over.id() != under);
             if let Some(over) = over {
-                let again = if only_uncited {
-                    titled(over)
-                } else {
-                    format!("{} (continued)", over.name())
-                };
+                let again = if only_uncited { titled(over) } else { format!("{} (continued)", over.name()) };
                 page.blank().head(again);
                 under = over.id();
             } else if number == 0 {

@@ -25,13 +25,8 @@ pub struct Style {
 
 impl Style {
     /// 80 columns, box characters, no colour, in English: for tests and pipes.
-    pub const PLAIN: Style = Style {
-        width: 80,
-        unicode: true,
-        color: false,
-        inks: Inks::None,
-        language: Language::ENGLISH,
-    };
+    pub const PLAIN: Style =
+        Style { width: 80, unicode: true, color: false, inks: Inks::None, language: Language::ENGLISH };
 }
 
 /// What a piece of text is, and so how it is coloured.
@@ -72,12 +67,8 @@ impl Style {
         let theme = match (self.unicode, self.color) {
             (true, true) => GraphicalTheme::unicode(),
             (true, false) => GraphicalTheme::unicode_nocolor(),
-            (false, true) => {
-                GraphicalTheme { styles: ThemeStyles::ansi(), ..GraphicalTheme::ascii() }
-            }
-            (false, false) => {
-                GraphicalTheme { styles: ThemeStyles::none(), ..GraphicalTheme::ascii() }
-            }
+            (false, true) => GraphicalTheme { styles: ThemeStyles::ansi(), ..GraphicalTheme::ascii() },
+            (false, false) => GraphicalTheme { styles: ThemeStyles::none(), ..GraphicalTheme::ascii() },
         };
         let mut out = String::new();
         let handler = GraphicalReportHandler::new_themed(theme)

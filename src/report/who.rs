@@ -126,11 +126,9 @@ pub(super) fn authority(ruling: &Cited<'_>) -> Sentence {
 pub(super) fn document(ruling: &Cited<'_>) -> Sentence {
     match source(ruling.source()) {
         None => say!(plain::Text { text: ruling.source().to_owned() }),
-        Some(of) => say!(law::Source {
-            id: of.id.to_owned(),
-            title: of.title.to_owned(),
-            publisher: of.publisher.to_owned()
-        }),
+        Some(of) => {
+            say!(law::Source { id: of.id.to_owned(), title: of.title.to_owned(), publisher: of.publisher.to_owned() })
+        }
     }
 }
 

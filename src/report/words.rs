@@ -12,11 +12,7 @@ pub(super) fn letter(place: usize) -> String {
 }
 
 /// The answers that a verdict on a subject leaves, each in a phrase: `completed, red 8`.
-pub(super) fn rows(
-    table: &Table<'_>,
-    subject: &SubjectVerdicts<'_>,
-    verdict: &Verdict<'_>,
-) -> Vec<String> {
+pub(super) fn rows(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> Vec<String> {
     let voice = table.voice();
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();

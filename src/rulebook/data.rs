@@ -457,9 +457,7 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
 
 /// The ruling with this id, and its question.
 pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
-    QuestionId::ALL
-        .iter()
-        .find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
+    QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
 /// When something came out that lies on boards: `shrines`; `None` for what no rule set is older than.

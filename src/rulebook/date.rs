@@ -60,10 +60,7 @@ impl Date {
             } else {
                 (year, month) = (year.saturating_sub(1), 12);
             }
-            day = (28..=31)
-                .rev()
-                .find(|d| Date::parse(&format!("{year:04}-{month:02}-{d}")).is_some())
-                .unwrap_or(28);
+            day = (28..=31).rev().find(|d| Date::parse(&format!("{year:04}-{month:02}-{d}")).is_some()).unwrap_or(28);
         }
         Self { year, month, day, parts: 3 }
     }
@@ -133,8 +130,7 @@ mod tests {
         assert_eq!(shown("2014"), Some(("2014".into(), "2014-01-01".into())));
         assert_eq!(shown("2016-04"), Some(("2016-04".into(), "2016-04-01".into())));
         assert_eq!(shown("2020-02-29"), Some(("2020-02-29".into(), "2020-02-29".into())));
-        for wrong in ["2019-02-29", "2014-13", "14", "2014-1", "2014-01-01-01", "", "2014-", "year"]
-        {
+        for wrong in ["2019-02-29", "2014-13", "14", "2014-1", "2014-01-01-01", "", "2014-", "year"] {
             assert_eq!(shown(wrong), None, "{wrong}");
         }
     }

@@ -15,8 +15,8 @@ use std::sync::Arc;
 use super::problems as said;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text,
-    composed, harmless, in_yaml, is_accent, look_alike, nearest, parse, unseen_in_name,
+    Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text, composed, harmless,
+    in_yaml, is_accent, look_alike, nearest, parse, unseen_in_name,
 };
 
 impl House {
@@ -43,9 +43,8 @@ impl House {
             return None;
         }
         let fields = Fields::of(node, "a house-rules file", KEYS_OF_A_TABLE, problems)?;
-        let name = fields
-            .need("name", "a house-rules file", "write `name: Our kitchen table`", problems)
-            .and_then(|n| {
+        let name =
+            fields.need("name", "a house-rules file", "write `name: Our kitchen table`", problems).and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
                 let name = composed(&name.split_whitespace().collect::<Vec<_>>().join(" "));
                 if let Some(problem) = name_fault(&name, n.span) {
@@ -86,11 +85,7 @@ impl House {
 
     /// Reads the rules of the table at which a position came up, as they stand in its scenario: `{ city.small: two }`, over
     /// today's rules unless `over` names others. Gives the rule set [`YOUR_TABLE`].
-    pub fn at_the_table(
-        source: &SourceText,
-        node: &Node,
-        problems: &mut Problems,
-    ) -> Option<RuleSet> {
+    pub fn at_the_table(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
             problems.push(said::no_rules(node.span));
             return None;
@@ -100,8 +95,7 @@ impl House {
         for (word, at, value) in fields.iter() {
             if word == OVER {
                 let help = "write a rule set or a date: `over: 2021`";
-                under = as_text(value, "`over`", help, problems)
-                    .and_then(|word| over(word, value.span, problems));
+                under = as_text(value, "`over`", help, problems).and_then(|word| over(word, value.span, problems));
             } else if let Some(question) = question(word, at, value, problems) {
                 rules.extend(rule(source, YOUR_TABLE, question, value, problems));
             }
@@ -162,11 +156,8 @@ const MOST_LOOKED_AT: usize = 400;
 /// What is wrong with the name of a table; `None` if it can be one.
 fn name_fault(name: &str, span: Span) -> Option<Problem> {
     let signs = |name: &str| {
-        let fine = |c: char| {
-            c.is_alphanumeric()
-                || is_accent(c)
-                || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ',')
-        };
+        let fine =
+            |c: char| c.is_alphanumeric() || is_accent(c) || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ',');
         (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
     };
     // No name that is taken is as long, so there is no need to look which it resembles.
@@ -192,11 +183,7 @@ fn taken(name: &str) -> Option<String> {
     for (word, what) in known {
         if look_alike(name, word) {
             let same = name.eq_ignore_ascii_case(word);
-            return Some(if same {
-                format!("that is {what}")
-            } else {
-                format!("that looks like `{word}`, {what}")
-            });
+            return Some(if same { format!("that is {what}") } else { format!("that looks like `{word}`, {what}") });
         }
     }
     Date::parse(name).map(|_| "that is a date".to_owned())
@@ -215,9 +202,7 @@ const NO_REASON: &str = "the table plays it so";
 fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
     let (lead, because) = as_reason(value.text()?);
     let readings = question.readings().into_iter();
-    let ways = readings.map(|reading| {
-        Way::new(value.span, format!("{{ reading: {reading}, because: {because} }}"))
-    });
+    let ways = readings.map(|reading| Way::new(value.span, format!("{{ reading: {reading}, because: {because} }}")));
     Some(said::names_no_reading(question.word(), lead, value.span, ways))
 }
 
@@ -227,11 +212,8 @@ const LONGEST_REASON: usize = 18;
 /// The problem of a rule that says which reading and why, one behind the other, or of a word that begins as a reading does.
 fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
     let text = value.text()?.trim();
-    let known =
-        |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
-    if let Some((reading, because)) =
-        parted(text, |head| known(head).or_else(|| nearest_reading(question, head)))
-    {
+    let known = |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
+    if let Some((reading, because)) = parted(text, |head| known(head).or_else(|| nearest_reading(question, head))) {
         let right = format!("{{ reading: {reading}, because: {} }}", in_yaml(because));
         return Some(said::reason_behind(reading, right, value.span));
     }
@@ -241,10 +223,7 @@ fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
 }
 
 /// The reading with which a sentence begins, and the reason that stands behind it.
-fn parted(
-    text: &str,
-    known: impl Fn(&str) -> Option<&'static str>,
-) -> Option<(&'static str, &str)> {
+fn parted(text: &str, known: impl Fn(&str) -> Option<&'static str>) -> Option<(&'static str, &str)> {
     let signs = REASON.iter().filter_map(|sign| text.split_once(sign));
     let bare = text.split_once(' ').filter(|(_, rest)| rest.trim().contains(' '));
     let mut ways = signs.chain(bare).filter_map(|(head, rest)| {
@@ -255,20 +234,8 @@ fn parted(
 }
 
 /// What parts a reading from the reason for it.
-const REASON: [&str; 12] = [
-    " because ",
-    " since ",
-    " as ",
-    " weil ",
-    " omdat ",
-    " (",
-    ", ",
-    "; ",
-    ": ",
-    " - ",
-    " – ",
-    ". ",
-];
+const REASON: [&str; 12] =
+    [" because ", " since ", " as ", " weil ", " omdat ", " (", ", ", "; ", ": ", " - ", " – ", ". "];
 
 /// Words as the reason of a rule, behind what is said before it.
 fn as_reason(words: &str) -> (&'static str, String) {
@@ -313,8 +280,7 @@ fn rule(
     // The reading alone: `city.small: two`.
     if let Some(word) = value.text() {
         if nearest_reading(question, word).is_none()
-            && let Some(problem) =
-                with_its_reason(question, value).or_else(|| in_words(question, value))
+            && let Some(problem) = with_its_reason(question, value).or_else(|| in_words(question, value))
         {
             problems.push(problem);
             return None;
@@ -327,12 +293,7 @@ fn rule(
         return None;
     }
     let fields = Fields::of(value, what, KEYS, problems)?;
-    let reading = fields.need(
-        "reading",
-        what,
-        "write `{ reading: joins, because: agreed in 2019 }`",
-        problems,
-    );
+    let reading = fields.need("reading", what, "write `{ reading: joins, because: agreed in 2019 }`", problems);
     let because = fields.get("because");
     let reading = reading_of(question, reading, problems);
     let because = because.map_or(Some(NO_REASON), |n| {
@@ -346,11 +307,7 @@ fn rule(
 }
 
 /// The reading under the key of that name.
-fn reading_of(
-    question: QuestionId,
-    node: Option<&Node>,
-    problems: &mut Problems,
-) -> Option<ReadingIx> {
+fn reading_of(question: QuestionId, node: Option<&Node>, problems: &mut Problems) -> Option<ReadingIx> {
     let node = node?;
     let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;
     reading(question, word, node.span, problems)
@@ -368,12 +325,7 @@ fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
 }
 
 /// The reading that a word names.
-fn reading(
-    question: QuestionId,
-    word: &str,
-    span: Span,
-    problems: &mut Problems,
-) -> Option<ReadingIx> {
+fn reading(question: QuestionId, word: &str, span: Span, problems: &mut Problems) -> Option<ReadingIx> {
     let words = question.readings();
     let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
     if place.is_none() {
@@ -391,32 +343,26 @@ mod tests {
     use crate::text::Code;
 
     fn read(text: &str) -> Result<RuleSet, Refused> {
-        House::read(&Arc::new(
-            SourceText::new("table.yaml", text.as_bytes().to_vec()).expect("text"),
-        ))
+        House::read(&Arc::new(SourceText::new("table.yaml", text.as_bytes().to_vec()).expect("text")))
     }
 
     #[test]
     fn a_table_decides_what_it_decided_and_is_cited() {
-        let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n").expect("read");
+        let set = read("name: Ours\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n")
+            .expect("read");
         let law = Law::of(&set);
         let holding = law.holding(QuestionId::GapField);
         assert_eq!(holding.word(QuestionId::GapField), "joins");
         assert!(
             matches!(holding, Holding::Settled { rulings, .. } if rulings[0].place() == "line 4" && rulings[0].says() == "agreed in 2019")
         );
-        assert_eq!(
-            law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity),
-            "per-space"
-        );
+        assert_eq!(law.holding(QuestionId::CountRoadCity).word(QuestionId::CountRoadCity), "per-space");
     }
 
     #[test]
     fn a_table_is_not_called_as_something_else_is_nor_looks_so() {
         let named = |name: &str| {
-            let text = format!(
-                "name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n"
-            );
+            let text = format!("name: {name}\nrules:\n  gap.field: {{ reading: joins, because: agreed }}\n");
             match read(&text) {
                 Ok(set) => format!("is called {}", set.id()),
                 Err(refused) => refused.problems().map(|problem| problem.message.clone()).collect(),
@@ -429,14 +375,8 @@ mod tests {
             ("2018-05", "house rules cannot be called `2018-05`: that is a date"),
             ("Community", "house rules cannot be called `Community`: that is a rule set"),
             ("rest", "house rules cannot be called `rest`: that is a word for rule sets"),
-            (
-                "Соmmunity",
-                "house rules cannot be called `Соmmunity`: that looks like `community`, a rule set",
-            ),
-            (
-                "２０２１",
-                "house rules cannot be called `２０２１`: that looks like `2021`, a rule set",
-            ),
+            ("Соmmunity", "house rules cannot be called `Соmmunity`: that looks like `community`, a rule set"),
+            ("２０２１", "house rules cannot be called `２０２１`: that looks like `2021`, a rule set"),
             ("\"com\\u00admunity\"", "the name `com\\u{ad}munity` contains a soft hyphen (U+00AD)"),
             ("a|b", "this cannot be a name for house rules"),
         ] {
@@ -459,35 +399,19 @@ mod tests {
         let comma = "a comma ends the reason, which goes on";
         for (rules, message, reason) in [
             ("  gap.field: { reading: joins, because: agreed: in 2019 }", colon, "agreed: in 2019"),
-            (
-                "  gap.field:\n    reading: joins\n    because: agreed: in 2019",
-                colon,
-                "agreed: in 2019",
-            ),
+            ("  gap.field:\n    reading: joins\n    because: agreed: in 2019", colon, "agreed: in 2019"),
             ("  gap.field: { because: so: it is, reading: joins }", colon, "so: it is"),
             ("  gap.field: { reading: joins, because: so: }", colon, "so:"),
             ("  gap.field: { reading: joins, because: agreed, in 2019 }", comma, "agreed, in 2019"),
-            (
-                "  gap.field: { reading: joins, because: Anna, and Ben, too }",
-                comma,
-                "Anna, and Ben, too",
-            ),
+            ("  gap.field: { reading: joins, because: Anna, and Ben, too }", comma, "Anna, and Ben, too"),
             ("  gap.field: { because: agreed, in 2019, reading: joins }", comma, "agreed, in 2019"),
-            (
-                "  gap.field: { reading: joins, because: agreed, note: by all }",
-                comma,
-                "agreed, note: by all",
-            ),
+            ("  gap.field: { reading: joins, because: agreed, note: by all }", comma, "agreed, note: by all"),
             (
                 "  gap.field: { reading: joins, because: we [all] agreed }",
                 "a reason with a bracket in it needs quotes",
                 "we [all] agreed",
             ),
-            (
-                "  gap.field: { reading: joins, because: rule #3 }",
-                "a reason with a `#` in it needs quotes",
-                "rule #3",
-            ),
+            ("  gap.field: { reading: joins, because: rule #3 }", "a reason with a `#` in it needs quotes", "rule #3"),
             (
                 "  gap.field: { reading: joins, because: 'it's so' }",
                 "a reason with a quotation mark in it needs quotes",
@@ -497,25 +421,14 @@ mod tests {
             let help = format!("put it in quotes: `because: \"{reason}\"`");
             assert_eq!(slip("2021", rules), (vec![(message.to_owned(), help)], true), "{rules}");
         }
-        let set = read(
-            "name: Ours\nrules:\n  gap.field:\n    reading: joins\n    because: agreed, in 2019\n",
-        );
+        let set = read("name: Ours\nrules:\n  gap.field:\n    reading: joins\n    because: agreed, in 2019\n");
         assert!(set.is_ok(), "a comma outside braces does no harm");
     }
 
     #[test]
     fn near_names_of_questions_and_readings_are_told() {
-        let question =
-            |name: &str| slip("2021", &format!("  {name}: {{ reading: joins, because: so }}"));
-        for name in [
-            "gap.feild",
-            "field.gap",
-            "gap field",
-            "gap-field",
-            "Gap.Field",
-            "gap.fields",
-            "gap/field",
-        ] {
+        let question = |name: &str| slip("2021", &format!("  {name}: {{ reading: joins, because: so }}"));
+        for name in ["gap.feild", "field.gap", "gap field", "gap-field", "Gap.Field", "gap.fields", "gap/field"] {
             let message = format!("`{name}` is not a question in the rulebook");
             let help = "did you mean `gap.field`?".to_owned();
             assert_eq!(question(name), (vec![(message, help)], true), "{name}");
@@ -523,25 +436,13 @@ mod tests {
         let (told, _) = question("gap.plagues-pair");
         assert!(told[0].1.contains("`gap.plague-pair`"), "{told:?}");
         let (told, _) = question("meadows");
-        assert_eq!(
-            told[0].1,
-            "`oracle find meadows` looks it up, and `oracle rulings` lists the questions"
-        );
-        let reading = |name: &str| {
-            slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"))
-        };
-        for (name, meant) in [
-            ("one", "per-space"),
-            ("per space", "per-space"),
-            ("Per-Tile", "per-tile"),
-            ("two", "per-tile"),
-        ] {
+        assert_eq!(told[0].1, "`oracle find meadows` looks it up, and `oracle rulings` lists the questions");
+        let reading = |name: &str| slip("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"));
+        for (name, meant) in
+            [("one", "per-space"), ("per space", "per-space"), ("Per-Tile", "per-tile"), ("two", "per-tile")]
+        {
             let message = format!("`{name}` is not a reading of count.road-city");
-            assert_eq!(
-                reading(name),
-                (vec![(message, format!("did you mean `{meant}`?"))], true),
-                "{name}"
-            );
+            assert_eq!(reading(name), (vec![(message, format!("did you mean `{meant}`?"))], true), "{name}");
         }
         let (told, is_mended) = slip("2021", "  gap.field: join");
         assert_eq!(told[0].0, "`join` is not a reading of gap.field");
@@ -619,18 +520,14 @@ mod tests {
     fn everything_wrong_is_said_at_once() {
         let refused = read("name: 2021\nover: 2099x\nrules:\n  gap.feild: { reading: joins, because: x }\n  gap.field: { reading: join }\n").expect_err("refused");
         let codes: Vec<_> = refused.problems().map(|p| p.code).collect();
-        assert_eq!(
-            codes,
-            [Code::NameForm, Code::RuleUnknown, Code::RuleUnknown, Code::RuleUnknown]
-        );
+        assert_eq!(codes, [Code::NameForm, Code::RuleUnknown, Code::RuleUnknown, Code::RuleUnknown]);
     }
 
     #[test]
     fn a_key_without_its_colon_is_one_problem_and_its_help_is_right() {
         let text = "name: Ours\nrules\n  gap.field: { reading: joins, because: so }\n";
         let refused = read(text).expect_err("refused");
-        let told: Vec<_> =
-            refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
+        let told: Vec<_> = refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
         assert_eq!(told, [("a colon is missing", "write `rules:`")]);
         let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
         assert!(read(&crate::text::edited(text, &fix)).is_ok());
@@ -638,8 +535,7 @@ mod tests {
 
     #[test]
     fn what_follows_a_reason_in_quotes_is_no_part_of_it() {
-        let (told, _) =
-            slip("2021", "  gap.field: { reading: joins, because: \"agreed\", in 2019 }");
+        let (told, _) = slip("2021", "  gap.field: { reading: joins, because: \"agreed\", in 2019 }");
         assert_ne!(told[0].0, "a comma ends the reason, which goes on");
     }
 }

@@ -40,9 +40,7 @@ impl RuleSet {
             SetKind::Dated => {
                 let law = Law::of(self);
                 let alike = |era: &RuleSet| law.answers_like(&Law::of(era));
-                ids.extend(
-                    eras().iter().map(Self::era).filter(alike).map(|era| era.id().to_owned()),
-                );
+                ids.extend(eras().iter().map(Self::era).filter(alike).map(|era| era.id().to_owned()));
             }
         }
         ids

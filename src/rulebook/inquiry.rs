@@ -95,17 +95,13 @@ pub fn every_reading<T>(
     loop {
         let way: Way = path
             .iter()
-            .map(|&(q, n)| {
-                (q, law.holding(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST))
-            })
+            .map(|&(q, n)| (q, law.holding(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST)))
             .collect();
         let mut inquiry = Inquiry::new(law, &way);
         let result = run(&mut inquiry)?;
         let asked = inquiry.asked;
         for &(question, _) in &asked {
-            if law.holding(question).readings().len() > 1
-                && !path.iter().any(|(q, _)| *q == question)
-            {
+            if law.holding(question).readings().len() > 1 && !path.iter().any(|(q, _)| *q == question) {
                 path.push((question, 0));
             }
         }

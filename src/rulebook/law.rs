@@ -2,9 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{
-    Cited, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, came_out, question_data,
-};
+use super::{Cited, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, came_out, question_data};
 
 /// What a law holds on a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,9 +51,7 @@ impl<'b> Holding<'b> {
     /// The rulings behind it, or those that say that nobody ruled.
     pub fn rulings(&self) -> &[Cited<'b>] {
         match self {
-            Self::Settled { rulings, .. }
-            | Self::Open { rulings, .. }
-            | Self::Contested { rulings, .. } => rulings,
+            Self::Settled { rulings, .. } | Self::Open { rulings, .. } | Self::Contested { rulings, .. } => rulings,
             Self::NotApplicable(_) => &[],
         }
     }
@@ -63,9 +59,7 @@ impl<'b> Holding<'b> {
     /// What is still printed beside them and says otherwise.
     pub fn beside(&self) -> &[Cited<'b>] {
         match self {
-            Self::Settled { beside, .. }
-            | Self::Open { beside, .. }
-            | Self::Contested { beside, .. } => beside,
+            Self::Settled { beside, .. } | Self::Open { beside, .. } | Self::Contested { beside, .. } => beside,
             Self::NotApplicable(_) => &[],
         }
     }
@@ -136,11 +130,7 @@ impl<'b> Law<'b> {
     fn resolve(&self, question: QuestionId) -> Holding<'b> {
         let data = question_data(question);
         if let Some(rule) = self.set.house_rule(question) {
-            return Holding::Settled {
-                reading: rule.reading,
-                rulings: vec![Cited::House(rule)],
-                beside: Vec::new(),
-            };
+            return Holding::Settled { reading: rule.reading, rulings: vec![Cited::House(rule)], beside: Vec::new() };
         }
         if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
             return Holding::NotApplicable(since);
@@ -149,11 +139,8 @@ impl<'b> Law<'b> {
             return Holding::NotApplicable(newer);
         }
         let all = data.readings.len();
-        let known: Vec<&'static Ruling> = data
-            .rulings
-            .iter()
-            .filter(|r| r.from <= self.set.date() && self.without != Some(r.id()))
-            .collect();
+        let known: Vec<&'static Ruling> =
+            data.rulings.iter().filter(|r| r.from <= self.set.date() && self.without != Some(r.id())).collect();
         let overlaid: Vec<&'static Ruling> =
             known.iter().copied().filter(|r| self.set.overlays().contains(&r.overlay())).collect();
         if overlaid.is_empty() {
@@ -175,8 +162,7 @@ fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ru
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
 /// contested; a definite ruling beats one that only says that nobody ruled.
 fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usize) -> Holding<'b> {
-    let cited =
-        |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
+    let cited = |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
     let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
     let leftovers = |but: &[ReadingIx]| {
         cited(
@@ -188,8 +174,7 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usiz
         )
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
-        let mut readings: Vec<ReadingIx> =
-            force.iter().flat_map(|r| r.open_between).copied().collect();
+        let mut readings: Vec<ReadingIx> = force.iter().flat_map(|r| r.open_between).copied().collect();
         readings.sort_unstable();
         readings.dedup();
         if readings.is_empty() {
@@ -201,10 +186,8 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usiz
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
     readings.sort_unstable();
     readings.dedup();
-    let (agreeing, against): (Vec<_>, Vec<_>) = definite
-        .iter()
-        .copied()
-        .partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
+    let (agreeing, against): (Vec<_>, Vec<_>) =
+        definite.iter().copied().partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
     let mut beside = cited(&against);
     // A ruling in force that leaves the question open is shown beside the answer that decides it.
     let silent: Vec<_> = force.iter().copied().filter(|r| r.reading.is_none()).collect();
@@ -260,13 +243,9 @@ mod tests {
     static OTHER: Ruling = ruling(Some(SECOND), Authority::OfficialRule);
     static LOWER: Ruling = ruling(Some(SECOND), Authority::Interpretation);
     static OPEN: Ruling = ruling(None, Authority::Interpretation);
-    static LEFT: Ruling = Ruling {
-        id: SOMETHING,
-        still_printed: true,
-        ..ruling(Some(SECOND), Authority::OfficialRule)
-    };
-    static NEWER: Ruling =
-        Ruling { supersedes: &[SOMETHING], ..ruling(Some(FIRST), Authority::Interpretation) };
+    static LEFT: Ruling =
+        Ruling { id: SOMETHING, still_printed: true, ..ruling(Some(SECOND), Authority::OfficialRule) };
+    static NEWER: Ruling = Ruling { supersedes: &[SOMETHING], ..ruling(Some(FIRST), Authority::Interpretation) };
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
@@ -289,9 +268,7 @@ mod tests {
     #[test]
     fn no_ruling_and_a_ruling_that_says_so_are_both_open() {
         assert_eq!(judge(&[], &[], 3).readings(), [FIRST, SECOND, ReadingIx::new(2)]);
-        assert!(
-            matches!(judge(&[&OPEN], &[], 2), Holding::Open { rulings, .. } if rulings.len() == 1)
-        );
+        assert!(matches!(judge(&[&OPEN], &[], 2), Holding::Open { rulings, .. } if rulings.len() == 1));
     }
 
     #[test]
@@ -308,10 +285,7 @@ mod tests {
             let day = r.from.to_the_day();
             [day.day_before(), day]
         });
-        RuleSet::every()
-            .into_iter()
-            .chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on))
-            .collect()
+        RuleSet::every().into_iter().chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on)).collect()
     }
 
     #[test]

@@ -46,13 +46,11 @@ pub fn questions(word: &str) -> Vec<&'static str> {
         };
         let has_alike = |id: &&str| {
             let own = parts(id);
-            own.len() == wanted.len()
-                && wanted.iter().all(|part| own.iter().any(|own| alike(part, own)))
+            own.len() == wanted.len() && wanted.iter().all(|part| own.iter().any(|own| alike(part, own)))
         };
         return ids().filter(has_alike).collect();
     }
-    let same: Vec<&str> =
-        found.iter().copied().filter(|id| parts(id).len() == wanted.len()).collect();
+    let same: Vec<&str> = found.iter().copied().filter(|id| parts(id).len() == wanted.len()).collect();
     if same.is_empty() { found } else { same }
 }
 
@@ -68,11 +66,8 @@ pub(super) fn questions_within(sentence: &str) -> Vec<&'static str> {
 
 /// What is said of a sentence in which no question is named.
 pub(super) fn look_up(sentence: &str) -> String {
-    let words: Vec<&str> = sentence
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .take(MOST_WORDS)
-        .collect();
+    let words: Vec<&str> =
+        sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(MOST_WORDS).collect();
     let words = shortened(&words.join(" "));
     let words = words.trim_end_matches('…');
     format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
@@ -88,9 +83,7 @@ pub(super) fn question(word: &str, problem: Problem) -> Problem {
     let one = |id: &str| format!("did you mean `{id}`?");
     match questions(word).as_slice() {
         [only] => problem.help(one(only)).edit(at, *only),
-        several @ [_, ..] if several.len() <= MOST => {
-            problem.help(format!("did you mean {}?", listed(several, "or")))
-        }
+        several @ [_, ..] if several.len() <= MOST => problem.help(format!("did you mean {}?", listed(several, "or"))),
         _ => match nearest(word, QuestionId::ALL.iter().map(|question| question.word())) {
             Some(near) => problem.help(one(near)).edit(at, near),
             None if parts(word).is_empty() => problem.help(all),
@@ -113,8 +106,7 @@ pub(super) fn is_near(word: &str) -> bool {
 /// The question that has a reading, if just one has it. What is no more than yes or no tells none that shares no part
 /// with `name`.
 pub(super) fn with_reading(reading: &str, name: &str) -> Option<QuestionId> {
-    let mut having =
-        QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
+    let mut having = QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
     let only = having.next().copied().filter(|_| having.next().is_none())?;
     let is_shared = || {
         let own = parts(only.word());
@@ -172,10 +164,7 @@ pub(super) fn beginning(word: &str, readings: &[&'static str]) -> Option<&'stati
 
 /// What people call rule sets, and the word for them.
 const CALLED: &[(&str, &[&str])] = &[
-    (
-        "now",
-        &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"],
-    ),
+    ("now", &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"]),
     ("zmg", &["zman", "zmangames"]),
     ("2014-10", &["102014", "october2014", "oct2014", "oktober2014", "okt2014", "201410"]),
     ("2015", &["102015", "october2015", "oct2015", "oktober2015", "okt2015"]),
@@ -204,10 +193,7 @@ const EDITIONS: [(&[&str], &str); 3] = [
 
 /// What "old" may mean, and what to write for each.
 const OLD: (&[&str], &str) = (
-    &[
-        "old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud",
-        "oude",
-    ],
+    &["old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud", "oude"],
     "which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half",
 );
 
@@ -259,11 +245,8 @@ pub(super) fn edition(word: &str) -> Option<&'static str> {
     }
     let all = words_of(word);
     let is_edition = |word: &&str| nearest(word, ["edition", "editie", "auflage"]).is_some();
-    let said: Vec<&str> = all
-        .iter()
-        .map(String::as_str)
-        .filter(|word| !NOISE.contains(word) && !is_edition(word))
-        .collect();
+    let said: Vec<&str> =
+        all.iter().map(String::as_str).filter(|word| !NOISE.contains(word) && !is_edition(word)).collect();
     let [number] = said.as_slice() else { return None };
     // A number alone is none of an edition.
     let is_named = all.len() > 1 || number.contains(|c: char| c.is_alphabetic());
@@ -279,8 +262,7 @@ pub(super) fn by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec
     for (name, id) in names {
         let own = words_of(name);
         // A year is a rule set itself, and no part of another's name.
-        let has =
-            |word: &&String| own.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
+        let has = |word: &&String| own.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
         if !said.is_empty() && said.iter().all(has) && !found.contains(id) {
             found.push(id);
         }
@@ -317,9 +299,8 @@ pub(super) fn dates(word: &str) -> Vec<String> {
         let few = digits.len() < 5 && digits.bytes().all(|b| b.is_ascii_digit());
         digits.parse::<u16>().ok().filter(|_| few).map(|n| (n, digits.len()))
     };
-    let is_month = |word: &str, begins: &[&str]| {
-        word.chars().count() < 10 && begins.iter().any(|begin| word.starts_with(begin))
-    };
+    let is_month =
+        |word: &str, begins: &[&str]| word.chars().count() < 10 && begins.iter().any(|begin| word.starts_with(begin));
     let (mut numbers, mut month) = (Vec::new(), None);
     for word in words_of(word) {
         let named = MONTHS.iter().position(|begins| is_month(&word, begins));
@@ -337,14 +318,11 @@ pub(super) fn dates(word: &str) -> Vec<String> {
         Date::parse(&date).map(|_| date)
     };
     let found = match (numbers.as_slice(), month) {
-        (&[(year, 4)], Some(month))
-        | (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
+        (&[(year, 4)], Some(month)) | (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
             [whole(year, month, None), None]
         }
         (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month))
-        | (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => {
-            [whole(year, month, Some(day)), None]
-        }
+        | (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => [whole(year, month, Some(day)), None],
         (&[(first, 1 | 2), (second, 1 | 2), (year, 4)], None) => {
             // With dots the day comes first; with bars it depends on who writes.
             let day_first = whole(year, second, Some(first));
@@ -463,8 +441,7 @@ mod tests {
 
     #[test]
     fn an_edition_is_asked_for_and_a_number_is_not() {
-        for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"]
-        {
+        for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"] {
             assert!(edition(word).is_some_and(|which| which.starts_with("the first")), "{word}");
         }
         assert!(edition("old rules").is_some_and(|which| which.starts_with("which old rules")));
@@ -488,9 +465,7 @@ mod tests {
 
     #[test]
     fn up_to_three_questions_are_named_and_more_are_not() {
-        let help = |word: &str| {
-            question(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help
-        };
+        let help = |word: &str| question(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help;
         assert_eq!(help("city road"), "did you mean `count.road-city` or `gap.city-road`?");
         let many = help("double");
         assert!(many.starts_with("`oracle find double` looks it up"), "{many}");

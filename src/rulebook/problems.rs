@@ -57,9 +57,7 @@ pub(super) fn no_name(at: Span) -> Problem {
 /// A name that would be taken for something else, as `taken` says.
 pub(super) fn name_taken(name: &str, taken: &str, at: Span) -> Problem {
     let message = format!("house rules cannot be called `{}`: {taken}", shortened(name));
-    Problem::new(Code::NameForm, at, message)
-        .label("name")
-        .help("choose another name: `name: Our kitchen table`")
+    Problem::new(Code::NameForm, at, message).label("name").help("choose another name: `name: Our kitchen table`")
 }
 
 /// A name with a sign of YAML in it; `plain` has none.
@@ -73,12 +71,7 @@ pub(super) fn sign_in_name(sign: &str, plain: String, at: Span) -> Problem {
 // Readings and reasons.
 
 /// A rule in free words, of which it is known what it is about.
-pub(super) fn names_no_reading(
-    question: &str,
-    lead: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(super) fn names_no_reading(question: &str, lead: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this house rule names no reading of {question}"))
         .label("in which way?")
         .offer(lead, ways)
@@ -86,13 +79,9 @@ pub(super) fn names_no_reading(
 
 /// A reading with the reason behind it; `right` has both under their keys.
 pub(super) fn reason_behind(reading: &str, right: String, at: Span) -> Problem {
-    Problem::new(
-        Code::ValueWrong,
-        at,
-        format!("the reason after `{reading}` needs a key of its own"),
-    )
-    .label("the reading, and why")
-    .write(right)
+    Problem::new(Code::ValueWrong, at, format!("the reason after `{reading}` needs a key of its own"))
+        .label("the reading, and why")
+        .write(right)
 }
 
 fn not_a_reading(word: &str, question: &str, at: Span) -> Problem {
@@ -103,19 +92,12 @@ fn not_a_reading(word: &str, question: &str, at: Span) -> Problem {
 /// A word that begins as a reading does.
 pub(super) fn reading_begins_so(word: &str, question: &str, near: &str, at: Span) -> Problem {
     not_a_reading(word, question, at)
-        .help(format!(
-            "did you mean `{near}`, or with a reason `{{ reading: {near}, because: agreed in 2019 }}`?"
-        ))
+        .help(format!("did you mean `{near}`, or with a reason `{{ reading: {near}, because: agreed in 2019 }}`?"))
         .edit(at, near)
 }
 
 /// A word that is none of the readings; `near` is the one that may be meant.
-pub(super) fn no_reading(
-    word: &str,
-    question: &str,
-    (near, words): (Option<&str>, &[&str]),
-    at: Span,
-) -> Problem {
+pub(super) fn no_reading(word: &str, question: &str, (near, words): (Option<&str>, &[&str]), at: Span) -> Problem {
     let help = near.map_or_else(|| one_of(word, words), |near| format!("did you mean `{near}`?"));
     not_a_reading(word, question, at).help(help).edits(near.map(|near| (at, near.to_owned())))
 }
@@ -153,12 +135,7 @@ pub(super) fn empty_reason(at: Span) -> Problem {
 
 /// A reason with a sign of YAML in it.
 pub(super) fn sign_in_reason(sign: &str, quoted: (String, String), at: Span) -> Problem {
-    reason_in_quotes(
-        Code::ValueWrong,
-        &format!("a reason with {sign} in it needs quotes"),
-        quoted,
-        at,
-    )
+    reason_in_quotes(Code::ValueWrong, &format!("a reason with {sign} in it needs quotes"), quoted, at)
 }
 
 /// A reason with a comma in it, within braces: to YAML what goes on is a key that a rule does not have.
@@ -167,12 +144,7 @@ pub(super) fn comma_in_reason(quoted: (String, String), at: Span) -> Problem {
 }
 
 /// A reason that needs quotes, as the message says: within them, as it is shown and as it is written.
-fn reason_in_quotes(
-    code: Code,
-    message: &str,
-    (shown, quoted): (String, String),
-    at: Span,
-) -> Problem {
+fn reason_in_quotes(code: Code, message: &str, (shown, quoted): (String, String), at: Span) -> Problem {
     Problem::new(code, at, message)
         .label("the reason")
         .help(format!("put it in quotes: `because: {shown}`"))

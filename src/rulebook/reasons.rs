@@ -1,9 +1,7 @@
 //! Reasons as tables write them: without quotes, though in YAML a colon or a comma ends them.
 
 use super::problems;
-use crate::text::{
-    Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened,
-};
+use crate::text::{Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened};
 
 /// The longest reason that a help line says whole.
 const MOST: usize = 200;
@@ -31,8 +29,7 @@ pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem
     let text = source.text();
     let own = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
     // Behind a `#` nothing is read, and what it hides is missed in the line below.
-    let before =
-        text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
+    let before = text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
     let above = before.map(|at| Span::new(at + 1, at + 1));
     own.chain(above).find_map(|place| {
         let at = usize::try_from(place.start).ok()?.min(text.len());
@@ -43,12 +40,8 @@ pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem
             let value = value_of(line, key)?;
             let span = Span::new(start + value.start, start + value.end);
             let said = without_quotes(source.slice(span));
-            let mended = format!(
-                "{}{}{}",
-                text.get(..span.range().start)?,
-                in_quotes(said),
-                text.get(span.range().end..)?
-            );
+            let mended =
+                format!("{}{}{}", text.get(..span.range().start)?, in_quotes(said), text.get(span.range().end..)?);
             // The rest of the file may have mistakes of its own.
             let mended = SourceText::new(source.name(), mended.into_bytes()).ok()?;
             let further_on = start + line.len() + 2;
@@ -76,8 +69,7 @@ fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
     if key == "because" {
         return Some(problems::sign_in_reason(sign, within_quotes(said), span));
     }
-    let plain: String =
-        said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
+    let plain: String = said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
     Some(problems::sign_in_name(sign, plain, span))

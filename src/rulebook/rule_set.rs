@@ -194,13 +194,10 @@ impl RuleSet {
                 return if dates.len() == 1 { dates } else { Vec::new() };
             }
             let called = presets().iter().map(|preset| (preset.called, preset.id));
-            meant.extend(
-                meant::by_name(word, &called.collect::<Vec<_>>()).iter().map(ToString::to_string),
-            );
+            meant.extend(meant::by_name(word, &called.collect::<Vec<_>>()).iter().map(ToString::to_string));
         }
         if meant.is_empty() {
-            let begins =
-                |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
+            let begins = |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
             meant.extend(Self::ids().filter(begins).map(str::to_owned));
         }
         if meant.is_empty() {
@@ -220,8 +217,7 @@ impl RuleSet {
 
     /// The days for which the law is known that a word may stand for which is no date.
     fn dates(word: &str) -> Vec<String> {
-        let is_known =
-            |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
+        let is_known = |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
         meant::dates(word).into_iter().filter(is_known).collect()
     }
 
@@ -258,9 +254,8 @@ impl RuleSet {
         let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
         let has = |id: &str| sets.iter().any(|set| set.id == id);
         let late: Vec<&Era> = eras().iter().filter(is_late).collect();
-        let mut over_late = presets()
-            .iter()
-            .filter(|preset| preset.only.is_none() && late.iter().any(|era| era.id == preset.over));
+        let mut over_late =
+            presets().iter().filter(|preset| preset.only.is_none() && late.iter().any(|era| era.id == preset.over));
         late.iter().all(|era| has(era.id)) && over_late.all(|preset| has(preset.id))
     }
 

@@ -89,9 +89,7 @@ impl Ruling {
                 | Authority::Interpretation,
                 true,
             ) => Speaking::Ourselves.alone(),
-            (Authority::OfficialRule, false) if self.dated().starts_with(UNKNOWN_YEAR) => {
-                Speaking::Booklet.alone()
-            }
+            (Authority::OfficialRule, false) if self.dated().starts_with(UNKNOWN_YEAR) => Speaking::Booklet.alone(),
             (Authority::OfficialRule, false) => Speaking::Rules(self.from.parts().0).alone(),
             (Authority::OfficialClarification, false) => {
                 let date = self.printed_date().or_else(|| self.month());
@@ -225,19 +223,10 @@ mod tests {
             ("road-city-2021-01", "WikiCarpedia, 2nd edition, \"3. Scoring a feature\""),
             ("gap-city-road-2020", "WikiCarpedia, 2nd edition, footnote 5"),
             ("rounds-2014-05", "The Messages, 2nd edition, footnotes 19 and 20"),
-            (
-                "road-city-2015-10-general",
-                "WikiCarpedia, 1st edition, \"General considerations\", bullet 1",
-            ),
-            (
-                "reach-fairy-2015-10-section",
-                "WikiCarpedia, 1st edition, \"… Protection by the fairy\"",
-            ),
+            ("road-city-2015-10-general", "WikiCarpedia, 1st edition, \"General considerations\", bullet 1"),
+            ("reach-fairy-2015-10-section", "WikiCarpedia, 1st edition, \"… Protection by the fairy\""),
             ("farmers-2017-rules", "The Messages, 2nd edition, \"(7) 2 points per farmer\""),
-            (
-                "eight-home-2017-rules",
-                "The Messages, 2nd edition, \"(8) Score a meeple and return it\"",
-            ),
+            ("eight-home-2017-rules", "The Messages, 2nd edition, \"(8) Score a meeple and return it\""),
             ("road-city-2014-10", "WikiCarpedia, old revision, clarification of 10/2014"),
         ] {
             let shortly = ruling(id).map(|(_, ruling)| ruling.place_shortly());
@@ -246,9 +235,7 @@ mod tests {
         assert_eq!(first_part("page (of 2014), end"), "page");
         assert_eq!(first_part("\"A, b; c (d)\" and \"e\"; f"), "\"A, b; c (d)\" and \"e\"");
         assert_eq!(
-            cut(
-                "\"A heading that is longer than what would fit into half a line beside who says so\""
-            ),
+            cut("\"A heading that is longer than what would fit into half a line beside who says so\""),
             "\"A heading that is longer than what would fit into half a…\""
         );
         assert_eq!(

@@ -21,9 +21,7 @@ use super::questions::{ask, claims, expect};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
-use crate::text::{
-    Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_taking,
-};
+use crate::text::{Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_taking};
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
 pub fn begins_scenario(line: &str) -> bool {
@@ -81,9 +79,7 @@ fn unindented(root: &Node) -> Option<Problem> {
 fn open_quote(text: &str) -> Option<char> {
     let quote = |c: &char| "“”„‟".contains(*c);
     match (text.chars().next().filter(quote), text.chars().next_back().filter(quote)) {
-        (Some(sign), None) | (None, Some(sign)) if text.chars().filter(quote).count() == 1 => {
-            Some(sign)
-        }
+        (Some(sign), None) | (None, Some(sign)) if text.chars().filter(quote).count() == 1 => Some(sign),
         _ => None,
     }
 }
@@ -128,13 +124,8 @@ impl Scenario {
         let key = Node { span: map.span, value: Value::Scalar("quick".to_owned(), Style::Plain) };
         let root = Node { span: map.span, value: Value::Map(vec![(key, map)]) };
         let before = problems.len();
-        let root = if text.is_boardless() {
-            Node { span: root.span, value: Value::Map(Vec::new()) }
-        } else {
-            root
-        };
-        let read =
-            Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems);
+        let root = if text.is_boardless() { Node { span: root.span, value: Value::Map(Vec::new()) } } else { root };
+        let read = Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems);
         if !text.is_boardless() {
             quick::name_cells(text.source(), &text.node(), before, problems);
         }
@@ -172,10 +163,9 @@ impl Scenario {
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => (
-                Drawn::nothing(),
-                Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
-            ),
+            Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => {
+                (Drawn::nothing(), Beside { players, meeples, tokens, ask, read_back: Some(read_back) })
+            }
             Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
                 Drawn { laid, ..Drawn::default() },
                 Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
@@ -196,8 +186,7 @@ impl Scenario {
             problems,
         );
         let faulty = board.all().any(|ix| board.is_faulty(ix));
-        let mut board_is_sound =
-            problems.len() == before && !board.is_empty() && !board.unread.is_any() && !faulty;
+        let mut board_is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !faulty;
         let tokens = tokens::read(entries(quick.tokens, "tokens").as_deref(), &board, problems);
         for token in &tokens {
             if let TokenKind::Bridge { tile, direction } = token.what {
@@ -219,8 +208,7 @@ impl Scenario {
         let track = track::read(fields.get("track"), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
-        let mut context =
-            Context { board: &board, asks: &asks, players: &mut players, own, problems };
+        let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
         let (players, newcomers) = players.into_names();

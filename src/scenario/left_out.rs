@@ -5,11 +5,11 @@ use super::questions::Ask;
 use crate::text::{Fields, Problem, Span, as_list, shortened};
 
 /// How a board is written.
-pub(in crate::scenario) const HELP: &str =
-    "draw the map under `board`: a row of cells on each line";
+pub(in crate::scenario) const HELP: &str = "draw the map under `board`: a row of cells on each line";
 
 /// How a quick map is, before a question that needs one.
-pub(in crate::scenario) const BOARD_FIRST: &str = "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
+pub(in crate::scenario) const BOARD_FIRST: &str =
+    "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// The keys that say what lies on a board.
 const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];
@@ -40,8 +40,7 @@ impl LeftOut {
     /// The problem of a scenario that needs a board after all: for what it has beside its questions, or else
     /// for the question that looks at it.
     pub fn problem(&self, looking: Option<&Ask>) -> Option<Problem> {
-        let asked =
-            |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
+        let asked = |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
         let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
         Some(said::no_board(&what, self.help, span))
     }

@@ -47,14 +47,11 @@ pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
-    Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token,
-    TokenKind, Track,
+    Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token, TokenKind, Track,
 };
 pub(crate) use places::place::{feature_named, stood_on};
 pub use position::Scenario;
-pub use questions::{
-    About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under,
-};
+pub use questions::{About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under};
 pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub(crate) use questions::{TURN, declared as asks};
 pub(crate) use quick::people::player_called;

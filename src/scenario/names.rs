@@ -22,9 +22,7 @@ pub(super) fn fault(word: &str) -> Option<String> {
     if !word.starts_with(|c: char| c.is_ascii_lowercase()) {
         let lower = word.to_lowercase();
         return Some(if is_catalogue(word) && fault(&lower).is_none() {
-            format!(
-                "a name begins with a lower-case letter: `{lower}` (ids of printed tiles begin with a capital)"
-            )
+            format!("a name begins with a lower-case letter: `{lower}` (ids of printed tiles begin with a capital)")
         } else if let Some(plain) = plain(word) {
             format!("a name begins with a lower-case letter from a to z: `{plain}`")
         } else {
@@ -32,11 +30,7 @@ pub(super) fn fault(word: &str) -> Option<String> {
         });
     }
     let odd = word.chars().find(|c| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-'))?;
-    let sign = if odd.is_ascii_graphic() {
-        format!("`{odd}`")
-    } else {
-        format!("U+{:04X}", u32::from(odd))
-    };
+    let sign = if odd.is_ascii_graphic() { format!("`{odd}`") } else { format!("U+{:04X}", u32::from(odd)) };
     Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
 }
 

@@ -54,12 +54,9 @@ impl Pattern {
         if let Some(own) = Self::named(&lower) {
             return vec![own];
         }
+        let words: Vec<&str> = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty()).collect();
         let words: Vec<&str> =
-            lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty()).collect();
-        let words: Vec<&str> = words
-            .iter()
-            .map(|word| synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s')))
-            .collect();
+            words.iter().map(|word| synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s'))).collect();
         let all = || PATTERNS.iter();
         let begins = |pattern: &&Self| {
             let mut words = words.iter();
@@ -75,9 +72,7 @@ impl Pattern {
             // A whole word, one or several of it.
             let is_said = |word: &str| {
                 let same = |own: &&str| {
-                    *own == word
-                        || own.strip_suffix('s') == Some(word)
-                        || word.strip_suffix('s') == Some(own)
+                    *own == word || own.strip_suffix('s') == Some(word) || word.strip_suffix('s') == Some(own)
                 };
                 said.iter().any(same)
             };
@@ -90,11 +85,7 @@ impl Pattern {
 /// A pattern from the file of its name.
 macro_rules! pattern {
     ($name:literal, $map:literal, $question:expr) => {
-        Pattern {
-            name: $name,
-            text: include_str!(concat!("patterns/", $name, ".yaml")),
-            quick: ($map, $question),
-        }
+        Pattern { name: $name, text: include_str!(concat!("patterns/", $name, ".yaml")), quick: ($map, $question) }
     };
 }
 
@@ -150,8 +141,7 @@ mod tests {
             ("xyzzy", &[]),
             ("", &[]),
         ] {
-            let meant: Vec<&str> =
-                Pattern::meant(typed).iter().map(|pattern| pattern.name).collect();
+            let meant: Vec<&str> = Pattern::meant(typed).iter().map(|pattern| pattern.name).collect();
             assert_eq!(meant, names, "{typed}");
         }
     }

@@ -76,9 +76,10 @@ impl Scenario {
     /// Every place on which a meeple or a barn stands, with where that is written.
     pub fn stood_on(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
-        let barns = self.barns.iter().flat_map(|barn| {
-            self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span))
-        });
+        let barns = self
+            .barns
+            .iter()
+            .flat_map(|barn| self.board.fields_at(barn.at).into_iter().map(|place| (place, barn.span)));
         meeples.chain(barns)
     }
 
@@ -149,10 +150,9 @@ impl Scenario {
     pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Building { tile, kind } => Some((tile, kind)),
-            TokenKind::Bridge { .. }
-            | TokenKind::Flea { .. }
-            | TokenKind::Castle { .. }
-            | TokenKind::Sheep { .. } => None,
+            TokenKind::Bridge { .. } | TokenKind::Flea { .. } | TokenKind::Castle { .. } | TokenKind::Sheep { .. } => {
+                None
+            }
         })
     }
 

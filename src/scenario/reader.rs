@@ -13,8 +13,7 @@ use super::questions::offered::{self, Offered};
 use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word,
-    between,
+    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, between,
 };
 
 /// A question being read.
@@ -37,12 +36,7 @@ const MOST_EXAMPLES: usize = 12;
 
 impl<'r> Reader<'r> {
     /// A reader for the body of a question whose word is `word`.
-    pub fn new(
-        scenario: &'r Scenario,
-        word: &'r str,
-        body: &'r Node,
-        problems: &'r mut Problems,
-    ) -> Self {
+    pub fn new(scenario: &'r Scenario, word: &'r str, body: &'r Node, problems: &'r mut Problems) -> Self {
         Self { scenario, problems, word, body, legal: &[] }
     }
 
@@ -161,9 +155,7 @@ impl<'r> Reader<'r> {
     /// Reads a whole number within the bounds of its key.
     pub fn number(&mut self, node: &Node, field: &Field) -> Option<u32> {
         match field.kind {
-            FieldKind::Count { least, most } => {
-                self.count(node, &format!("`{}`", field.key), least, most)
-            }
+            FieldKind::Count { least, most } => self.count(node, &format!("`{}`", field.key), least, most),
             FieldKind::Numbers(all) => {
                 let least = all.iter().min().copied().unwrap_or_default();
                 let most = all.iter().max().copied().unwrap_or_default();

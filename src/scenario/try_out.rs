@@ -18,10 +18,9 @@ pub(crate) fn read(text: &str) -> Result<Scenario, Refused> {
 pub(super) fn problems(text: &str) -> Vec<(Code, String)> {
     match read(text) {
         Ok(_) => Vec::new(),
-        Err(refused) => refused
-            .problems()
-            .map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned()))
-            .collect(),
+        Err(refused) => {
+            refused.problems().map(|p| (p.code, text.get(p.span.range()).unwrap_or("").to_owned())).collect()
+        }
     }
 }
 

@@ -18,11 +18,8 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
         let place = place(bytes, at);
         let byte = bytes.get(at).copied().unwrap_or_default();
         // What Latin-1 has there, as most of what is not UTF-8 is written in it or in what grew from it.
-        let means = if byte >= 0xa1 && byte != 0xad {
-            format!(" (`{}` in Latin-1)", char::from(byte))
-        } else {
-            String::new()
-        };
+        let means =
+            if byte >= 0xa1 && byte != 0xad { format!(" (`{}` in Latin-1)", char::from(byte)) } else { String::new() };
         format!("the text is not UTF-8: {place} is the byte {byte:02X}{means}; save it as UTF-8")
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
@@ -34,9 +31,7 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
 /// What is said of a text with a NUL byte, which is a character and stands in no text that a person writes.
 pub(super) fn nul(text: &str) -> Option<String> {
     let place = place(text.as_bytes(), text.find('\0')?);
-    Some(format!(
-        "this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"
-    ))
+    Some(format!("this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"))
 }
 
 /// The encoding that bytes have by their mark, or by where they are zero, if it is not UTF-8.
@@ -64,9 +59,7 @@ fn other(bytes: &[u8]) -> Option<&'static str> {
     if wide(0, 3) || wide(3, 0) {
         return Some("UTF-32");
     }
-    let half = |here: [usize; 2], there: [usize; 2]| {
-        here.into_iter().all(most) && there.into_iter().all(none)
-    };
+    let half = |here: [usize; 2], there: [usize; 2]| here.into_iter().all(most) && there.into_iter().all(none);
     (half([0, 2], [1, 3]) || half([1, 3], [0, 2])).then_some("UTF-16")
 }
 
@@ -113,10 +106,7 @@ mod tests {
             refused(b"a: b\n\xc3\xa4b: \xe4\n"),
             "the text is not UTF-8: line 2, column 5 is the byte E4 (`ä` in Latin-1); save it as UTF-8"
         );
-        assert_eq!(
-            refused(b"\x80"),
-            "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8"
-        );
+        assert_eq!(refused(b"\x80"), "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8");
         let told = "this is not text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
         assert_eq!(nul("board: |\na\0b\n").as_deref(), Some(told));
         assert_eq!(nul("board: |\na\n"), None);

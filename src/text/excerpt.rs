@@ -68,21 +68,14 @@ struct Mark<'p> {
 impl Excerpt {
     /// The lines with marks and their neighbours, where a line may take `width` columns. The first
     /// mark is the one that matters most.
-    pub(super) fn of<'m>(
-        marks: impl IntoIterator<Item = (Span, &'m str)>,
-        source: &SourceText,
-        width: usize,
-    ) -> Self {
-        let marks: Vec<Mark<'_>> =
-            marks.into_iter().map(|(at, label)| Mark::of(at, label, source)).collect();
+    pub(super) fn of<'m>(marks: impl IntoIterator<Item = (Span, &'m str)>, source: &SourceText, width: usize) -> Self {
+        let marks: Vec<Mark<'_>> = marks.into_iter().map(|(at, label)| Mark::of(at, label, source)).collect();
         let last = source.last_line();
         let mut numbers: Vec<usize> = marks
             .iter()
             .flat_map(|m| m.line.saturating_sub(NEIGHBOURS)..=(m.line + NEIGHBOURS).min(last))
             // There is no line after the last line ending, unless reading stopped there.
-            .filter(|n| {
-                *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n)
-            })
+            .filter(|n| *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n))
             .collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -191,11 +184,9 @@ impl SourceCode for Excerpt {
         }
         let follows = |n: &usize| self.lines[*n].number == self.lines[n - 1].number + 1;
         let marked = self.line_at(span.offset());
-        let first =
-            (1..=marked).rev().take(before).take_while(follows).last().map_or(marked, |n| n - 1);
+        let first = (1..=marked).rev().take(before).take_while(follows).last().map_or(marked, |n| n - 1);
         let end = self.line_at(upto);
-        let last =
-            (end + 1..self.lines.len()).take(after).take_while(follows).last().unwrap_or(end);
+        let last = (end + 1..self.lines.len()).take(after).take_while(follows).last().unwrap_or(end);
         let line = &self.lines[first];
         let (range, column) = if before == 0 && after == 0 {
             let piece = line.pieces.iter().rfind(|p| p.start <= span.offset());
@@ -243,8 +234,7 @@ fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>
     let whole = taken(line, &round(line, marks, 1, true)) <= columns;
     let least = if whole { 1 } else { LEAST };
     let shares: Vec<usize> = (least + 1..columns).collect();
-    let fitting =
-        shares.partition_point(|share| taken(line, &round(line, marks, *share, whole)) <= columns);
+    let fitting = shares.partition_point(|share| taken(line, &round(line, marks, *share, whole)) <= columns);
     round(line, marks, least + fitting, whole)
 }
 

@@ -3,8 +3,7 @@
 use super::near::{synonym, valued};
 use super::problems::fields as said;
 use super::{
-    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of,
-    shortened, shortened_line,
+    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of, shortened, shortened_line,
 };
 
 /// The keys that a map may have.
@@ -52,8 +51,7 @@ impl<'a> Fields<'a> {
             if capital.iter().any(|(own, _)| own.span == key.span) {
                 continue;
             }
-            let last =
-                before.replace(entry).and_then(|(k, v)| Some((k.text()?, v.text()?, v.span)));
+            let last = before.replace(entry).and_then(|(k, v)| Some((k.text()?, v.text()?, v.span)));
             let Some(word) = key.text() else { continue };
             if legal.contains(&word) || problems.is_full() {
                 continue;
@@ -62,24 +60,19 @@ impl<'a> Fields<'a> {
                 Some(parts) => said::run_on((word, what), parts, key.span),
                 None => match (meant(word, legal), last) {
                     // What was meant is there already, so this may be anything.
-                    (Some(near), _)
-                        if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) =>
-                    {
+                    (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
                         said::there_already(word, what, near, key.span)
                     }
                     (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
                         Some(kind) => {
                             let right = format!("{near}: {kind}");
-                            let whole =
-                                if value.is_null() { key.span } else { key.span.to(value.span) };
+                            let whole = if value.is_null() { key.span } else { key.span.to(value.span) };
                             said::key_as_value(word, what, right, key.span, whole)
                         }
                         None => said::key_meant(word, what, near, key.span),
                     },
                     // `{ city: W,L }`: the comma began a new key.
-                    (None, Some((k, v, at)))
-                        if value.is_null() && are_sides(word) && are_sides(v) =>
-                    {
+                    (None, Some((k, v, at))) if value.is_null() && are_sides(word) && are_sides(v) => {
                         said::comma_between_sides((word, what), (k, v), key.span, at)
                     }
                     (None, _) => said::unknown_key(word, what, legal, key.span),
@@ -106,9 +99,7 @@ impl<'a> Fields<'a> {
     /// Takes a value as a map without checking its keys; `None` if it is not a map.
     pub fn peek(node: &'a Node) -> Option<Self> {
         match &node.value {
-            Value::Map(entries) => {
-                Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span })
-            }
+            Value::Map(entries) => Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span }),
             Value::Scalar(..) | Value::List(_) => None,
         }
     }
@@ -177,14 +168,12 @@ impl<'a> Fields<'a> {
 
     fn entry(&self, key: &str) -> Option<&'a (Node, Node)> {
         let written = self.entries.iter().find(|(k, _)| k.text() == Some(key));
-        written
-            .or_else(|| self.meant.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
+        written.or_else(|| self.meant.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
     }
 
     /// Whether any key is unknown, and has been reported.
     pub fn has_unknown(&self) -> bool {
-        !self.legal.is_empty()
-            && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
+        !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
     }
 
     /// Whether a key was reported that may have been meant for any other.
@@ -194,23 +183,11 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a key that must be there.
-    pub fn need(
-        &self,
-        key: &str,
-        what: &str,
-        help: &str,
-        problems: &mut Problems,
-    ) -> Option<&'a Node> {
+    pub fn need(&self, key: &str, what: &str, help: &str, problems: &mut Problems) -> Option<&'a Node> {
         let found = self.get(key);
         // A strange key has been reported, and may well be this one.
         if found.is_none() && !self.has_strangers() {
-            problems.push(said::no_such_key_here(
-                key,
-                what,
-                help,
-                self.span,
-                self.added(key, help),
-            ));
+            problems.push(said::no_such_key_here(key, what, help, self.span, self.added(key, help)));
         }
         found
     }
@@ -218,8 +195,7 @@ impl<'a> Fields<'a> {
     /// The examples of a key in a help text, each written at the end of the map between its braces.
     fn added(&self, key: &str, help: &str) -> Vec<Way> {
         let pieces = help.split('`').skip(1).step_by(2);
-        let own = pieces
-            .filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
+        let own = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
         let end = self.span.range().end;
         let (last, blank) = (Span::new(end.saturating_sub(1), end), self.entries.is_empty());
         own.map(|piece| {
@@ -250,8 +226,7 @@ pub fn behind_colon(nothing: Span, value: &str) -> Way {
 fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     let written = |items: &[Node]| {
         let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
-        let all: Vec<String> =
-            entries.map(|(k, v)| format!("{}: {}", k.in_words(), v.in_words())).collect();
+        let all: Vec<String> = entries.map(|(k, v)| format!("{}: {}", k.in_words(), v.in_words())).collect();
         all.join(", ")
     };
     let pair = node.text().and_then(|t| t.split_once([':', '=']));
@@ -260,15 +235,16 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             let all = written(items);
             let scalars = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
             let whole = scalars.clone().count() > 0 && scalars.clone().all(|(_, v)| v.text().is_some());
-            let problem =
-                problem.help(format!("write braces, not brackets: `{{ {} }}`", shortened_line(&all)));
+            let problem = problem.help(format!("write braces, not brackets: `{{ {} }}`", shortened_line(&all)));
             if whole { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
         }
         (Value::Scalar(words, _), None) if what == "a question" => problem.help(format!(
             "the dispute, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
             shortened(words)
         )),
-        (Value::Scalar(text, Style::Plain), None) if text.len() == node.span.range().len() && as_pairs(text, what).is_some() => {
+        (Value::Scalar(text, Style::Plain), None)
+            if text.len() == node.span.range().len() && as_pairs(text, what).is_some() =>
+        {
             let right = as_pairs(text, what).unwrap_or_default();
             problem.help(format!("write `{}`", shortened_line(&right))).edit(node.span, right)
         }
@@ -286,11 +262,8 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
         }
         (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
             let value = value.trim();
-            let problem = problem.help(format!(
-                "put a space after the colon: `{}: {}`",
-                shortened(key),
-                shortened(value)
-            ));
+            let problem =
+                problem.help(format!("put a space after the colon: `{}: {}`", shortened(key), shortened(value)));
             // Of several lines, only the first would be mended.
             if text.len() == node.span.range().len() {
                 problem.edit(node.span, format!("{key}: {value}"))
@@ -299,9 +272,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             }
         }
         // `red a.city`, `red = a.city`, `red; a.city`
-        (Value::Scalar(text, Style::Plain), _)
-            if what == "`meeples`" && text.len() == node.span.range().len() =>
-        {
+        (Value::Scalar(text, Style::Plain), _) if what == "`meeples`" && text.len() == node.span.range().len() => {
             let (player, place) = text.split_once([' ', '=', ';', ':']).unwrap_or((text, ""));
             let place = place.trim_start_matches([' ', '=', ';', ':', '-', '>']);
             if place.contains('.') && !player.contains('.') {
@@ -322,7 +293,9 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             problem.help(format!("say who is there: `red: {}`", shortened(place)))
         }
         (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
-            let problem = problem.help("leave out the `-` before each line, and the brackets: each key with its value on a line of its own");
+            let problem = problem.help(
+                "leave out the `-` before each line, and the brackets: each key with its value on a line of its own",
+            );
             // In brackets, the list goes on behind its last item.
             let dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
             let before = |item: &Node| {
@@ -335,7 +308,9 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             "write its keys in braces, or on lines of their own further to the right: it can have {}",
             listed(legal, "and")
         )),
-        _ => problem.help("write its keys, each with a value, in braces, or on lines of their own further to the right"),
+        _ => {
+            problem.help("write its keys, each with a value, in braces, or on lines of their own further to the right")
+        }
     }
 }
 
@@ -362,20 +337,14 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     match (what, words.as_slice()) {
-        ("a player's claims", [place, points] | [points, place])
-            if place.contains('.') && is_number(points) =>
-        {
+        ("a player's claims", [place, points] | [points, place]) if place.contains('.') && is_number(points) => {
             Some(format!("{{ {place}: {points} }}"))
         }
-        ("a player's figures", [meeple]) if is_number(meeple) => {
-            Some(format!("{{ meeple: {meeple} }}"))
-        }
+        ("a player's figures", [meeple]) if is_number(meeple) => Some(format!("{{ meeple: {meeple} }}")),
         ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
             Some(format!("{{ {player}: {points} }}"))
         }
-        ("a player's figures", [meeple, messenger])
-            if is_number(meeple) && is_number(messenger) =>
-        {
+        ("a player's figures", [meeple, messenger]) if is_number(meeple) && is_number(messenger) => {
             Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
         }
         ("a house rule", [_, _, ..]) => {
@@ -386,9 +355,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
         }
         ("`figures`", [figure @ ("dragon" | "fairy"), at]) => Some(format!("{{ {figure}: {at} }}")),
         ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
-        ("`setup`", [players]) if is_number(players) => {
-            Some(format!("{{ players: {players}, sets: I }}"))
-        }
+        ("`setup`", [players]) if is_number(players) => Some(format!("{{ players: {players}, sets: I }}")),
         _ => None,
     }
 }
@@ -417,12 +384,7 @@ fn are_sides(word: &str) -> bool {
 }
 
 /// The text of a scalar; anything else is reported. `what` says what is being read.
-pub fn as_text<'a>(
-    node: &'a Node,
-    what: &str,
-    help: &str,
-    problems: &mut Problems,
-) -> Option<&'a str> {
+pub fn as_text<'a>(node: &'a Node, what: &str, help: &str, problems: &mut Problems) -> Option<&'a str> {
     let text = node.text();
     if text.is_none() {
         problems.push(said::other_than_text(what, &node.describe(), help, node.span));
@@ -475,8 +437,7 @@ fn compass(word: &str) -> Option<&'static str> {
     let mut rest = lower.trim_matches(|c: char| !c.is_alphabetic());
     let mut take = |words: &[&str]| {
         let left = words.iter().find_map(|word| rest.strip_prefix(word));
-        let left =
-            left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
+        let left = left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
         rest = left.unwrap_or(rest).trim_start_matches(|c: char| !c.is_alphabetic());
         left.is_some()
     };
@@ -497,18 +458,10 @@ fn compass(word: &str) -> Option<&'static str> {
 }
 
 /// A whole number within bounds; anything else is reported.
-pub fn as_count(
-    node: &Node,
-    what: &str,
-    least: i64,
-    most: i64,
-    problems: &mut Problems,
-) -> Option<i64> {
+pub fn as_count(node: &Node, what: &str, least: i64, most: i64, problems: &mut Problems) -> Option<i64> {
     let (bounds, is) = ((least, most), || node.describe());
     problems.push(match &node.value {
-        Value::Scalar(t, Style::Plain)
-            if counted(t).is_none() && number(t).is_none_or(|n| n < least || n > most) =>
-        {
+        Value::Scalar(t, Style::Plain) if counted(t).is_none() && number(t).is_none_or(|n| n < least || n > most) => {
             let digits = t.strip_prefix('-').unwrap_or(t);
             let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
@@ -526,12 +479,8 @@ pub fn as_count(
             let number = counted(t).unwrap_or(least).to_string();
             said::number_with_word(what, &is(), bounds, number, node.span)
         }
-        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => {
-            said::number_as_text(what, bounds, t, node.span)
-        }
-        Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
-            said::no_whole_number(what, &is(), bounds, node.span)
-        }
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => said::number_as_text(what, bounds, t, node.span),
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => said::no_whole_number(what, &is(), bounds, node.span),
     });
     None
 }
@@ -584,9 +533,7 @@ pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool>
         Value::Scalar(t, _) => match t.to_lowercase().as_str() {
             small @ ("true" | "false") => said::flag_in_quotes(what, &is, small.to_owned(), at),
             "yes" | "y" | "1" | "on" | "ja" | "one" => said::flag_in_words(what, &is, true, at),
-            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => {
-                said::flag_in_words(what, &is, false, at)
-            }
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => said::flag_in_words(what, &is, false, at),
             _ => said::neither_yes_nor_no(what, &is, at),
         },
         Value::List(_) | Value::Map(_) => said::neither_yes_nor_no(what, &is, at),

@@ -120,8 +120,7 @@ pub fn lookalike_at_fault(text: &str, refused: &Refused) -> Option<Problem> {
     let (Some(only), None) = (problems.next(), problems.next()) else { return None };
     let at = only.span.range();
     let problem = lookalikes(text)?;
-    let covers =
-        |edit: &Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
+    let covers = |edit: &Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
     problem.fix.iter().any(covers).then_some(problem)
 }
 

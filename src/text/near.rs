@@ -26,8 +26,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
     let may_be_near = |l: &str| {
         !(l.is_ascii() && lower.is_ascii())
             || l.len() >= length && l.as_bytes()[..length].eq_ignore_ascii_case(lower.as_bytes())
-            || l.len().abs_diff(length) <= most
-                && (letters ^ self::letters(l)).count_ones() as usize <= 2 * most
+            || l.len().abs_diff(length) <= most && (letters ^ self::letters(l)).count_ones() as usize <= 2 * most
     };
     legal
         .into_iter()
@@ -47,19 +46,10 @@ fn letters(word: &str) -> u64 {
 
 /// Words that players use for what has another name here.
 const SYNONYMS: &[(&str, &[&str])] = &[
-    (
-        "monastery",
-        &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"],
-    ),
-    (
-        "coats",
-        &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"],
-    ),
+    ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"]),
+    ("coats", &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"]),
     ("fields", &["farm", "farms", "field", "wiese", "wiesen", "weide", "weiden", "feld"]),
-    (
-        "board",
-        &["map", "bord", "speelbord", "brett", "spielbrett", "spielfeld", "plan", "karte", "kaart"],
-    ),
+    ("board", &["map", "bord", "speelbord", "brett", "spielbrett", "spielfeld", "plan", "karte", "kaart"]),
     ("tiles", &["plättchen", "kärtchen", "landschaft", "tegels", "tegel", "legend"]),
     ("meeples", &["followers", "gefolgsleute", "figuren", "volgelingen", "horigen"]),
     ("players", &["spieler", "spelers", "speler"]),
@@ -167,8 +157,7 @@ pub(super) fn cut(text: &str, most: usize) -> String {
 
 /// The words as a sentence lists them: `a`, `b` and `c`.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
-    let quoted: Vec<String> =
-        words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
+    let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
     if quoted.is_empty() { "nothing".to_owned() } else { joined(&quoted, joint) }
 }
 

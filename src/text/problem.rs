@@ -122,8 +122,7 @@ const MOST_IN_A_WAY: usize = 60;
 /// What is said where nothing that could be offered helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
 /// The same where it is no tile that is written.
-const NOTHING_IS_POSSIBLE: &str =
-    "nothing that could be written here is possible on this board as it is";
+const NOTHING_IS_POSSIBLE: &str = "nothing that could be written here is possible on this board as it is";
 
 /// One problem, with its place and what to do about it.
 #[derive(Debug, Clone)]
@@ -345,11 +344,7 @@ impl Problem {
     fn offered(&self) -> String {
         let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = cut(&way.typed, MOST_IN_A_WAY);
-            if way.means.is_empty() {
-                format!("`{typed}`")
-            } else {
-                format!("`{typed}` {}", way.means)
-            }
+            if way.means.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.means) }
         });
         let each: Vec<String> = each.collect();
         let meant = self.ways.iter().any(|way| !way.means.is_empty());
@@ -365,8 +360,7 @@ impl Problem {
     /// The same with those ways alone that help; with its help as it is if none does, and with nothing offered.
     fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
         let ways = std::mem::take(&mut self.ways);
-        let tried: Vec<(Helps, Way)> =
-            ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
+        let tried: Vec<(Helps, Way)> = ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
         // What mends more is told alone.
         let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
         let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);
@@ -375,9 +369,7 @@ impl Problem {
             self.fix.clone_from(&only.edits);
         }
         let help = match self.ways.as_slice() {
-            [] if self.otherwise.is_empty() && self.code == Code::MapCell => {
-                NOTHING_HELPS.to_owned()
-            }
+            [] if self.otherwise.is_empty() && self.code == Code::MapCell => NOTHING_HELPS.to_owned(),
             [] if self.otherwise.is_empty() => NOTHING_IS_POSSIBLE.to_owned(),
             [] => self.otherwise.clone(),
             [_, ..] => self.offered(),
@@ -405,20 +397,12 @@ pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String
 
 /// The problem of a name with a character that is not seen; `None` if it has none. The name without it is what to
 /// write, if it is one.
-pub fn unseen_in_name(
-    name: &str,
-    span: Span,
-    is_name: impl FnOnce(&str) -> bool,
-) -> Option<Problem> {
+pub fn unseen_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
     let called = name.chars().find_map(unseen_name)?;
     let message = format!("the name `{}` contains {called}", shortened(name));
     let problem = Problem::new(Code::NameForm, span, message).label("not visible");
     let plain = without_unseen(name);
-    Some(if is_name(&plain) {
-        problem.write(plain)
-    } else {
-        problem.help("write the name without it")
-    })
+    Some(if is_name(&plain) { problem.write(plain) } else { problem.help("write the name without it") })
 }
 
 /// The problems of one text, collected while it is read.
@@ -468,9 +452,7 @@ impl Problems {
 
     /// Adds edits to the fix of a problem that was found at a place, if it has one.
     pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
-        let is = |problem: &&mut Problem| {
-            problem.code == code && problem.span == at && !problem.fix.is_empty()
-        };
+        let is = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
         if let Some(problem) = self.found.iter_mut().find(is) {
             problem.fix.extend(edits);
         }
@@ -501,9 +483,7 @@ impl Problems {
         match value {
             Some(value) if self.found.is_empty() => Ok(value),
             _ => {
-                self.found.sort_by(|a, b| {
-                    (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message))
-                });
+                self.found.sort_by(|a, b| (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message)));
                 self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
                 let found = told_once(self.found);
                 Err(Refused { source: Arc::clone(source), found, more: self.more })
@@ -514,8 +494,7 @@ impl Problems {
 
 /// The same problems, but a name that is not known, or cannot be one, only where it stands first; what mends it, mends it everywhere.
 fn told_once(found: Vec<Problem>) -> Vec<Problem> {
-    let mut told: std::collections::BTreeMap<(Code, String), usize> =
-        std::collections::BTreeMap::new();
+    let mut told: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
     let mut kept: Vec<Problem> = Vec::with_capacity(found.len());
     for problem in found {
         if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
@@ -550,12 +529,7 @@ impl Refused {
     }
 
     /// A text refused as a whole, with what to do about it.
-    pub fn whole(
-        name: &str,
-        code: Code,
-        message: impl Into<String>,
-        help: impl Into<String>,
-    ) -> Self {
+    pub fn whole(name: &str, code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
         let problem = Problem::new(code, Span::default(), message).help(help);
         Self::one(&Arc::new(SourceText::empty(name)), problem)
     }
@@ -589,11 +563,7 @@ impl Refused {
         };
         let tried = |problem: Problem| {
             // What is said of each by its own words stays.
-            if problem.ways.is_empty() || problem.lead.is_empty() {
-                problem
-            } else {
-                problem.with_what_helps(&helps)
-            }
+            if problem.ways.is_empty() || problem.lead.is_empty() { problem } else { problem.with_what_helps(&helps) }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
     }
@@ -613,8 +583,7 @@ impl Refused {
     #[must_use]
     pub fn for_reasons(self, mut problems: Vec<Problem>) -> Self {
         problems.sort_by_key(|problem| problem.span);
-        problems
-            .dedup_by(|next, before| next.span == before.span && next.message == before.message);
+        problems.dedup_by(|next, before| next.span == before.span && next.message == before.message);
         Self { found: problems, more: 0, ..self }
     }
 
@@ -660,8 +629,7 @@ impl Refused {
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
         self.found.iter().map(move |problem| Shown {
             problem,
-            excerpt: (!self.source.text().is_empty())
-                .then(|| Excerpt::of(problem.marks(), &self.source, width)),
+            excerpt: (!self.source.text().is_empty()).then(|| Excerpt::of(problem.marks(), &self.source, width)),
         })
     }
 }
@@ -700,8 +668,7 @@ impl Diagnostic for Shown<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        (!self.problem.help.is_empty())
-            .then(|| -> Box<dyn fmt::Display + 'a> { Box::new(&self.problem.help) })
+        (!self.problem.help.is_empty()).then(|| -> Box<dyn fmt::Display + 'a> { Box::new(&self.problem.help) })
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
@@ -722,10 +689,7 @@ mod tests {
 
     fn shown(text: &str, span: Span) -> String {
         let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));
-        let refused = Refused::one(
-            &source,
-            Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"),
-        );
+        let refused = Refused::one(&source, Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"));
         let mut out = String::new();
         for d in refused.diagnostics(80) {
             GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())

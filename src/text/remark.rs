@@ -18,13 +18,7 @@ pub struct Remark {
 impl Remark {
     /// A remark on a place, with what is said at the place itself. No line of the text takes more than
     /// `width` columns.
-    pub fn new(
-        source: &SourceText,
-        at: Span,
-        message: impl Into<String>,
-        label: &str,
-        width: usize,
-    ) -> Self {
+    pub fn new(source: &SourceText, at: Span, message: impl Into<String>, label: &str, width: usize) -> Self {
         Self::on_each(source, &[at], message, label, width)
     }
 

@@ -92,10 +92,7 @@ impl SourceText {
             return Err(too_large(bytes.len(), most));
         }
         let text = decoded(bytes)?;
-        let lone = text
-            .bytes()
-            .zip(text.bytes().skip(1).chain([b' ']))
-            .position(|(a, b)| a == b'\r' && b != b'\n');
+        let lone = text.bytes().zip(text.bytes().skip(1).chain([b' '])).position(|(a, b)| a == b'\r' && b != b'\n');
         if lone.is_some() {
             return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
         }
@@ -122,12 +119,7 @@ impl SourceText {
 
     /// An empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            text: String::new(),
-            language: Language::ENGLISH,
-            lines: OnceLock::new(),
-        }
+        Self { name: name.into(), text: String::new(), language: Language::ENGLISH, lines: OnceLock::new() }
     }
 
     /// What the text is called: a path, or `standard input`.

@@ -52,9 +52,7 @@ fn shown(text: &str, keep: impl Fn(char) -> bool, by_number: impl Fn(char, &mut 
         accents = if is_accent(c) { accents + 1 } else { 0 };
         if c == '\t' {
             out.push(' ');
-        } else if keep(c)
-            || (!too_many && (!is_unseen(c) || belongs(c, before, signs.peek().copied())))
-        {
+        } else if keep(c) || (!too_many && (!is_unseen(c) || belongs(c, before, signs.peek().copied()))) {
             out.push(c);
         } else {
             by_number(c, &mut out);
@@ -77,11 +75,7 @@ pub(super) fn in_excerpt(line: &str, at: usize, c: char) -> Shown {
         let before = line.get(..at).unwrap_or_default().chars().rev().take(MOST_ACCENTS);
         before.filter(|before| is_accent(*before)).count() == MOST_ACCENTS
     };
-    if c != '\t' && (is_unseen(c) || is_accent(c) && is_stacked()) {
-        Shown::ByNumber(c)
-    } else {
-        Shown::AsItIs(c)
-    }
+    if c != '\t' && (is_unseen(c) || is_accent(c) && is_stacked()) { Shown::ByNumber(c) } else { Shown::AsItIs(c) }
 }
 
 /// How a character is shown.
@@ -153,14 +147,12 @@ fn belongs(c: char, before: Option<char>, after: Option<char>) -> bool {
     let Some(before) = before else { return false };
     match c {
         // A family is people with joiners between them; a person may have a colour or a chosen look.
-        '\u{200d}' => after.is_some_and(|after| {
-            is_picture(before) && is_picture(after) || joins(before) && joins(after)
-        }),
+        '\u{200d}' => {
+            after.is_some_and(|after| is_picture(before) && is_picture(after) || joins(before) && joins(after))
+        }
         '\u{200c}' => after.is_some_and(|after| joins(before) && joins(after)),
         // The coloured look of a sign, or the plain one; a digit has one on a key.
-        '\u{fe0e}' | '\u{fe0f}' => {
-            is_picture(before) || before.is_ascii_digit() && after == Some('\u{20e3}')
-        }
+        '\u{fe0e}' | '\u{fe0f}' => is_picture(before) || before.is_ascii_digit() && after == Some('\u{20e3}'),
         // A look of an ideograph.
         '\u{e0100}'..='\u{e01ef}' => {
             matches!(before, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')

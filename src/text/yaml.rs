@@ -61,9 +61,9 @@ impl Node {
         let value = match self.value {
             Value::Scalar(text, style) => Value::Scalar(text, style),
             Value::List(items) => Value::List(items.into_iter().map(|i| i.moved(by)).collect()),
-            Value::Map(entries) => Value::Map(
-                entries.into_iter().map(|(key, value)| (key.moved(by), value.moved(by))).collect(),
-            ),
+            Value::Map(entries) => {
+                Value::Map(entries.into_iter().map(|(key, value)| (key.moved(by), value.moved(by))).collect())
+            }
         };
         Self { span: self.span.moved(by), value }
     }
@@ -81,9 +81,7 @@ impl Node {
     /// lines the letters are not where they seem; then it is the place of the whole.
     pub fn part(&self, at: usize, len: usize) -> Span {
         match &self.value {
-            Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => {
-                self.span.part(at, len)
-            }
+            Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => self.span.part(at, len),
             Value::Scalar(..) | Value::List(_) | Value::Map(_) => self.span,
         }
     }
@@ -115,9 +113,7 @@ impl Node {
             Value::Map(entries) => {
                 let entries: Vec<String> = entries
                     .iter()
-                    .map(|(key, value)| {
-                        format!("{} {}", key.whole_in_words(), value.whole_in_words())
-                    })
+                    .map(|(key, value)| format!("{} {}", key.whole_in_words(), value.whole_in_words()))
                     .collect();
                 entries.join(", ")
             }
@@ -138,9 +134,7 @@ impl Node {
         match &self.value {
             Value::Scalar(t, _) => 1 + t.len() / 32,
             Value::List(items) => 1 + items.iter().map(Node::count).sum::<usize>(),
-            Value::Map(entries) => {
-                1 + entries.iter().map(|(k, v)| k.count() + v.count()).sum::<usize>()
-            }
+            Value::Map(entries) => 1 + entries.iter().map(|(k, v)| k.count() + v.count()).sum::<usize>(),
         }
     }
 }
@@ -162,11 +156,7 @@ pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
 /// # Errors
 ///
 /// As in [`parse`]. What was taken until then is worth nothing.
-pub fn parse_taking(
-    source: &SourceText,
-    key: &str,
-    take: &mut dyn FnMut(Node),
-) -> Result<Node, Box<Problem>> {
+pub fn parse_taking(source: &SourceText, key: &str, take: &mut dyn FnMut(Node)) -> Result<Node, Box<Problem>> {
     Builder::of(source, Some(Taking { key, take })).document()
 }
 
@@ -231,8 +221,7 @@ impl<'a, 'k> Builder<'a, 'k> {
                 if self.read > MAX_VALUES {
                     return Err(said::too_many_values(MAX_VALUES, self.span(span)).boxed());
                 }
-                self.tag =
-                    span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
+                self.tag = span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
                 Ok((event, self.span(span)))
             }
             Some(Err(error)) => {
@@ -379,8 +368,7 @@ fn closed(whole: Span, end: Span) -> Span {
 
 /// The event if it begins a value; comments and marks are skipped.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
-    (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_)))
-        .then_some(event)
+    (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_))).then_some(event)
 }
 
 #[cfg(test)]

@@ -69,23 +69,15 @@ impl Entry {
                 .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, end })
                 .collect::<Vec<_>>()
         };
-        let mut roads: Vec<Road> = self
-            .roads
-            .iter()
-            .map(|r| Road { sides: sides(r), inn: false, end: RoadEnd::Own })
-            .collect();
+        let mut roads: Vec<Road> =
+            self.roads.iter().map(|r| Road { sides: sides(r), inn: false, end: RoadEnd::Own }).collect();
         roads.extend(single(self.crossing, RoadEnd::Crossing));
         roads.extend(single(self.gate, RoadEnd::Gate));
         Sketch {
             cities: self
                 .cities
                 .iter()
-                .map(|(s, coats)| City {
-                    sides: sides(s),
-                    coats: *coats,
-                    cathedral: false,
-                    besieged: false,
-                })
+                .map(|(s, coats)| City { sides: sides(s), coats: *coats, cathedral: false, besieged: false })
                 .collect(),
             roads,
             fields: None,
@@ -136,11 +128,7 @@ impl Entry {
         }
         keys.extend(self.symbols.iter().map(|symbol| match self.sheep {
             half if *symbol == Symbol::Sheep.word() && !half.is_empty() => {
-                format!(
-                    "{symbol}: {}{}",
-                    turn(half.get(..1).unwrap_or_default()),
-                    half.get(1..).unwrap_or_default()
-                )
+                format!("{symbol}: {}{}", turn(half.get(..1).unwrap_or_default()), half.get(1..).unwrap_or_default())
             }
             _ => format!("{symbol}: true"),
         }));
@@ -152,8 +140,7 @@ impl Entry {
 fn turned(sides: &str, quarters: u8) -> String {
     const ROUND: [char; 4] = ['N', 'E', 'S', 'W'];
     let by = usize::from(quarters);
-    let side =
-        |c: char| ROUND.iter().position(|side| *side == c).map_or(c, |at| ROUND[(at + by) % 4]);
+    let side = |c: char| ROUND.iter().position(|side| *side == c).map_or(c, |at| ROUND[(at + by) % 4]);
     sides.chars().map(side).collect()
 }
 
@@ -194,11 +181,8 @@ mod tests {
                 .iter()
                 .map(|(halves, cities)| {
                     let halves: HalfEdgeSet = notation::half_edges(halves).expect(entry.id);
-                    let touched: SideSet = if cities.is_empty() {
-                        SideSet::EMPTY
-                    } else {
-                        notation::sides(cities).expect(entry.id)
-                    };
+                    let touched: SideSet =
+                        if cities.is_empty() { SideSet::EMPTY } else { notation::sides(cities).expect(entry.id) };
                     let mut cities: Vec<u8> = touched
                         .iter()
                         .filter_map(|s| tile.cities.iter().position(|c| c.sides.contains(s)))

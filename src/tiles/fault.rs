@@ -37,13 +37,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that has nothing to do with missing sides.
     pub(super) fn new(part: Part, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            part,
-            lacks_side: false,
-            word: String::new(),
-            message: message.into(),
-            help: help.into(),
-        }
+        Self { part, lacks_side: false, word: String::new(), message: message.into(), help: help.into() }
     }
 
     /// Names the letters at fault.

@@ -37,11 +37,7 @@ impl Barrier {
 ///
 /// A road that crosses another feature, since it may end there or go on, and a gate on a tile without exactly
 /// one city.
-pub(super) fn derive(
-    shape: Shape,
-    cities: &[City],
-    roads: &[Road],
-) -> Result<Vec<Field>, Vec<Fault>> {
+pub(super) fn derive(shape: Shape, cities: &[City], roads: &[Road]) -> Result<Vec<Field>, Vec<Fault>> {
     let rim = Rim { sides: shape.sides() };
     let barriers = barriers(&rim, cities, roads)?;
     if let Some(fault) = crossing_fault(&barriers, &rim, cities) {
@@ -59,8 +55,7 @@ fn parted(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Field> {
         }
         for half in [HalfEdge::left(side), HalfEdge::right(side)] {
             let at = rim.half(half);
-            if let Some((_, field)) =
-                fields.iter_mut().find(|(other, _)| !barriers.iter().any(|b| b.parts(*other, at)))
+            if let Some((_, field)) = fields.iter_mut().find(|(other, _)| !barriers.iter().any(|b| b.parts(*other, at)))
             {
                 field.halves.insert(half);
             } else {
@@ -82,9 +77,8 @@ fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
                 return false;
             };
             // What crosses the city may separate one of its ends.
-            let reaches = |point: &usize| {
-                barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, *point))
-            };
+            let reaches =
+                |point: &usize| barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, *point));
             own.points.is_empty() || own.points.iter().any(reaches)
         })
         .filter_map(|city| u8::try_from(city).ok())
@@ -128,12 +122,7 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
         let part = Part::Road(n);
         match road.end {
             RoadEnd::Own => {
-                barriers.push(Barrier {
-                    points,
-                    cities: Vec::new(),
-                    part,
-                    word: format!("the road {}", road.sides),
-                });
+                barriers.push(Barrier { points, cities: Vec::new(), part, word: format!("the road {}", road.sides) });
             }
             RoadEnd::Crossing => {
                 let star = crossing.get_or_insert_with(|| Barrier {
@@ -168,9 +157,8 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
 /// it; a road may end at what it meets.
 fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fault> {
     let is_city = |barrier: &Barrier| matches!(barrier.part, Part::City(_));
-    let crosses = |a: &Barrier, b: &Barrier| {
-        b.points.first().is_some_and(|&first| b.points.iter().any(|&p| a.parts(first, p)))
-    };
+    let crosses =
+        |a: &Barrier, b: &Barrier| b.points.first().is_some_and(|&first| b.points.iter().any(|&p| a.parts(first, p)));
     let (a, b) = barriers.iter().enumerate().find_map(|(n, a)| {
         let others = barriers[n + 1..].iter();
         let mut met = others.filter(|b| !(is_city(a) && is_city(b)) && crosses(a, b));
@@ -181,18 +169,12 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
     };
     let both: SideSet = sides(a).iter().chain(sides(b).iter()).collect();
     let apart: Vec<&str> = sides(a).iter().map(Side::word).collect();
-    let written: Vec<String> =
-        parted(rim, cities, barriers).iter().map(|field| written(field, cities)).collect();
+    let written: Vec<String> = parted(rim, cities, barriers).iter().map(|field| written(field, cities)).collect();
     let over = format!("`fields: [{}]`", written.join(", "));
     let help = if is_city(a) {
-        format!(
-            "two cities are `city: [{}]`; if one city passes over the road, add {over}",
-            apart.join(", ")
-        )
+        format!("two cities are `city: [{}]`; if one city passes over the road, add {over}", apart.join(", "))
     } else {
-        format!(
-            "roads that meet and end there are `crossing: {both}`; if one passes over the other, add {over}"
-        )
+        format!("roads that meet and end there are `crossing: {both}`; if one passes over the other, add {over}")
     };
     Some(Fault::new(b.part, format!("{} and {} cross", a.word, b.word), help))
 }

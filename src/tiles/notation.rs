@@ -38,8 +38,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     let help = if "nesw".contains(first) || first == 'l' {
         format!("write a capital letter: `{}`", first.to_ascii_uppercase())
     } else {
-        "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2"
-            .to_owned()
+        "the sides are N, E, S, W, the long side L, and on a double-size tile N1 N2, S1 S2, E1 E2, W1 W2".to_owned()
     };
     Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
 }
@@ -57,9 +56,7 @@ fn meant(word: &str) -> Option<String> {
             "west" | "westen" | "left" => found.push('W'),
             "long" | "lang" | "diagonal" => found.push('L'),
             letters if letters.chars().all(|c| "neswol12".contains(c)) => {
-                found.extend(
-                    letters.chars().map(|c| if c == 'o' { 'E' } else { c.to_ascii_uppercase() }),
-                );
+                found.extend(letters.chars().map(|c| if c == 'o' { 'E' } else { c.to_ascii_uppercase() }));
             }
             _ => return None,
         }
@@ -83,11 +80,8 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
                 let message = format!("`{}` is not how sides are written", shortened(word));
                 // A sign between letters is what is wrong.
                 let in_letters = word.len() > 1 && word.chars().all(char::is_alphabetic);
-                let (at, len, message) = if in_letters {
-                    (0, word.len(), message)
-                } else {
-                    (slip.at, slip.len, slip.message)
-                };
+                let (at, len, message) =
+                    if in_letters { (0, word.len(), message) } else { (slip.at, slip.len, slip.message) };
                 Slip { at, len, message, help, right: Some(sides) }
             }
             None => slip,
@@ -103,12 +97,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
         at += len;
     }
     if set.is_empty() {
-        return Err(Slip::new(
-            0,
-            word.len(),
-            "no side is named".into(),
-            "write a letter for each side, like `WL`",
-        ));
+        return Err(Slip::new(0, word.len(), "no side is named".into(), "write a letter for each side, like `WL`"));
     }
     Ok(set)
 }
@@ -139,12 +128,7 @@ pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
         at += word.len() + 1;
     }
     if set.is_empty() {
-        return Err(Slip::new(
-            0,
-            text.len(),
-            "no half-edge is named".into(),
-            "write half-edges like `WR EL`",
-        ));
+        return Err(Slip::new(0, text.len(), "no half-edge is named".into(), "write half-edges like `WR EL`"));
     }
     Ok(set)
 }
@@ -157,12 +141,7 @@ fn half_edge(word: &str) -> Result<HalfEdge, Slip> {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
         _ => {
-            return Err(Slip::new(
-                0,
-                word.len(),
-                format!("`{}` is not a half-edge", shortened(word)),
-                help,
-            ));
+            return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shortened(word)), help));
         }
     };
     Ok(HalfEdge { side, hand })

@@ -97,9 +97,7 @@ impl Sketch {
 
     /// Whether it is an abbey's tile, with nothing else on it.
     fn is_abbey(&self) -> bool {
-        self.monastery == Some(MonasteryKind::Abbey)
-            && self.cities.is_empty()
-            && self.roads.is_empty()
+        self.monastery == Some(MonasteryKind::Abbey) && self.cities.is_empty() && self.roads.is_empty()
     }
 
     /// The symbols that are on a field, each with its field.
@@ -124,9 +122,7 @@ impl Sketch {
             (Some(half), _) => {
                 let reached = fields.iter().position(|field| field.halves.contains(half));
                 reached.ok_or_else(|| {
-                    let message = format!(
-                        "no field of the tile reaches {half}, but {called} must be on a field"
-                    );
+                    let message = format!("no field of the tile reaches {half}, but {called} must be on a field");
                     let help = format!("name any half-edge of the field: `{word}: WL`");
                     fault(message, help).at(half)
                 })
@@ -173,11 +169,7 @@ impl Sketch {
         faults
     }
 
-    fn written_fields(
-        &self,
-        shape: Shape,
-        written: &[SketchField],
-    ) -> Result<Vec<Field>, Vec<Fault>> {
+    fn written_fields(&self, shape: Shape, written: &[SketchField]) -> Result<Vec<Field>, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut seen = HalfEdgeSet::EMPTY;
         let city_sides: SideSet = self.cities.iter().flat_map(|c| c.sides.iter()).collect();
@@ -188,14 +180,11 @@ impl Sketch {
                 if !shape.side_set().contains(half.side) {
                     faults.push(lacking(part, half.side, shape));
                 } else if city_sides.contains(half.side) {
-                    let message =
-                        format!("{half} cannot be field: the side {} is a city", half.side);
+                    let message = format!("{half} cannot be field: the side {} is a city", half.side);
                     faults.push(Fault::new(part, message, "leave it out").at(half));
                 } else if !seen.insert(half) {
                     let message = format!("{half} belongs to two fields");
-                    faults.push(
-                        Fault::new(part, message, "assign each half-edge to one field").at(half),
-                    );
+                    faults.push(Fault::new(part, message, "assign each half-edge to one field").at(half));
                 }
             }
             let mut cities = Vec::new();
@@ -258,10 +247,7 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         lacks_side: true,
         word: side.to_string(),
         message: format!("{lies} has no side {side}"),
-        help: format!(
-            "the sides of {lies} are {}; a tile is written as it is placed, north up",
-            shown.join(", ")
-        ),
+        help: format!("the sides of {lies} are {}; a tile is written as it is placed, north up", shown.join(", ")),
     }
 }
 
@@ -282,10 +268,7 @@ mod tests {
                 .iter()
                 .map(|word| City { sides: read(word), coats: 0, cathedral: false, besieged: false })
                 .collect(),
-            roads: roads
-                .iter()
-                .map(|(word, end)| Road { sides: read(word), inn: false, end: *end })
-                .collect(),
+            roads: roads.iter().map(|(word, end)| Road { sides: read(word), inn: false, end: *end }).collect(),
             ..Sketch::default()
         }
     }
@@ -300,43 +283,22 @@ mod tests {
 
     #[test]
     fn a_road_through_a_double_parts_its_fields() {
-        assert_eq!(
-            fields(LYING, &[], &[("WE", Own)]),
-            ["N1L N1R N2L N2R EL WR []", "ER S1L S1R S2L S2R WL []"]
-        );
-        assert_eq!(
-            fields(LYING, &[], &[("WS2", Own)]),
-            ["N1L N1R N2L N2R EL ER S2L WR []", "S1L S1R S2R WL []"]
-        );
-        assert_eq!(
-            fields(STANDING, &[], &[("NE2", Own)]),
-            ["NL E2R SL SR W1L W1R W2L W2R []", "NR E1L E1R E2L []"]
-        );
+        assert_eq!(fields(LYING, &[], &[("WE", Own)]), ["N1L N1R N2L N2R EL WR []", "ER S1L S1R S2L S2R WL []"]);
+        assert_eq!(fields(LYING, &[], &[("WS2", Own)]), ["N1L N1R N2L N2R EL ER S2L WR []", "S1L S1R S2R WL []"]);
+        assert_eq!(fields(STANDING, &[], &[("NE2", Own)]), ["NL E2R SL SR W1L W1R W2L W2R []", "NR E1L E1R E2L []"]);
     }
 
     #[test]
     fn cities_on_doubles_touch_what_nothing_parts_from_them() {
-        assert_eq!(
-            fields(LYING, &["N1"], &[("WE", Own)]),
-            ["N2L N2R EL WR [0]", "ER S1L S1R S2L S2R WL []"]
-        );
-        assert_eq!(
-            fields(LYING, &["N1"], &[("S2", Gate)]),
-            ["N2L N2R EL ER S2L [0]", "S1L S1R S2R WL WR [0]"]
-        );
+        assert_eq!(fields(LYING, &["N1"], &[("WE", Own)]), ["N2L N2R EL WR [0]", "ER S1L S1R S2L S2R WL []"]);
+        assert_eq!(fields(LYING, &["N1"], &[("S2", Gate)]), ["N2L N2R EL ER S2L [0]", "S1L S1R S2R WL WR [0]"]);
     }
 
     #[test]
     fn a_gate_a_crossing_and_a_long_side_part_as_they_are_drawn() {
         assert_eq!(fields(Shape::Square, &["N"], &[("S", Gate)]), ["EL ER SL [0]", "SR WL WR [0]"]);
-        assert_eq!(
-            fields(Shape::Square, &["N"], &[("E", Crossing), ("W", Crossing)]),
-            ["EL WR [0]", "ER SL SR WL []"]
-        );
-        assert_eq!(
-            fields(Shape::Half(Corner::Nw), &["L"], &[("NW", Own)]),
-            ["NL WR []", "NR WL [0]"]
-        );
+        assert_eq!(fields(Shape::Square, &["N"], &[("E", Crossing), ("W", Crossing)]), ["EL WR [0]", "ER SL SR WL []"]);
+        assert_eq!(fields(Shape::Half(Corner::Nw), &["L"], &[("NW", Own)]), ["NL WR []", "NR WL [0]"]);
         assert_eq!(fields(Shape::Square, &["NS"], &[]), ["EL ER [0]", "WL WR [0]"]);
     }
 
@@ -369,8 +331,7 @@ mod tests {
     #[test]
     fn sheep_stand_on_one_field() {
         let lay = |word: Option<&str>, cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            let sheep =
-                word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
+            let sheep = word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
             let symbols = vec![Symbol::Sheep];
             Sketch {
                 symbols,
@@ -380,19 +341,14 @@ mod tests {
             .lay(Shape::Square)
         };
         let on = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            lay(word, cities, roads)
-                .map(|tile| tile.field_of(Symbol::Sheep))
-                .map_err(|faults| faults[0].part)
+            lay(word, cities, roads).map(|tile| tile.field_of(Symbol::Sheep)).map_err(|faults| faults[0].part)
         };
         assert_eq!(on(None, &[], &[]), Ok(Some(0)));
         assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Symbol(Symbol::Sheep)));
         assert_eq!(on(Some("SL"), &[], &[("WE", Own)]), Ok(Some(1)));
         assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Symbol(Symbol::Sheep)));
         assert_eq!(on(None, &["NESW"], &[]), Err(Part::Symbol(Symbol::Sheep)));
-        assert_eq!(
-            sketch(&[], &[]).lay(Shape::Square).map(|t| t.field_of(Symbol::Sheep)),
-            Ok(None)
-        );
+        assert_eq!(sketch(&[], &[]).lay(Shape::Square).map(|t| t.field_of(Symbol::Sheep)), Ok(None));
     }
 
     #[test]

@@ -214,9 +214,7 @@ impl Edge {
 
     /// Whether two touching sides match. An abbey may lie beside anything.
     pub fn continues(self, other: Edge) -> bool {
-        self == Edge::Abbey
-            || other == Edge::Abbey
-            || std::mem::discriminant(&self) == std::mem::discriminant(&other)
+        self == Edge::Abbey || other == Edge::Abbey || std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }
 }
 

@@ -66,17 +66,13 @@ impl Draft {
             (Some(corner), halves) => half(at, corner, &cell, halves.as_ref(), text)?,
             (None, Some(halves)) if goes_on(text) => {
                 let lines = halves.halves.iter().filter(|(_, half)| *half != ".");
-                let lines: Vec<String> = lines
-                    .map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text))
-                    .collect();
+                let lines: Vec<String> =
+                    lines.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text)).collect();
                 return Err(said::on_which_half(at, lines));
             }
-            (None, Some(halves))
-                if is_for_one(text) && halves.halves.iter().all(|(_, h)| *h != ".") =>
-            {
+            (None, Some(halves)) if is_for_one(text) && halves.halves.iter().all(|(_, h)| *h != ".") => {
                 let each = halves.halves.iter();
-                let lines =
-                    each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
+                let lines = each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
                 return Err(said::which_half(at, lines.collect()));
             }
             (None, _) if goes_on(text) => added(at, &cell, text)?,
@@ -84,8 +80,7 @@ impl Draft {
         };
         // The second space of a double goes with the first.
         if fresh == "." || fresh.contains(['/', '\\']) {
-            for (column, row, sign) in [(at.column + 1, at.row, "<"), (at.column, at.row + 1, "^")]
-            {
+            for (column, row, sign) in [(at.column + 1, at.row, "<"), (at.column, at.row + 1, "^")] {
                 if self.cell(column, row) == sign {
                     self.put(column, row, ".".to_owned());
                 }
@@ -144,13 +139,7 @@ fn far(at: Address) -> Slip {
 }
 
 /// A cell with one of its halves changed.
-fn half(
-    at: Address,
-    corner: Corner,
-    cell: &str,
-    halves: Option<&Halves<'_>>,
-    text: &str,
-) -> Result<String, Slip> {
+fn half(at: Address, corner: Corner, cell: &str, halves: Option<&Halves<'_>>, text: &str) -> Result<String, Slip> {
     let whole = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
         return Err(said::two_in_one(at, whole, text));
@@ -178,8 +167,7 @@ fn half(
         return Err(said::cut_otherwise(whole, [one, other], lines));
     };
     let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
-    let [one, other] =
-        halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
+    let [one, other] = halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
     Ok(match (one, other) {
         (".", ".") => ".".to_owned(),
         _ => format!("{one}{}{other}", halves.cut),
@@ -203,12 +191,8 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     let Ok(said) = cell::read(tile, Span::default(), &mut People::default()) else {
         return Ok(together);
     };
-    let stood: Vec<&parts::Part> =
-        said.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
-    if text.starts_with('+')
-        || said.printed.is_some()
-        || (said.parts.len() == 1 && stood.len() == 1)
-    {
+    let stood: Vec<&parts::Part> = said.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
+    if text.starts_with('+') || said.printed.is_some() || (said.parts.len() == 1 && stood.len() == 1) {
         return Ok(together);
     }
     // On which of several parts is not guessed.
@@ -217,8 +201,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
         .filter_map(|part| {
             let from = part.span.end as usize;
             let rest = tile.get(from..)?;
-            let names =
-                if rest.starts_with('=') { rest.find('+').unwrap_or(rest.len()) } else { 0 };
+            let names = if rest.starts_with('=') { rest.find('+').unwrap_or(rest.len()) } else { 0 };
             let (before, after) = tile.split_at_checked(from + names)?;
             let plus = if after.is_empty() || after.starts_with('+') { "" } else { "+" };
             Some(line(at, &format!("{before}{text}{plus}{after}")))
@@ -231,9 +214,9 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
 pub(super) fn as_it_is(draft: &Draft, at: Address) -> String {
     let cell = draft.cell(at.column, at.row);
     let halves = Halves::of(cell);
-    let half = halves.as_ref().and_then(|halves| {
-        halves.halves.iter().find(|(corner, _)| Some(*corner) == at.corner).map(|(_, half)| *half)
-    });
+    let half = halves
+        .as_ref()
+        .and_then(|halves| halves.halves.iter().find(|(corner, _)| Some(*corner) == at.corner).map(|(_, half)| *half));
     match (half, at.corner) {
         (Some(half), _) => half.to_owned(),
         (None, Some(_)) => ".".to_owned(),

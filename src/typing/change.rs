@@ -104,8 +104,7 @@ impl Change {
                 same && own.corner.is_none_or(|corner| Some(corner) == at.corner)
             })
         };
-        let known: HashMap<&str, &str> =
-            before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
+        let known: HashMap<&str, &str> = before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
         let mut kept: Vec<(Address, String, &str)> = Vec::new();
         for tile in self.draft.tiles() {
             let (Some(at), Some(text)) = (Address::read(&tile.at), tile.text) else { continue };
@@ -118,8 +117,7 @@ impl Change {
         }
         let mut draft = self.draft.clone();
         let fits = kept.iter().all(|(at, _, was)| draft.set(*at, was).is_ok());
-        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept.is_empty())
-        else {
+        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept.is_empty()) else {
             return self;
         };
         let text = text.answered_in(self.line.language());
@@ -164,29 +162,22 @@ impl Change {
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
                     // The same edits, in the line.
-                    let edit = |edit: &Edit| {
-                        Some(Edit { span: here(edit.span)?, text: edit.text.clone() })
-                    };
-                    let edits =
-                        |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
+                    let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
+                    let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                     told.fix = edits(&problem.fix).unwrap_or_default();
                     let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
                     told.ways = problem.ways.iter().filter_map(way).collect();
                 }
                 marked.fold(told, |told, (span, label)| told.also(span, label))
             }
-            None => problem
-                .told_at(self.whole)
-                .label("this change does that")
-                .help(self.help(problem, before)),
+            None => problem.told_at(self.whole).label("this change does that").help(self.help(problem, before)),
         };
         Refused::one(&self.line, told)
     }
 
     /// What to type instead.
     fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
-        let asked =
-            self.text.questions().iter().position(|span| span.range().contains(&at(problem)));
+        let asked = self.text.questions().iter().position(|span| span.range().contains(&at(problem)));
         if let Some(n) = asked
             && place_of(&self.typed, problem.span).is_none()
         {
@@ -233,8 +224,7 @@ impl Change {
                 beside.push((at, sides));
             }
         }
-        let as_it_was: Vec<(Address, String)> =
-            beside.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
+        let as_it_was: Vec<(Address, String)> = beside.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
         let mut ways = vec![as_it_was];
         if let [(at, sides)] = beside.as_slice() {
             ways.extend(otherwise(sides).into_iter().map(|text| vec![(*at, text)]));

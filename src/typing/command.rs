@@ -27,8 +27,7 @@ impl Draft {
 
 /// Whether a line is a command, or the quoted words of one.
 pub(super) fn is_command(line: &str) -> bool {
-    line.starts_with(['\'', '"'])
-        || line.strip_prefix(COMMAND).is_some_and(|rest| rest.starts_with([' ', '\t']))
+    line.starts_with(['\'', '"']) || line.strip_prefix(COMMAND).is_some_and(|rest| rest.starts_with([' ', '\t']))
 }
 
 /// A word, and its place between its quotes.

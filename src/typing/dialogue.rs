@@ -3,8 +3,7 @@
 
 use crate::picture::{Board, Fit, Size};
 use crate::report::{
-    AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase,
-    rules_named,
+    AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -75,8 +74,7 @@ impl Text<'_> {
     fn read_back(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
         let lines = |read: &ReadBack| {
-            let names =
-                read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
+            let names = read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
             self.wrap(Ink::Plain, &read.tiles, "", "  ").into_iter().chain(names).collect()
         };
         read.map(lines).unwrap_or_default()
@@ -104,10 +102,7 @@ impl Text<'_> {
         out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
         for part in self.page.parts() {
             out.extend(match part {
-                Part::Notes(notes) => notes
-                    .iter()
-                    .flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  "))
-                    .collect(),
+                Part::Notes(notes) => notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")).collect(),
                 Part::Board if self.page.asked.is_empty() => {
                     let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
                     self.wrap(Ink::Plain, &nothing, "", "  ")
@@ -144,8 +139,7 @@ impl Text<'_> {
         let by = page.today.first().filter(|_| several);
         let mut out: Vec<String> = by.map(|today| format!("{}:", today.by)).into_iter().collect();
         for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
-            let label =
-                if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+            let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count().max(2));
             let phrase = by.and_then(|_| asked.with_phrase(self.voice));
             let heading = phrase.unwrap_or_else(|| asked.heading.clone());
@@ -157,9 +151,11 @@ impl Text<'_> {
                 out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
             }
             // What reads the same by all rules is told as that.
-            let differs = page.table.groups.iter().any(|(labels, _)| {
-                labels.is_empty() || labels.split(", ").any(|label| label == asked.label)
-            });
+            let differs = page
+                .table
+                .groups
+                .iter()
+                .any(|(labels, _)| labels.is_empty() || labels.split(", ").any(|label| label == asked.label));
             let mut judged = judged.iter().filter(|_| differs);
             if let Some(judged) = judged.find(|judged| judged.subject == subject) {
                 out.extend(self.others(judged, several, &indent));

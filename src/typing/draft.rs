@@ -20,9 +20,7 @@ impl Draft {
     /// when they are opened.
     pub fn new(map: &str, questions: &[&str]) -> Self {
         let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
-        let row = |(row, _): (&str, usize)| {
-            parts::joined(row).split_whitespace().map(parts::usual).collect()
-        };
+        let row = |(row, _): (&str, usize)| parts::joined(row).split_whitespace().map(parts::usual).collect();
         let rows = cut(&lines, &mut Problems::new()).into_iter().map(row).collect();
         let questions = questions.iter().map(|&question| question.to_owned()).collect();
         let mut draft = Self { rows, questions };
@@ -155,9 +153,7 @@ impl Draft {
         };
         let move_all = |question: &String| {
             let mut out = String::new();
-            for (n, piece) in
-                question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate()
-            {
+            for (n, piece) in question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate() {
                 let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
                 let rest = piece.get(word.len()..).unwrap_or_default();
                 // The first word says what is asked.
@@ -185,8 +181,7 @@ mod tests {
 
     #[test]
     fn what_questions_name_moves_with_the_board() {
-        let draft =
-            Draft::new("f f\\f f", &["tower b1sw 1", "plague: { sources: [a1, z9], a1: b1 }"]);
+        let draft = Draft::new("f f\\f f", &["tower b1sw 1", "plague: { sources: [a1, z9], a1: b1 }"]);
         let moved = draft.moved(true, true);
         assert_eq!(moved.map(), "., . f f\\f f");
         assert_eq!(moved.questions(), ["tower c2sw 1", "plague: { sources: [b2, z9], b2: c2 }"]);

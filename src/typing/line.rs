@@ -9,10 +9,7 @@ use super::draft::Draft;
 use super::problems::advice::{Advice, Slip};
 use super::problems::cells::{self as of_cell, TooMany};
 use super::problems::lines::{self as said, Ways};
-use super::words::{
-    Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant,
-    stranger,
-};
+use super::words::{Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant, stranger};
 use super::written::Written;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
@@ -155,9 +152,7 @@ impl Draft {
             let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
             let slip = of_cell::sign_behind(sign, at, rest.trim());
             return Err(typed.slip(self, typed.whole, slip));
-        } else if !is_cell(cell)
-            && (line_claims(typed.text) || !questions_meant(typed.text).is_empty())
-        {
+        } else if !is_cell(cell) && (line_claims(typed.text) || !questions_meant(typed.text).is_empty()) {
             // `Barn a1@se r` has a sign of maps.
             self.pattern(typed.text, typed)?
         } else if !is_cell(cell) && questions::is_told(first, typed.text) {
@@ -174,9 +169,8 @@ impl Draft {
     /// The lines that lay a double-size tile where one is called so, `double b1` and `b1 c <`; `None` if none is.
     fn double_meant(&self, line: &str) -> Option<Vec<String>> {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let is_named = |word: &&str| {
-            matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size")
-        };
+        let is_named =
+            |word: &&str| matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size");
         let at = words.iter().find_map(|word| Address::read(word.trim_matches([',', ':'])))?;
         if !words.iter().any(is_named) || at.corner.is_some() {
             return None;
@@ -196,12 +190,9 @@ impl Draft {
             }
         }
         let all = once;
-        let (east, south) = (
-            Address { column: at.column + 1, corner: None, ..at },
-            Address { row: at.row + 1, corner: None, ..at },
-        );
-        let each =
-            |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];
+        let (east, south) =
+            (Address { column: at.column + 1, corner: None, ..at }, Address { row: at.row + 1, corner: None, ..at });
+        let each = |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];
         Some(all.iter().flat_map(each).collect())
     }
 
@@ -232,8 +223,7 @@ impl Draft {
             // What lies there keeps its sides, if they are known.
             Ok(Line::Change(change)) => {
                 let named = |tile: Written| Some((tile.at, tile.named?));
-                let sides: Vec<(String, String)> =
-                    self.tiles().into_iter().filter_map(named).collect();
+                let sides: Vec<(String, String)> = self.tiles().into_iter().filter_map(named).collect();
                 change.keeping_sides(&sides).can_be_read()
             }
             Ok(_) => true,
@@ -369,11 +359,8 @@ impl Draft {
         // What is asked of no board stands where the map does.
         let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
         let nothing = (String::new(), Span::default());
-        let all: Vec<&command::Word> =
-            boardless.then_some(&nothing).into_iter().chain(&words).collect();
-        let Some((&(ref map, at), questions)) =
-            all.split_first().map(|(first, rest)| (*first, rest))
-        else {
+        let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
+        let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
             return Err(typed.refused(said::no_map(typed.whole)));
         };
         // What is quoted within is written otherwise than it is meant, and has no place letter by letter.
@@ -393,8 +380,7 @@ impl Draft {
         match meant.as_slice() {
             [only] if !is_either(word) => {
                 let (map, question) = only.quick;
-                let questions: Vec<(&str, Option<Span>)> =
-                    question.map(|q| (q, None)).into_iter().collect();
+                let questions: Vec<(&str, Option<Span>)> = question.map(|q| (q, None)).into_iter().collect();
                 let change = self.drawn((map, None), &questions, typed)?;
                 // Who did not type its name is told it.
                 let pattern = Some(only.name).filter(|_| !only.is_called(word));
@@ -446,9 +432,7 @@ impl Draft {
             let (at, text) = self.one(piece.trim(), typed)?;
             let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
             let usual = if is_empty_word(text) { ".".to_owned() } else { usual };
-            draft
-                .set(at, &usual)
-                .map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
+            draft.set(at, &usual).map_err(|slip| typed.slip(self, typed.place(piece.trim()), slip))?;
             set.push((at, text.to_owned(), typed.place(text)));
         }
         draft.trim();
@@ -504,8 +488,7 @@ impl Draft {
                 }
                 let (one, other) = (many.first().copied(), many.get(1).copied());
                 let (one, other) = (one.unwrap_or("c"), other.unwrap_or("c"));
-                let is_apart =
-                    |word: &&str| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']);
+                let is_apart = |word: &&str| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']);
                 let how = if many.iter().any(is_apart) {
                     TooMany::Apart(format!("{at} {}", many.concat()))
                 } else if let [part, sides] = many
@@ -538,17 +521,11 @@ impl Draft {
     }
 
     /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
-    fn in_one_word<'l>(
-        &self,
-        at: Address,
-        text: &'l str,
-        typed: &Typed<'l>,
-    ) -> Result<(Address, &'l str), Refused> {
+    fn in_one_word<'l>(&self, at: Address, text: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
         // `b1 double`, `b1 c<`
         let glued = text.strip_suffix(['<', '^']).filter(|shows| !shows.is_empty());
         if (text.to_lowercase() == "double" || glued.is_some())
-            && let Some(lines) =
-                self.double_meant(&format!("{at} {} double", glued.unwrap_or_default()))
+            && let Some(lines) = self.double_meant(&format!("{at} {} double", glued.unwrap_or_default()))
         {
             let slip = of_cell::takes_two_cells(lines, false);
             return Err(typed.slip(self, typed.place(text), slip));
@@ -579,10 +556,8 @@ impl Draft {
         let count = self.questions.len();
         let place = if which.is_empty() { typed.whole } else { typed.place(which) };
         let refused = |problem: Problem| Err(typed.refused(problem));
-        let begins: Vec<usize> =
-            (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
-        let number =
-            which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
+        let begins: Vec<usize> = (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
+        let number = which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
         let found = match (which, number, begins.as_slice()) {
             _ if count == 0 => return refused(said::nothing_to_forget(place)),
             ("all", ..) => None,
@@ -605,15 +580,13 @@ impl Draft {
         if self.is_empty() {
             return refused(said::no_board_to_widen(typed.whole));
         }
-        if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST
-        {
+        if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST {
             return refused(said::cannot_be_wider(MOST, typed.whole));
         }
         // `at: [2, 0]` and `f:2:0` count columns and rows, and would mean another place.
         let counts = |asked: &&String| {
             let bytes = asked.as_bytes();
-            let counted =
-                |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
+            let counted = |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
             bytes.windows(2).any(counted)
         };
         if let Some(n) = self.questions.iter().position(|asked| counts(&asked)) {
@@ -633,8 +606,7 @@ fn bare(word: &str) -> &str {
 fn apart(at: Address, words: &[&str]) -> Option<Slip> {
     let [first, second] = words else { return None };
     let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
-    let large =
-        ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
+    let large = ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
     let line = match (corner, letter_meant(second), first.split_once('=')) {
         (Some(corner), ..) if at.corner.is_none() => {
             format!("{} {second}", Address { corner: Some(corner), ..at })
@@ -687,11 +659,7 @@ mod tests {
         let two = Draft::new(r"f f\f=r f", &["tower b1sw 1", "fairy a1"]);
         for (draft, line, then) in [
             (&none, "city-p", r"oracle quick '. c*=r, c c\c'"),
-            (
-                &none,
-                "  dr ",
-                r"oracle quick 'f f f=r\f=b f .\f=r f' 'dragon a1 b1 c1sw c1ne d1 e1ne f1'",
-            ),
+            (&none, "  dr ", r"oracle quick 'f f f=r\f=b f .\f=r f' 'dragon a1 b1 c1sw c1ne d1 e1ne f1'"),
             (&none, "tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
             (&two, "new tower", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1'"),
             (&two, "new", ""),
@@ -700,11 +668,7 @@ mod tests {
             (&two, "a1 c, c1: c", r"oracle quick 'c f\f=r c' 'tower b1sw 1' 'fairy a1'"),
             (&two, "C1=b", r"oracle quick 'f f\f=r f=b' 'tower b1sw 1' 'fairy a1'"),
             (&two, "b1sw f=b", r"oracle quick 'f f=b\f=r f' 'tower b1sw 1' 'fairy a1'"),
-            (
-                &two,
-                "place b a1.field",
-                r"oracle quick 'f f\f=r f' 'tower b1sw 1' 'fairy a1' 'place b a1.field'",
-            ),
+            (&two, "place b a1.field", r"oracle quick 'f f\f=r f' 'tower b1sw 1' 'fairy a1' 'place b a1.field'"),
             (&two, "forget 1", r"oracle quick 'f f\f=r f' 'fairy a1'"),
             (&two, "drop fairy", r"oracle quick 'f f\f=r f' 'tower b1sw 1'"),
             (&two, "forget all", r"oracle quick 'f f\f=r f'"),
@@ -729,22 +693,14 @@ mod tests {
         let two = Draft::new("f f", &["tower b1 1", "place: { tile: I-07, at: [2, 0] }"]);
         for (draft, line, said) in [
             (&none, " d", "2+1: `d` could be 2 templates (type `dragon` or `double`)"),
-            (
-                &none,
-                "f",
-                "1+1: `f` could be the template field-gap or a tile (type `field-gap`; for a tile, `a1 f`)",
-            ),
+            (&none, "f", "1+1: `f` could be the template field-gap or a tile (type `field-gap`; for a tile, `a1 f`)"),
             (&none, "towr b1 1", "1+4: unknown command `towr` (did you mean tower AT HEIGHT?)"),
             (
                 &two,
                 "tower",
                 "1+5: `tower` is both a question and a template (ask tower AT HEIGHT, or start again with the template: `new tower`)",
             ),
-            (
-                &two,
-                "b1",
-                "1+2: the line does not say what is at b1 (type `b1 f` with your changes)",
-            ),
+            (&two, "b1", "1+2: the line does not say what is at b1 (type `b1 f` with your changes)"),
             (
                 &two,
                 "b1 c r",
@@ -771,27 +727,15 @@ mod tests {
                 "forget 3",
                 "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
-            (
-                &two,
-                "west",
-                "1+4: question 2 counts columns and rows (`forget 2` first, and ask it again)",
-            ),
-            (
-                &two,
-                "tower b1 1",
-                "1+10: this has already been asked (type another question, or `forget 1`)",
-            ),
+            (&two, "west", "1+4: question 2 counts columns and rows (`forget 2` first, and ask it again)"),
+            (&two, "tower b1 1", "1+10: this has already been asked (type another question, or `forget 1`)"),
             (
                 &two,
                 "a1 ., b1 .",
                 "1+10: the board would be empty, but there are questions about it (`new` starts again without them)",
             ),
             (&two, "undo x", "6+1: `x` is not a number of changes (type `undo`, or `undo 3`)"),
-            (
-                &two,
-                "map c c",
-                "5+3: `c c` is not needed (type `map` alone, or what comes after it)",
-            ),
+            (&two, "map c c", "5+3: `c c` is not needed (type `map` alone, or what comes after it)"),
             (
                 &two,
                 "oracle quick --law 'c=r c'",

@@ -22,16 +22,8 @@ const ASKED: &str = ".q.";
 const MOST_BYTES: usize = 1 << 16;
 
 /// Signs of a map, each with what stands for it in a link.
-const SIGNS: [(char, char); 8] = [
-    (' ', '-'),
-    (',', ','),
-    ('\\', '!'),
-    ('*', 's'),
-    ('<', 'w'),
-    ('^', 'n'),
-    ('#', 'o'),
-    ('+', '_'),
-];
+const SIGNS: [(char, char); 8] =
+    [(' ', '-'), (',', ','), ('\\', '!'), ('*', 's'), ('<', 'w'), ('^', 'n'), ('#', 'o'), ('+', '_')];
 
 /// Signs that stand for themselves outside names.
 const PLAIN: [char; 4] = ['.', '=', '/', '@'];

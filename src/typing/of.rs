@@ -127,9 +127,7 @@ impl Names {
     fn in_node(&self, node: &Node) -> Node {
         let value = match &node.value {
             Value::Scalar(text, style) => Value::Scalar(self.renamed(text), *style),
-            Value::List(items) => {
-                Value::List(items.iter().map(|item| self.in_node(item)).collect())
-            }
+            Value::List(items) => Value::List(items.iter().map(|item| self.in_node(item)).collect()),
             Value::Map(entries) => {
                 let both = |(key, value): &(Node, Node)| match key.text() {
                     Some(LAID) => (key.clone(), value.clone()),
@@ -144,10 +142,7 @@ impl Names {
     /// A question as it stands beside a quick map. `None` for a turn, for one that may count columns and rows from
     /// another space, and for one that would lay a tile by a name, which there has no meaning.
     fn question(&self, ask: &Ask) -> Option<String> {
-        if ask.word == TURN
-            || (!self.same_corner && has_numbers(&ask.body))
-            || lays_by_name(&ask.body)
-        {
+        if ask.word == TURN || (!self.same_corner && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
             return None;
         }
         let nowhere = Span::default();

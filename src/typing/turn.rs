@@ -118,9 +118,7 @@ impl Draft {
     /// tile are left out. `None` if a question is written out in YAML: which of its words are places is not known here.
     #[must_use]
     pub fn turned(&self) -> Option<Self> {
-        let is_yaml = |question: &String| {
-            question.split_whitespace().next().is_some_and(questions::begins_yaml)
-        };
+        let is_yaml = |question: &String| question.split_whitespace().next().is_some_and(questions::begins_yaml);
         if self.questions.iter().any(is_yaml) {
             return None;
         }
@@ -190,9 +188,8 @@ impl Draft {
             if questions::field(head, n).is_some_and(|f| matches!(f.kind, FieldKind::Compass)) {
                 return turned_compass(word).unwrap_or(word).to_owned();
             }
-            let stands = questions::field(head, n).is_some_and(|f| {
-                matches!(f.kind, FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. })
-            });
+            let stands = questions::field(head, n)
+                .is_some_and(|f| matches!(f.kind, FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
             let place = questions::is_place(head, n).then(|| {
                 // Where something stands on a double-size tile, one of its spaces is meant.
                 match Address::read(word).filter(|at| stands && at.corner.is_none()) {
@@ -211,8 +208,7 @@ impl Draft {
         let at = Address::read(tile)?;
         let space = Address { corner: None, ..at };
         let lies = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
-        let from =
-            if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
+        let from = if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
         let to = self.turned_space(from, first);
         let to = Address { corner: at.corner.map(Corner::turned), ..to };
         let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));

@@ -66,9 +66,7 @@ pub(super) fn is_map(line: &str) -> bool {
 
 /// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
-    !word.contains(char::is_whitespace)
-        && parts::are_parts(word)
-        && !Pattern::meant(word).is_empty()
+    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
 }
 
 /// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
@@ -76,10 +74,7 @@ pub(super) fn is_either(word: &str) -> bool {
 pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let clears = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
-    let changes = [
-        "change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander",
-        "zet",
-    ];
+    let changes = ["change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander", "zet"];
     let joins = ["to", "is", "as", "with", "into", "be", "a", "the", "->", ":", "zu", "in", "naar"];
     let whose = ["meeple", "meeples", "figure", "follower", "player", "figur", "pion"];
     let is = |all: &[&str], word: &str| all.contains(&word.to_lowercase().as_str());
@@ -95,15 +90,9 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
                 _ => None,
             }
         }
-        [verb, rest @ ..] if is(&clears, verb) => {
-            Address::read(rest.last()?).map(|at| format!("{at} ."))
-        }
+        [verb, rest @ ..] if is(&clears, verb) => Address::read(rest.last()?).map(|at| format!("{at} .")),
         // `c=b b2ne`, `2b c=b`: a side with a number is a capital.
-        [shows, cell]
-            if is_cell(shows)
-                && Address::read(shows).is_none()
-                && !cell.contains(char::is_uppercase) =>
-        {
+        [shows, cell] if is_cell(shows) && Address::read(shows).is_none() && !cell.contains(char::is_uppercase) => {
             Address::read(cell).map(|at| format!("{at} {shows}"))
         }
         [cell, shows] if is_cell(shows) && cell.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -176,10 +165,7 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     if let ("load" | "open", [file, ..]) = (lower.as_str(), rest)
         && file.contains('.')
     {
-        return Some(
-            "a file is opened at the start: quit with `done`, and name it after `oracle ask`"
-                .to_owned(),
-        );
+        return Some("a file is opened at the start: quit with `done`, and name it after `oracle ask`".to_owned());
     }
     if let ("quick", [_, ..]) = (lower.as_str(), rest) {
         let map = line.trim_start().get(first.len()..).unwrap_or_default().trim();
@@ -208,12 +194,9 @@ const LONGEST: usize = 80;
 
 /// The line that chooses rule sets, for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`.
 fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
-    let leads = [
-        "rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year",
-        "compare", "diff",
-    ];
-    let leading =
-        words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();
+    let leads =
+        ["rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year", "compare", "diff"];
+    let leading = words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();
     let said = words.get(leading..)?.join(" ");
     if said.is_empty() || (leading == 0 && is_cell(first)) {
         return None;
@@ -226,9 +209,7 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
         ([_, ..], _) if leading == 0 && !said.contains(char::is_whitespace) => None,
         (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),
         // Which edition it is.
-        ([], Err(which)) if which.contains("? Write") => {
-            Some(which.replacen(" Write ", " Type `rules`, and ", 1))
-        }
+        ([], Err(which)) if which.contains("? Write") => Some(which.replacen(" Write ", " Type `rules`, and ", 1)),
         _ => None,
     }
 }
@@ -236,8 +217,7 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
-        return "claims need a file: type `save quarrel.yaml`, and write them there under `claims`"
-            .to_owned();
+        return "claims need a file: type `save quarrel.yaml`, and write them there under `claims`".to_owned();
     }
     if letter_meant(word).is_some() {
         return "who is where is typed after a cell: `b1 c=r`".to_owned();

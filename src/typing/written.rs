@@ -111,10 +111,8 @@ impl Draft {
         if map.is_empty() || span.range().len() >= map.len() {
             return Vec::new();
         }
-        let meets = |own: &Span| {
-            own.start < span.end && span.start < own.end
-                || own.range().contains(&(span.start as usize))
-        };
+        let meets =
+            |own: &Span| own.start < span.end && span.start < own.end || own.range().contains(&(span.start as usize));
         let mut found = Vec::new();
         for (row, spans) in places.iter().enumerate() {
             for (column, _) in spans.iter().enumerate().filter(|(_, own)| meets(own)) {
@@ -193,8 +191,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
         coats: usize::try_from(coats).unwrap_or(usize::MAX),
         meeples: Vec::new(),
     };
-    let cities =
-        tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
+    let cities = tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
     let road = |road: &Road| {
         let kind = match road.end {
             RoadEnd::Own => Kind::Road,
@@ -206,9 +203,10 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     };
     let alone = |kind: Kind| part(kind, String::new(), 0);
     let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
-    let fields = tile.fields.iter().map(|field| {
-        part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0)
-    });
+    let fields = tile
+        .fields
+        .iter()
+        .map(|field| part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0));
     let roads = tile.roads.iter().map(road);
     let monastery = tile.monastery.map(|_| alone(Kind::Monastery));
     cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
@@ -234,8 +232,7 @@ impl Written {
     /// take. The first column and row are those of the tiles farthest west and north. Of a board of more than
     /// `most` columns or rows, nothing.
     pub fn all_on(board: &Board, most: usize) -> (Vec<Self>, (usize, usize)) {
-        let spaces =
-            || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
+        let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
         let columns = || spaces().map(|space| i64::from(space.column));
         let rows = || spaces().map(|space| i64::from(space.row));
         let extent = |from: Option<i64>, to: Option<i64>| {

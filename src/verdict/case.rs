@@ -8,9 +8,7 @@ use super::problems as said;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
 use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
 use crate::rulebook::RuleSet;
-use crate::scenario::{
-    Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx,
-};
+use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
 use crate::text::{Problems, Refused, SourceText, Span};
 
 /// A legal position with its landscape.
@@ -50,11 +48,7 @@ impl Case {
         Self::of(read, text.source(), problems)
     }
 
-    fn of(
-        read: Option<ReadScenario>,
-        source: &Arc<SourceText>,
-        mut problems: Problems,
-    ) -> Result<Case, Refused> {
+    fn of(read: Option<ReadScenario>, source: &Arc<SourceText>, mut problems: Problems) -> Result<Case, Refused> {
         let case = read.and_then(|ReadScenario { mut scenario, board }| {
             let mut posed = pose(&mut scenario, &mut problems);
             match board {
@@ -67,8 +61,7 @@ impl Case {
                         read.is_none_or(|p| p.query.looks_at_the_board())
                     };
                     let looking = scenario.each_ask().find(looks).map(|(_, ask)| ask);
-                    if let Some(problem) = left_out.problem(looking).filter(|_| problems.is_empty())
-                    {
+                    if let Some(problem) = left_out.problem(looking).filter(|_| problems.is_empty()) {
                         problems.push(problem);
                     }
                 }
@@ -122,8 +115,7 @@ fn asked_for(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Vec<(Pla
     let worth = |(place, span)| (place, Needs::Worth, span);
     let mut asked: Vec<_> = if posed.is_empty() {
         let table = lay(scenario, land, posed);
-        let answered =
-            |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
+        let answered = |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
         scenario.stood_on().filter(|(place, _)| answered(*place)).map(worth).collect()
     } else {
         Vec::new()
@@ -218,7 +210,8 @@ mod tests {
 
     #[test]
     fn a_field_that_nobody_asks_for_is_left_out() {
-        let text = "board: |\n  a b #\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\n";
+        let text =
+            "board: |\n  a b #\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\n";
         let left_out = |text: &str| {
             let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
             let case = Case::open(&source).expect("a legal position");
@@ -250,10 +243,7 @@ mod tests {
         let text = "board: |\n  a a\n  a a\ntiles: { a: {} }\n";
         let with = |more: &str| players(&format!("{text}{more}"));
         assert_eq!(with("meeples: { red: barn a:0:0@se, blue: a:0:0.field }\n"), ["red", "blue"]);
-        assert_eq!(
-            with("claims: { red: { a:0:0.field: { points: { green: 3 } } } }\n"),
-            ["red", "green"]
-        );
+        assert_eq!(with("claims: { red: { a:0:0.field: { points: { green: 3 } } } }\n"), ["red", "green"]);
         assert_eq!(with("expect: { feature: a:0:0.field, points: { Kim: 3 } }\n"), ["Kim"]);
         let asks = "ask:\n  - place: { barn: a:0:0@se, player: red }\n  - place: { meeple: Red , at: a:1:1.field }\n  - end: { normal_tiles_left: 0, halves_in_hand: { blue: 1 } }\nexpect: { ask: 3, lost: { green: 1 } }\n";
         assert_eq!(with(asks), ["red", "blue", "green"]);
@@ -264,15 +254,15 @@ mod tests {
             ["red"]
         );
         // Beside a quick map as well.
-        let quick = "quick: \"c=r c\"\nclaims: { white: { a1.city: 4 } }\nask: { place: { meeple: kim, at: a1.field } }\n";
+        let quick =
+            "quick: \"c=r c\"\nclaims: { white: { a1.city: 4 } }\nask: { place: { meeple: kim, at: a1.field } }\n";
         assert_eq!(players(quick), ["red", "white", "kim"]);
     }
 
     #[test]
     fn who_is_not_listed_does_not_play_and_a_slip_is_nobody_new() {
         let text = "board: |\n  a\ntiles: { a: {} }\nmeeples: { blue: a.field }\n";
-        let asked =
-            |who: &str| format!("{text}ask: {{ place: {{ meeple: {who}, at: a.field }} }}\n");
+        let asked = |who: &str| format!("{text}ask: {{ place: {{ meeple: {who}, at: a.field }} }}\n");
         assert_eq!(codes(&asked("green")), []);
         assert_eq!(codes(&asked("bleu")), [Code::PlayerUnknown]);
         assert_eq!(codes(&format!("players: blue\n{}", asked("green"))), [Code::PlayerUnknown]);
@@ -283,10 +273,7 @@ mod tests {
     fn questions_about_the_game_itself_need_no_board() {
         let setup = "ask:\n  - setup: { players: 4, sets: I }\n";
         assert_eq!(codes(setup), []);
-        assert_eq!(
-            codes("ask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n"),
-            []
-        );
+        assert_eq!(codes("ask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n"), []);
         assert_eq!(codes("track: { red: { meeple: 3 } }\nturn: { player: red, end: true }\n"), []);
         assert_eq!(codes(&format!("{setup}expect: {{ ask: 1, halves: 3 }}\n")), []);
         for more in [
@@ -308,7 +295,8 @@ mod tests {
 
     #[test]
     fn a_city_that_is_open_elsewhere_brings_a_field_nothing_whatever_lies_beyond() {
-        let text = "board: |\n  # a .\n  . f .\ntiles:\n  a: { city: WN, road: E }\n  f: {}\nmeeples: { red: f.field }\n";
+        let text =
+            "board: |\n  # a .\n  . f .\ntiles:\n  a: { city: WN, road: E }\n  f: {}\nmeeples: { red: f.field }\n";
         assert_eq!(codes(text), []);
         assert_eq!(codes(&text.replace("WN", "W")), [Code::BoardRunsInto]);
         // An enclosed gap may close it.
@@ -335,12 +323,8 @@ mod tests {
 
     #[test]
     fn other_mistakes_are_told_in_the_same_run() {
-        let text =
-            "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: [a.city, a.road] }\n";
-        assert_eq!(
-            codes(text),
-            [Code::PlaceUnknown, Code::BoardRunsInto].into_iter().rev().collect::<Vec<_>>()
-        );
+        let text = "board: |\n  a #\ntiles:\n  a: { city: E }\nmeeples: { red: [a.city, a.road] }\n";
+        assert_eq!(codes(text), [Code::PlaceUnknown, Code::BoardRunsInto].into_iter().rev().collect::<Vec<_>>());
     }
 
     #[test]
@@ -366,10 +350,7 @@ mod tests {
 
     #[test]
     fn what_is_not_answered_may_run_anywhere() {
-        assert_eq!(
-            codes("board: |\n  # # #\n  # m #\n  # # #\ntiles:\n  m: { monastery: true }\n"),
-            []
-        );
+        assert_eq!(codes("board: |\n  # # #\n  # m #\n  # # #\ntiles:\n  m: { monastery: true }\n"), []);
     }
 
     #[test]

@@ -129,9 +129,7 @@ impl<'t> Named<'t> {
             Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
             Under::Rest => {
                 let named = self.0.get(&table.about(expect.about));
-                every()
-                    .filter(|id| named.is_none_or(|named| !named.contains(id.as_str())))
-                    .collect()
+                every().filter(|id| named.is_none_or(|named| !named.contains(id.as_str()))).collect()
             }
         }
     }
@@ -176,24 +174,14 @@ pub(crate) fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -
 
 /// Whether what is expected and what was found cover one another: each expected outcome fits one that
 /// was found, and each one found fits one that is expected, as far as its keys go.
-pub(crate) fn covers(
-    table: &Table<'_>,
-    about: About,
-    expected: &[ExpectedOutcome],
-    found: &[Outcome],
-) -> bool {
+pub(crate) fn covers(table: &Table<'_>, about: About, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
     let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
     expected.iter().all(|wanted| found.iter().any(|o| fit(wanted, o)))
         && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
 /// Whether an outcome has what is expected of one.
-pub(crate) fn fits(
-    table: &Table<'_>,
-    about: About,
-    expected: &ExpectedOutcome,
-    outcome: &Outcome,
-) -> bool {
+pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let same = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
@@ -222,8 +210,7 @@ pub(crate) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     }
     // The chosen rows must have all the rest, and there must be at least one.
     let mut chosen = spoken.chosen(table, outcome).peekable();
-    chosen.peek().is_some()
-        && chosen.all(|row| spoken.rest.iter().all(|said| spoken.is_met(table, said, row)))
+    chosen.peek().is_some() && chosen.all(|row| spoken.rest.iter().all(|said| spoken.is_met(table, said, row)))
 }
 
 /// What is said of the answer to a question, told apart by what it is about.
@@ -245,12 +232,10 @@ impl<'s> Spoken<'s> {
             return None;
         };
         let form = posed.form;
-        let row_keys =
-            || form.replies.iter().filter(|key| key.kind.is_of_a_row()).map(|key| key.word);
+        let row_keys = || form.replies.iter().filter(|key| key.kind.is_of_a_row()).map(|key| key.word);
         let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
             said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
-        let (choosing, rest) =
-            of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
+        let (choosing, rest) = of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
         Some(Self { form, own, choosing, rest })
     }
 
@@ -260,11 +245,7 @@ impl<'s> Spoken<'s> {
     }
 
     /// The rows of an outcome that are spoken of.
-    pub(crate) fn chosen<'o>(
-        &'o self,
-        table: &'o Table<'_>,
-        outcome: &'o Outcome,
-    ) -> impl Iterator<Item = &'o Reply> {
+    pub(crate) fn chosen<'o>(&'o self, table: &'o Table<'_>, outcome: &'o Outcome) -> impl Iterator<Item = &'o Reply> {
         let rows = outcome.reply().rows().iter();
         rows.filter(|row| self.choosing.iter().all(|said| self.is_met(table, said, row)))
     }
@@ -304,8 +285,7 @@ mod tests {
         );
         let table = case.table();
         let count = |words: &[&str]| {
-            let sets: Vec<RuleSet> =
-                words.iter().map(|w| RuleSet::named(w).expect("a rule set")).collect();
+            let sets: Vec<RuleSet> = words.iter().map(|w| RuleSet::named(w).expect("a rule set")).collect();
             let checked = check_under(&table, &judge(&table, &sets, Scope::Answered));
             (checked.checked, checked.left_out, checked.failing.len())
         };

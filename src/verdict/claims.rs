@@ -53,9 +53,7 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
             let ix = table.about(claim.about)?;
             let subject = judgement.on(ix)?;
             let standings: Vec<Standing> = (0..judgement.rule_sets.len())
-                .map(|n| {
-                    subject.under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v))
-                })
+                .map(|n| subject.under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v)))
                 .collect();
             Some(Weighed { claim, subject: table.id(ix), standings })
         })

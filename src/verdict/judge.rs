@@ -23,9 +23,7 @@ use std::sync::Arc;
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
-use crate::rulebook::{
-    Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading,
-};
+use crate::rulebook::{Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading};
 use crate::scenario::{PlayerIx, Status};
 
 /// Which matters of a table are judged.
@@ -175,8 +173,7 @@ impl<'b> Shared<'b> {
         self.course.extend([narrow(n), narrow(runs.len())]);
         for ((asked, _), led) in runs.iter().zip(led) {
             self.course.extend([narrow(*led), narrow(asked.len())]);
-            self.course
-                .extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
+            self.course.extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
         }
         if let Some(known) = self.followed.get(self.course.as_slice()) {
             return Arc::clone(known);
@@ -184,11 +181,7 @@ impl<'b> Shared<'b> {
         let (points, ways) = points_and_ways(&laws[n], runs, led);
         let follows = Follows {
             status: status(&laws[n], &points, ways.len()),
-            rule_sets: self.holding_alike(
-                n,
-                laws,
-                &points.iter().map(|p| p.question).collect::<Vec<_>>(),
-            ),
+            rule_sets: self.holding_alike(n, laws, &points.iter().map(|p| p.question).collect::<Vec<_>>()),
             law: self.law(points),
             ways,
         };
@@ -197,13 +190,7 @@ impl<'b> Shared<'b> {
 
     /// What follows where a law was asked this, and the last of it was about something that did not exist
     /// yet.
-    fn follows_not(
-        &mut self,
-        n: usize,
-        laws: &[Law<'b>],
-        asked: &[QuestionId],
-        not: NotApplicable,
-    ) -> Arc<Follows> {
+    fn follows_not(&mut self, n: usize, laws: &[Law<'b>], asked: &[QuestionId], not: NotApplicable) -> Arc<Follows> {
         self.course.clear();
         self.course.extend([narrow(n), 0]);
         self.course.extend(not.question.map(|question| narrow(question as usize)));
@@ -325,8 +312,7 @@ impl Bench<'_, '_> {
                         same.rule_sets.extend(&follows.rule_sets);
                         same.rule_sets.sort_unstable();
                     } else {
-                        verdicts
-                            .push((follows.law, not_applicable(follows.rule_sets.clone(), not)));
+                        verdicts.push((follows.law, not_applicable(follows.rule_sets.clone(), not)));
                     }
                 }
             }
@@ -371,14 +357,9 @@ impl Bench<'_, '_> {
         };
         let whole = self.whole();
         // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
-        let holds = |found: &&Arc<Found>| {
-            area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok())
-        };
-        let of_group =
-            whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits = |found: &&Arc<Found>| {
-            found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
-        };
+        let holds = |found: &&Arc<Found>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
+        let of_group = whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
+        let fits = |found: &&Arc<Found>| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
         if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
             for (question, _) in &found.readings {
                 inquiry.ask_id(*question)?;
@@ -393,8 +374,7 @@ impl Bench<'_, '_> {
         };
         let mut one_with = Arc::clone(&shared.alone);
         if finding.areas.len() > 1 {
-            let mut subjects: Vec<SubjectIx> =
-                finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
+            let mut subjects: Vec<SubjectIx> = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
             subjects.sort_unstable();
             one_with = subjects.into();
         }
@@ -410,13 +390,7 @@ impl Bench<'_, '_> {
     }
 
     /// Makes one verdict of the runs under every reading, and gives the place of its points of law.
-    fn settle<'b>(
-        &self,
-        law: usize,
-        laws: &[Law<'b>],
-        runs: &[Run],
-        shared: &mut Shared<'b>,
-    ) -> (usize, Verdict<'b>) {
+    fn settle<'b>(&self, law: usize, laws: &[Law<'b>], runs: &[Run], shared: &mut Shared<'b>) -> (usize, Verdict<'b>) {
         let mut outcomes: Vec<Outcome> = Vec::with_capacity(1);
         let mut led: Vec<usize> = Vec::with_capacity(runs.len());
         for (asked, found) in runs {
@@ -478,11 +452,7 @@ fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
 }
 
 /// The points of law that came up in runs, and the ways to each of the outcomes that they led to.
-fn points_and_ways(
-    law: &Law<'_>,
-    runs: &[Run],
-    led: &[usize],
-) -> (Vec<PointOfLaw>, Vec<Arc<[Way]>>) {
+fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLaw>, Vec<Arc<[Way]>>) {
     let mut points: Vec<PointOfLaw> = Vec::new();
     for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
         if points.iter().any(|p| p.question == *question) {
@@ -508,7 +478,8 @@ fn points_and_ways(
 fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
     let contested = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
     // What nobody ruled stays open, though no other reading of it is known.
-    let unruled = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
+    let unruled =
+        |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
     match outcomes {
         0 | 1 if points.iter().any(unruled) => Status::Open,
         0 | 1 => Status::Settled,
@@ -519,11 +490,7 @@ fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
 
 /// The rulings on points of law, question by question, each with the rule sets in which it bears on
 /// it.
-fn citations<'b>(
-    points: &[PointOfLaw],
-    rule_sets: &[usize],
-    laws: &[Law<'b>],
-) -> Vec<Citation<'b>> {
+fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<Citation<'b>> {
     let mut all: Vec<Citation<'b>> = Vec::new();
     for PointOfLaw { question, .. } in points {
         let before = all.len();
@@ -531,9 +498,7 @@ fn citations<'b>(
             let holding = laws[rule_set].holding(*question);
             let role = match holding {
                 Holding::Open { .. } => Role::LeavesOpen,
-                Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => {
-                    Role::Decides
-                }
+                Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Role::Decides,
             };
             let decided = holding.rulings().iter().map(|r| (*r, role));
             let beside = holding.beside().iter().map(|r| (*r, Role::Beside));
@@ -541,18 +506,11 @@ fn citations<'b>(
                 let of_question = &mut all[before..];
                 match of_question.iter_mut().find(|c| c.role == role && c.ruling == ruling) {
                     Some(same) => same.rule_sets.push(rule_set),
-                    None => all.push(Citation {
-                        question: *question,
-                        ruling,
-                        role,
-                        rule_sets: vec![rule_set],
-                    }),
+                    None => all.push(Citation { question: *question, ruling, role, rule_sets: vec![rule_set] }),
                 }
             }
         }
-        all[before..].sort_by_key(|c| {
-            (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.from())
-        });
+        all[before..].sort_by_key(|c| (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.from()));
     }
     all
 }
@@ -560,16 +518,12 @@ fn citations<'b>(
 /// Whether the reading of a question makes a difference: whether two runs that lead to different
 /// outcomes differ in it, and in nothing else that both of them asked.
 fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
-    let reading = |asked: &Way, of: QuestionId| {
-        asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading)
-    };
+    let reading = |asked: &Way, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
     let turns = |a: &Way, b: &Way| {
         matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
             && a.iter().all(|(q, x)| *q == question || reading(b, *q).is_none_or(|y| *x == y))
     };
-    runs.iter()
-        .zip(led)
-        .any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
+    runs.iter().zip(led).any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
 }
 
 #[cfg(test)]
@@ -601,10 +555,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         RUNS.set(0);
         let table = &case.table();
-        let judgement =
-            Judgement::keeping(sets, judging(table, Law::of_each(sets), Scope::Answered), |_| {
-                false
-            });
+        let judgement = Judgement::keeping(sets, judging(table, Law::of_each(sets), Scope::Answered), |_| false);
         assert!(judgement.subjects.is_empty());
         [judgement.answered, RUNS.get(), judgement.laws.len()]
     }
@@ -634,10 +585,7 @@ mod tests {
             let [answered, more, same] = work(GAP, CITIES, blocks, &all);
             // Two cities a gap and one field for all.
             assert_eq!(answered - 1, (cities - 1) * blocks);
-            assert!(
-                more <= runs * blocks,
-                "{more} runs for {answered} subjects, {runs} for {cities}"
-            );
+            assert!(more <= runs * blocks, "{more} runs for {answered} subjects, {runs} for {cities}");
             assert_eq!(same, laws);
         }
     }
@@ -671,12 +619,7 @@ mod tests {
             let alone = judge(&table, alone, Scope::Answered);
             for (a, b) in together.subjects.iter().zip(&alone.subjects) {
                 let (a, b) = (a.under(n).expect("a verdict"), b.under(0).expect("a verdict"));
-                assert_eq!(
-                    (a.status, a.not_applicable),
-                    (b.status, b.not_applicable),
-                    "{}",
-                    set.id()
-                );
+                assert_eq!((a.status, a.not_applicable), (b.status, b.not_applicable), "{}", set.id());
                 assert_eq!(a.points_of_law, b.points_of_law);
                 assert_eq!(a.outcomes, b.outcomes);
             }

@@ -19,7 +19,6 @@ pub use claims::{Standing, Weighed, weigh};
 pub use heading::heading;
 pub use judge::{Scope, answered, judge, judging, spoken_of};
 pub use outcome::{
-    Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict,
-    speaking_among,
+    Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict, speaking_among,
 };
 pub use turning::Trials;

@@ -47,10 +47,7 @@ pub struct SubjectVerdicts<'b> {
 
 impl<'b> Judgement<'b> {
     /// A judgement that keeps all these subjects.
-    pub fn of(
-        rule_sets: &'b [RuleSet],
-        subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>,
-    ) -> Self {
+    pub fn of(rule_sets: &'b [RuleSet], subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>) -> Self {
         Self::keeping(rule_sets, subjects, |_| true)
     }
 
@@ -320,8 +317,7 @@ pub fn speaking_among<'v, 'b: 'v>(
 ) -> Option<usize> {
     let verdicts = subjects.into_iter().flat_map(|subject| &subject.verdicts);
     let applicable = verdicts.filter(|verdict| verdict.status != Status::NotApplicable);
-    let judged: BTreeSet<usize> =
-        applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
+    let judged: BTreeSet<usize> = applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
     let places: Vec<usize> = judged.into_iter().collect();
     RuleSet::speaking_of(sets, &places).or_else(|| RuleSet::speaking_among(sets))
 }

@@ -11,10 +11,7 @@ fn runs_into_hash(message: String, at: Span) -> Problem {
 
 /// A feature of a kind that runs into an unknown tile.
 pub(super) fn feature_into_hash(kind: &str, at: Span) -> Problem {
-    runs_into_hash(
-        format!("this {kind} runs into `#` (an unknown tile), so it cannot be judged"),
-        at,
-    )
+    runs_into_hash(format!("this {kind} runs into `#` (an unknown tile), so it cannot be judged"), at)
 }
 
 /// A field beside a city that does.

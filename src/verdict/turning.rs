@@ -27,13 +27,7 @@ impl<'t, 'a> Trials<'t, 'a> {
     /// The questions on which two rule sets, by their places, come to different verdicts on a subject. Where a single
     /// question is enough to change a verdict, only such questions; where it takes several together, or there is no
     /// room to try, all on which the two hold otherwise.
-    pub fn parting(
-        &mut self,
-        subject: &SubjectVerdicts<'_>,
-        sets: &[RuleSet],
-        a: usize,
-        b: usize,
-    ) -> Vec<QuestionId> {
+    pub fn parting(&mut self, subject: &SubjectVerdicts<'_>, sets: &[RuleSet], a: usize, b: usize) -> Vec<QuestionId> {
         let (Some(x), Some(y)) = (subject.under(a), subject.under(b)) else { return Vec::new() };
         let otherwise = held_otherwise(x, y);
         if otherwise.len() < 2 {
@@ -83,9 +77,7 @@ impl<'t, 'a> Trials<'t, 'a> {
             let judged = judging(self.table, [Law::of(&supposed)], alone).next();
             let other = judged.as_ref().and_then(|judged| judged.under(0));
             let known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.alike(outcome));
-            if other
-                .is_none_or(|other| other.outcomes.is_empty() || !other.outcomes.iter().all(known))
-            {
+            if other.is_none_or(|other| other.outcomes.is_empty() || !other.outcomes.iter().all(known)) {
                 return Some(true);
             }
         }
@@ -103,8 +95,7 @@ fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingI
 fn held_otherwise(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
     let otherwise = a.points_of_law.iter().filter(|point| {
         let other = b.points_of_law.iter().find(|p| p.question == point.question);
-        other
-            .is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
+        other.is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
     });
     let mut found: Vec<QuestionId> = otherwise.map(|point| point.question).collect();
     found.sort_unstable();

@@ -174,9 +174,7 @@ impl Arg {
     fn is_shaped_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Sentence(a), Self::Sentence(b)) => a.is_shaped_like(b),
-            (Self::List(a), Self::List(b)) => {
-                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_shaped_like(b))
-            }
+            (Self::List(a), Self::List(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_shaped_like(b)),
             (Self::Word(a), Self::Word(b)) => a == b,
             (Self::Text(a), Self::Text(b)) => a == b,
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),

@@ -124,8 +124,7 @@ impl Voice<'_> {
 
     fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
-        let texts: Vec<Arg> =
-            texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
+        let texts: Vec<Arg> = texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
         self.list(&texts, join, &mut out);
         out
     }
@@ -251,8 +250,7 @@ impl Voice<'_> {
                 return Arg::Meeple(*first);
             }
             let meeple = of.meeple(*first);
-            let mut tiles: Vec<TileIx> =
-                several.iter().map(|ix| of.meeple(*ix).place.tile).collect();
+            let mut tiles: Vec<TileIx> = several.iter().map(|ix| of.meeple(*ix).place.tile).collect();
             tiles.dedup();
             Arg::from(say!(names::Meeples {
                 player: meeple.player,
@@ -285,11 +283,7 @@ fn tile(of: &Scenario, tile: TileIx) -> Sentence {
 /// A meeple by its player, its figure and its tile.
 fn meeple(of: &Scenario, meeple: MeepleIx) -> Sentence {
     let meeple = of.meeple(meeple);
-    say!(names::Meeple {
-        player: meeple.player,
-        figure: meeple.figure.word(),
-        tile: meeple.place.tile,
-    })
+    say!(names::Meeple { player: meeple.player, figure: meeple.figure.word(), tile: meeple.place.tile })
 }
 
 /// A feature of a tile; where the tile has several of its kind, by where on the tile it begins.
@@ -395,8 +389,7 @@ mod tests {
         assert_eq!(sides(2), "It has 2 open sides, so it is incomplete.");
         let who = |players: Vec<PlayerIx>| {
             let tiles = Arg::list(all(2, TileIx::new));
-            let heading =
-                say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
+            let heading = say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
             voice.sentence(&heading)
         };
         assert_eq!(who(Vec::new()), "Unoccupied city on a and b");
@@ -414,10 +407,7 @@ mod tests {
         let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
         assert_eq!(voice.say(&open), "There is no ruling on this: either x, y and z.");
         let meeples = Arg::list(all(4, MeepleIx::new));
-        assert_eq!(
-            voice.part(&meeples),
-            "Anna's 2 meeples on a and b, Anna's large meeple on b and Bob's meeple on a"
-        );
+        assert_eq!(voice.part(&meeples), "Anna's 2 meeples on a and b, Anna's large meeple on b and Bob's meeple on a");
     }
 
     #[test]
@@ -426,10 +416,7 @@ mod tests {
         let voice = scenario.voice();
         let player = PlayerIx::new(0).expect("a small number");
         let tile = TileIx::new(0).expect("a small number");
-        assert_eq!(
-            voice.sentence(&say!(steps::Alone { player: player })),
-            "Only Anna has a meeple there."
-        );
+        assert_eq!(voice.sentence(&say!(steps::Alone { player: player })), "Only Anna has a meeple there.");
         let scores = say!(features::Scoring { player: player, points: 3 });
         assert_eq!(voice.sentence(&scores), "Anna scores 3 points");
         let at = scenario.board.placed(tile).at;

@@ -50,8 +50,7 @@ const WORDS: [(&str, &str); 2] = [
 /// Every question but the turn, which stands beside the others.
 pub(crate) fn asked() -> Vec<Asked> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mechanics");
-    let files =
-        files(&root).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml"));
+    let files = files(&root).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml"));
     let mut all: Vec<Asked> = files
         .flat_map(|path| {
             let name = path.file_stem().and_then(|n| n.to_str()).expect("a name").to_owned();
@@ -192,14 +191,11 @@ pub(crate) fn parts(address: &str) -> Map<String, Value> {
         let (about, part) = match WORDS.iter().find(|(own, _)| own == word) {
             None => (first.about.clone(), first.name.clone()),
             Some((_, about)) => {
-                let whats: Vec<String> =
-                    same.iter().map(|asked| asked.what.clone().expect("what")).collect();
+                let whats: Vec<String> = same.iter().map(|asked| asked.what.clone().expect("what")).collect();
                 let about = format!("{about}: {}.", listed(&whats));
                 let name = format!("{}Ask", camel(word));
-                let each: Vec<Value> = same
-                    .iter()
-                    .map(|asked| json!({ "$ref": format!("#/$defs/{}", asked.name) }))
-                    .collect();
+                let each: Vec<Value> =
+                    same.iter().map(|asked| json!({ "$ref": format!("#/$defs/{}", asked.name) })).collect();
                 let said = described(&about, &first.example);
                 groups.insert(name.clone(), json!({ "description": said, "anyOf": each }));
                 (about, name)
@@ -229,10 +225,7 @@ pub(crate) fn parts(address: &str) -> Map<String, Value> {
         }
         parts.insert(name.clone(), keys);
         if let Some(bare) = asked.fields.iter().find(|field| field.bare) {
-            let either = [
-                of_kind("", asked, bare, address, &mut parts),
-                json!({ "$ref": format!("#/$defs/{name}") }),
-            ];
+            let either = [of_kind("", asked, bare, address, &mut parts), json!({ "$ref": format!("#/$defs/{name}") })];
             let either = either.map(|mut part| {
                 part.as_object_mut().map(|part| part.remove("description"));
                 part
@@ -245,13 +238,7 @@ pub(crate) fn parts(address: &str) -> Map<String, Value> {
 }
 
 /// The part of the schema that has some keys.
-fn map_of(
-    name: &str,
-    asked: &Asked,
-    fields: &[Field],
-    address: &str,
-    parts: &mut Map<String, Value>,
-) -> Value {
+fn map_of(name: &str, asked: &Asked, fields: &[Field], address: &str, parts: &mut Map<String, Value>) -> Value {
     let mut properties = Map::new();
     for field in fields {
         let part = of_kind(name, asked, field, address, parts);
@@ -271,21 +258,13 @@ fn map_of(
 }
 
 /// What stands under a key.
-fn of_kind(
-    name: &str,
-    asked: &Asked,
-    field: &Field,
-    address: &str,
-    parts: &mut Map<String, Value>,
-) -> Value {
+fn of_kind(name: &str, asked: &Asked, field: &Field, address: &str, parts: &mut Map<String, Value>) -> Value {
     let refers = |to: &str| json!({ "$ref": format!("#/$defs/{to}") });
     let (kind, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
     let words: Vec<&str> = rest.split(' ').collect();
     let some = |one: Value, more: Value| {
         let mut list = json!({ "type": "array", "items": one });
-        list.as_object_mut()
-            .expect("an object")
-            .extend(more.as_object().cloned().unwrap_or_default());
+        list.as_object_mut().expect("an object").extend(more.as_object().cloned().unwrap_or_default());
         json!({ "anyOf": [one, list] })
     };
     let mut part = match kind {
@@ -303,9 +282,7 @@ fn of_kind(
         "player" => refers("player"),
         "messages" => refers("messageNumbers"),
         "players" if rest.is_empty() => refers("playerList"),
-        "players" => {
-            some(refers("player"), json!({ "maxItems": number(rest.trim_start_matches("..")) }))
-        }
+        "players" => some(refers("player"), json!({ "maxItems": number(rest.trim_start_matches("..")) })),
         "stands" => {
             let (range, once) = rest.split_once(' ').unwrap_or((rest, ""));
             let most = number(range.trim_start_matches("1.."));
@@ -342,8 +319,7 @@ fn of_kind(
         }
         "map" | "maps" => {
             let own = format!("{name}{}", capital(&field.key));
-            let of_map =
-                Asked { about: field.about.clone(), example: field.example.clone(), ..bare(asked) };
+            let of_map = Asked { about: field.about.clone(), example: field.example.clone(), ..bare(asked) };
             let inner = map_of(&own, &of_map, &field.fields, address, parts);
             parts.insert(own.clone(), inner);
             if kind == "map" { refers(&own) } else { some(refers(&own), json!({})) }
@@ -386,13 +362,9 @@ fn number(text: &str) -> u64 {
 
 /// A feature of one of several kinds.
 fn place(kinds: &[&str], address: &str) -> Value {
-    let sided: Vec<&str> =
-        kinds.iter().copied().filter(|kind| matches!(*kind, "city" | "road")).collect();
-    let whole: Vec<&str> = kinds
-        .iter()
-        .copied()
-        .filter(|kind| matches!(*kind, "monastery" | "castle" | "garden"))
-        .collect();
+    let sided: Vec<&str> = kinds.iter().copied().filter(|kind| matches!(*kind, "city" | "road")).collect();
+    let whole: Vec<&str> =
+        kinds.iter().copied().filter(|kind| matches!(*kind, "monastery" | "castle" | "garden")).collect();
     let side = "(?:@(?:[NESW][12]?|L))?";
     let mut forms: Vec<String> = Vec::new();
     match sided.as_slice() {
@@ -404,11 +376,7 @@ fn place(kinds: &[&str], address: &str) -> Value {
         forms.push("field(?:@(?:[NESW][12]?|L)[LR]?)?".to_owned());
     }
     forms.extend(whole.into_iter().map(str::to_owned));
-    let forms = if let [only] = forms.as_slice() {
-        only.clone()
-    } else {
-        format!("(?:{})", forms.join("|"))
-    };
+    let forms = if let [only] = forms.as_slice() { only.clone() } else { format!("(?:{})", forms.join("|")) };
     json!({ "type": "string", "pattern": format!("{address}\\.{forms}$") })
 }
 
@@ -440,10 +408,8 @@ fn on_one_line(value: &Value) -> String {
     match value {
         Value::Object(entries) if entries.is_empty() => "{}".to_owned(),
         Value::Object(entries) => {
-            let each: Vec<String> = entries
-                .iter()
-                .map(|(key, value)| format!("{key:?}: {}", on_one_line(value)))
-                .collect();
+            let each: Vec<String> =
+                entries.iter().map(|(key, value)| format!("{key:?}: {}", on_one_line(value))).collect();
             format!("{{ {} }}", each.join(", "))
         }
         Value::Array(items) => {

@@ -35,14 +35,7 @@ pub(super) struct Choices {
 
 /// Random choices.
 pub(super) fn choices() -> impl Strategy<Value = Choices> {
-    (
-        prop::collection::vec(any::<u8>(), 0..4),
-        any::<bool>(),
-        any::<bool>(),
-        any::<u8>(),
-        any::<u8>(),
-        any::<u8>(),
-    )
+    (prop::collection::vec(any::<u8>(), 0..4), any::<bool>(), any::<bool>(), any::<u8>(), any::<u8>(), any::<u8>())
         .prop_map(|(joins, crossing, gate, extras, monastery, symbol)| Choices {
             joins,
             crossing,
@@ -77,8 +70,7 @@ fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
 impl Choices {
     /// A tile with the given sides and edges.
     pub(super) fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
-        let single: Vec<Block> =
-            (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
+        let single: Vec<Block> = (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
         let mut blocks = single.clone();
         for die in &self.joins {
             let place = |die: u8| usize::from(die) % blocks.len().max(1);
@@ -110,10 +102,7 @@ impl Choices {
                     cathedral: extra(n, 11),
                 })
                 .collect(),
-            roads: (0..)
-                .zip(roads)
-                .map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) })
-                .collect(),
+            roads: (0..).zip(roads).map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) }).collect(),
             crossing: named(&crossing),
             gate: named(&gate),
             inns: (0..)
@@ -133,8 +122,7 @@ impl Choices {
 
     /// Symbols and the like.
     pub(super) fn more(&self, shape: Shape, print: &Print) -> Vec<String> {
-        let others: Vec<&str> =
-            Symbol::WORDS.into_iter().filter(|word| !DRAWN.contains(word)).collect();
+        let others: Vec<&str> = Symbol::WORDS.into_iter().filter(|word| !DRAWN.contains(word)).collect();
         let other = others.get(usize::from(self.symbol) % others.len().max(1)).copied();
         let words: &[&str] = match 255 - self.symbol {
             0..60 => &["garden"],
@@ -148,10 +136,7 @@ impl Choices {
             195..215 => other.as_slice(),
             _ => &[],
         };
-        let field = shape
-            .sides()
-            .iter()
-            .find(|side| !print.cities.iter().any(|city| city.sides.contains(side)));
+        let field = shape.sides().iter().find(|side| !print.cities.iter().any(|city| city.sides.contains(side)));
         let written = |word: &&str| match (*word, field) {
             ("garden", _) if matches!(shape, Shape::Double(_)) => None,
             (word, None) if is_on_a_field(word) => None,

@@ -58,15 +58,9 @@ pub(crate) fn fused(board: &Board, case: &Case) -> (Board, Vec<usize>) {
 /// Replaces one pair; `None`, with the board as it was, where no square shows the same.
 fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<()> {
     let read = [printed(case, first)?, printed(case, second)?];
-    let cities = wholes(&read, |t| {
-        t.cities.iter().map(|c| c.sides.iter().map(Mark::City).collect()).collect()
-    });
-    let roads = wholes(&read, |t| {
-        t.roads.iter().map(|r| r.sides.iter().map(Mark::Road).collect()).collect()
-    });
-    let fields = wholes(&read, |t| {
-        t.fields.iter().map(|f| f.halves.iter().map(Mark::Field).collect()).collect()
-    });
+    let cities = wholes(&read, |t| t.cities.iter().map(|c| c.sides.iter().map(Mark::City).collect()).collect());
+    let roads = wholes(&read, |t| t.roads.iter().map(|r| r.sides.iter().map(Mark::Road).collect()).collect());
+    let fields = wholes(&read, |t| t.fields.iter().map(|f| f.halves.iter().map(Mark::Field).collect()).collect());
     // A city or road that reaches no side of the space cannot be written on a square.
     if cities.iter().chain(&roads).any(|w| w.outer().is_empty()) {
         return None;
@@ -120,17 +114,11 @@ fn printed<'c>(case: &'c Case, tile: &Tile) -> Option<&'c tiles::Tile> {
 }
 
 /// The features of one kind on both halves, joined over the long side.
-fn wholes(
-    read: &[&tiles::Tile; 2],
-    features: impl Fn(&tiles::Tile) -> Vec<Vec<Mark>>,
-) -> Vec<Whole> {
+fn wholes(read: &[&tiles::Tile; 2], features: impl Fn(&tiles::Tile) -> Vec<Vec<Mark>>) -> Vec<Whole> {
     let mut wholes: Vec<Whole> = Vec::new();
     for (half, tile) in read.iter().enumerate() {
         for (n, marks) in features(tile).into_iter().enumerate() {
-            wholes.push(Whole {
-                points: marks.into_iter().map(|m| (half, m)).collect(),
-                parts: vec![(half, n)],
-            });
+            wholes.push(Whole { points: marks.into_iter().map(|m| (half, m)).collect(), parts: vec![(half, n)] });
         }
     }
     // Seen from both middles, left meets right.
@@ -142,8 +130,7 @@ fn wholes(
         (Mark::Field(right), Mark::Field(left)),
     ] {
         let holds = |point: Point| move |w: &Whole| w.points.contains(&point);
-        let (Some(a), Some(b)) =
-            (wholes.iter().position(holds((0, mine))), wholes.iter().position(holds((1, theirs))))
+        let (Some(a), Some(b)) = (wholes.iter().position(holds((0, mine))), wholes.iter().position(holds((1, theirs))))
         else {
             continue;
         };
@@ -159,20 +146,15 @@ fn wholes(
 
 fn city(read: &[&tiles::Tile; 2], whole: &Whole) -> City {
     let parts = || whole.parts.iter().map(|&(half, n)| &read[half].cities[n]);
-    City {
-        sides: whole.sides(),
-        coats: parts().map(|c| c.coats).sum(),
-        cathedral: parts().any(|c| c.cathedral),
-    }
+    City { sides: whole.sides(), coats: parts().map(|c| c.coats).sum(), cathedral: parts().any(|c| c.cathedral) }
 }
 
 /// The roads as they can be written: those of their own, those at a crossing, and which of these have an
 /// inn.
 fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> (Vec<Road>, Vec<Side>, Vec<Side>) {
-    let roads = wholes.iter().map(|whole| Road {
-        sides: whole.sides(),
-        inn: whole.parts.iter().any(|&(half, n)| read[half].roads[n].inn),
-    });
+    let roads = wholes
+        .iter()
+        .map(|whole| Road { sides: whole.sides(), inn: whole.parts.iter().any(|&(half, n)| read[half].roads[n].inn) });
     let (single, through): (Vec<Road>, Vec<Road>) = roads.partition(|r| r.sides.len() == 1);
     if single.len() < 3 {
         return ([through, single].concat(), Vec::new(), Vec::new());
@@ -189,9 +171,10 @@ fn field(read: &[&tiles::Tile; 2], whole: &Whole, cities: &[Whole]) -> Option<Wr
         Mark::City(_) | Mark::Road(_) | Mark::Monastery => None,
     };
     let halves: Vec<HalfEdge> = whole.outer().into_iter().filter_map(half).collect();
-    let touched = whole.parts.iter().flat_map(|&(half, n)| {
-        read[half].fields[n].cities.iter().map(move |c| (half, usize::from(*c)))
-    });
+    let touched = whole
+        .parts
+        .iter()
+        .flat_map(|&(half, n)| read[half].fields[n].cities.iter().map(move |c| (half, usize::from(*c))));
     let mut sides: Vec<Side> = touched
         .filter_map(|part| cities.iter().find(|w| w.parts.contains(&part)))
         .filter_map(|w| w.sides().first().copied())

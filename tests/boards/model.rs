@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use carcassonne_oracle::inside::geometry::{
-    Axis, Compass, Corner, Direction, HalfEdge, Hand, Shape, Side, Space,
-};
+use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, Direction, HalfEdge, Hand, Shape, Side, Space};
 
 use super::text::{Layout, Writing};
 
@@ -123,8 +121,7 @@ impl Motion {
 
     pub(crate) fn space(self, space: Space) -> Space {
         let column = if self.mirrored { -space.column } else { space.column };
-        let turned = (0..self.quarters)
-            .fold(Space::new(column, space.row), |s, _| Space::new(-s.row, s.column));
+        let turned = (0..self.quarters).fold(Space::new(column, space.row), |s, _| Space::new(-s.row, s.column));
         Space::new(turned.column + self.by.0, turned.row + self.by.1)
     }
 
@@ -212,16 +209,8 @@ impl Motion {
             fields.iter().map(moved).collect()
         });
         Print {
-            cities: print
-                .cities
-                .iter()
-                .map(|c| City { sides: self.sides(&c.sides), ..c.clone() })
-                .collect(),
-            roads: print
-                .roads
-                .iter()
-                .map(|r| Road { sides: self.sides(&r.sides), ..r.clone() })
-                .collect(),
+            cities: print.cities.iter().map(|c| City { sides: self.sides(&c.sides), ..c.clone() }).collect(),
+            roads: print.roads.iter().map(|r| Road { sides: self.sides(&r.sides), ..r.clone() }).collect(),
             crossing: self.sides(&print.crossing),
             gate: self.sides(&print.gate),
             inns: self.sides(&print.inns),

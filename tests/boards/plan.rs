@@ -84,13 +84,7 @@ fn plans(pairs: Pairs, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
         prop::collection::vec((0..PLAYERS, any::<bool>(), index()), 0..10),
         prop::collection::vec((0..PLAYERS, 0..20u32, index()), 0..3),
     )
-        .prop_map(|(columns, rows, plots, meeples, claims)| Plan {
-            columns,
-            rows,
-            plots,
-            meeples,
-            claims,
-        })
+        .prop_map(|(columns, rows, plots, meeples, claims)| Plan { columns, rows, plots, meeples, claims })
 }
 
 fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = Plot> {
@@ -101,9 +95,8 @@ fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = P
             city => Just(Edge::City),
         ]
     };
-    (fillings(pairs), edge(), edge(), edge(), [choices(), choices()]).prop_map(
-        |(filling, north, west, long, choices)| Plot { filling, north, west, long, choices },
-    )
+    (fillings(pairs), edge(), edge(), edge(), [choices(), choices()])
+        .prop_map(|(filling, north, west, long, choices)| Plot { filling, north, west, long, choices })
 }
 
 fn fillings(pairs: Pairs) -> impl Strategy<Value = Filling> {
@@ -161,11 +154,7 @@ impl Plan {
         match self.plot(column, row).filling {
             Filling::Hash => true,
             Filling::HashBeside(corner) => shape != Shape::Half(corner),
-            Filling::Empty
-            | Filling::Square
-            | Filling::Lone(_)
-            | Filling::Pair(_)
-            | Filling::Double(_) => false,
+            Filling::Empty | Filling::Square | Filling::Lone(_) | Filling::Pair(_) | Filling::Double(_) => false,
         }
     }
 
@@ -222,11 +211,7 @@ impl Plan {
 
     fn people(&self, tiles: Vec<Tile>) -> Board {
         let spots: Vec<Spot> = tiles.iter().flat_map(spots).collect();
-        let meeples = self.meeples.iter().map(|&(player, large, on)| Meeple {
-            player,
-            large,
-            on: *on.get(&spots),
-        });
+        let meeples = self.meeples.iter().map(|&(player, large, on)| Meeple { player, large, on: *on.get(&spots) });
         let mut claims: Vec<Claim> = Vec::new();
         for &(player, each, on) in &self.claims {
             let on = *on.get(&spots);

@@ -74,10 +74,7 @@ impl Writing {
             for tile in &board.tiles {
                 let name = self.name(board, tile);
                 if !told.contains(&name) && !tile.print.hash {
-                    put(
-                        &mut text,
-                        format_args!("  {name}: {}\n", notation(&self.as_defined(tile))),
-                    );
+                    put(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
                     told.push(name);
                 }
             }
@@ -89,9 +86,7 @@ impl Writing {
     /// What is defined: the tile as it lies, or as it lay before it was turned.
     fn as_defined(self, tile: &Tile) -> Print {
         match (self.layout, tile.shape) {
-            (Layout::Turned(quarters), Shape::Square) => {
-                Motion::turn((4 - quarters % 4) % 4).print(&tile.print)
-            }
+            (Layout::Turned(quarters), Shape::Square) => Motion::turn((4 - quarters % 4) % 4).print(&tile.print),
             _ => tile.print.clone(),
         }
     }
@@ -100,16 +95,14 @@ impl Writing {
         text.push_str("board: |\n");
         let (first, last) = frame(board);
         for row in first.row..=last.row {
-            let cells: Vec<String> = (first.column..=last.column)
-                .map(|column| self.cell(board, Space::new(column, row)))
-                .collect();
+            let cells: Vec<String> =
+                (first.column..=last.column).map(|column| self.cell(board, Space::new(column, row))).collect();
             put(text, format_args!("  {}\n", cells.join(" ")));
         }
     }
 
     fn cell(self, board: &Board, space: Space) -> String {
-        let second =
-            board.tiles.iter().find(|t| t.at != space && t.shape.spaces(t.at).any(|s| s == space));
+        let second = board.tiles.iter().find(|t| t.at != space && t.shape.spaces(t.at).any(|s| s == space));
         if let Some(double) = second {
             return if double.at.row == space.row { "<" } else { "^" }.to_owned();
         }
@@ -138,10 +131,7 @@ impl Writing {
         }
         for tile in tiles {
             let name = self.name(board, tile);
-            put(
-                text,
-                format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row),
-            );
+            put(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
             match (tile.shape, self.layout) {
                 (Shape::Half(corner), _) => put(text, format_args!(", corner: {corner}")),
                 (Shape::Square, Layout::Turned(quarters)) => {
@@ -157,8 +147,7 @@ impl Writing {
     }
 
     fn people(self, text: &mut String, board: &Board) {
-        let players =
-            |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
+        let players = |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
         let with_meeples = players(&|p| board.meeples.iter().any(|m| m.player == p));
         if !with_meeples.is_empty() {
             text.push_str("meeples:\n");
@@ -216,9 +205,8 @@ pub(crate) fn frame(board: &Board) -> (Space, Space) {
     let spaces = || board.tiles.iter().flat_map(|t| t.shape.spaces(t.at));
     let columns = || spaces().map(|s| s.column);
     let rows = || spaces().map(|s| s.row);
-    let corner = |column: Option<i32>, row: Option<i32>| {
-        Space::new(column.unwrap_or_default(), row.unwrap_or_default())
-    };
+    let corner =
+        |column: Option<i32>, row: Option<i32>| Space::new(column.unwrap_or_default(), row.unwrap_or_default());
     (corner(columns().min(), rows().min()), corner(columns().max(), rows().max()))
 }
 
@@ -232,19 +220,14 @@ fn notation(print: &Print) -> String {
         }
     });
     keys.extend(listed("city", &cities.collect::<Vec<_>>()));
-    let roads = print.roads.iter().map(|r| {
-        if r.inn {
-            format!("{{ sides: {}, inn: true }}", letters(&r.sides))
-        } else {
-            letters(&r.sides)
-        }
-    });
+    let roads = print
+        .roads
+        .iter()
+        .map(|r| if r.inn { format!("{{ sides: {}, inn: true }}", letters(&r.sides)) } else { letters(&r.sides) });
     keys.extend(listed("road", &roads.collect::<Vec<_>>()));
     for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
-        let (inns, others): (Vec<Side>, Vec<Side>) =
-            sides.iter().copied().partition(|side| print.inns.contains(side));
-        let inns =
-            (!inns.is_empty()).then(|| format!("{{ sides: {}, inn: true }}", letters(&inns)));
+        let (inns, others): (Vec<Side>, Vec<Side>) = sides.iter().copied().partition(|side| print.inns.contains(side));
+        let inns = (!inns.is_empty()).then(|| format!("{{ sides: {}, inn: true }}", letters(&inns)));
         let others = (!others.is_empty()).then(|| letters(&others));
         keys.extend(listed(key, &[others, inns].into_iter().flatten().collect::<Vec<_>>()));
     }

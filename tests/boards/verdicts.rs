@@ -105,19 +105,10 @@ pub(crate) type Verdicts = BTreeMap<Name, Vec<Judged>>;
 /// a feature of which nothing is left.
 pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) -> Verdicts {
     let name = |name: &Name| -> Name { name.iter().filter_map(|p| port(*p)).collect() };
-    let outcome = |outcome: &Outcome| Outcome {
-        same_as: outcome.same_as.iter().map(name).collect(),
-        ..outcome.clone()
-    };
-    let judged = |judged: &Judged| Judged {
-        outcomes: judged.outcomes.iter().map(outcome).collect(),
-        ..judged.clone()
-    };
-    verdicts
-        .iter()
-        .map(|(n, all)| (name(n), all.iter().map(judged).collect()))
-        .filter(|(n, _)| !n.is_empty())
-        .collect()
+    let outcome =
+        |outcome: &Outcome| Outcome { same_as: outcome.same_as.iter().map(name).collect(), ..outcome.clone() };
+    let judged = |judged: &Judged| Judged { outcomes: judged.outcomes.iter().map(outcome).collect(), ..judged.clone() };
+    verdicts.iter().map(|(n, all)| (name(n), all.iter().map(judged).collect())).filter(|(n, _)| !n.is_empty()).collect()
 }
 
 /// Steps in an order that does not depend on the map: who is challenged, and which city pays, is told in the order
@@ -141,10 +132,8 @@ fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
 
 /// A sentence with the tiles of each list (`t0x, t1x and t2x`) in the order of their names.
 fn tiles_in_one_order(step: &str) -> String {
-    let mut words: Vec<(&str, &str)> = step
-        .split(' ')
-        .map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len()))
-        .collect();
+    let mut words: Vec<(&str, &str)> =
+        step.split(' ').map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len())).collect();
     let tile = |word: &str| {
         let number = word.strip_prefix('t').and_then(|rest| rest.strip_suffix('x'));
         number.is_some_and(|n| n.parse::<usize>().is_ok())
@@ -190,8 +179,8 @@ pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
         // What nobody asked lies nowhere on the board, by which subjects are told apart here.
         .filter(|s| s.mechanic != "farmers")
         .map(|s| {
-            let judged = (0..sets.len())
-                .filter_map(|n| s.under(n).map(|v| judged(&table, sets[n].id(), s.mechanic, n, v)));
+            let judged =
+                (0..sets.len()).filter_map(|n| s.under(n).map(|v| judged(&table, sets[n].id(), s.mechanic, n, v)));
             (name(&table, s.subject), judged.collect())
         })
         .collect()
@@ -205,20 +194,10 @@ pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN })
 }
 
-fn judged(
-    table: &Table<'_>,
-    set: &str,
-    mechanic: &'static str,
-    n: usize,
-    verdict: &verdict::Verdict<'_>,
-) -> Judged {
+fn judged(table: &Table<'_>, set: &str, mechanic: &'static str, n: usize, verdict: &verdict::Verdict<'_>) -> Judged {
     let outcome = |o: &verdict::Outcome| Outcome {
         complete: o.complete(),
-        points: o
-            .points()
-            .iter()
-            .map(|(p, n)| (table.scenario.player(*p).to_owned(), *n))
-            .collect(),
+        points: o.points().iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), *n)).collect(),
         items: o.items().to_vec(),
         same_as: o.same_as().map(|s| name(table, s)).collect(),
         ways: o.ways.to_vec(),
@@ -235,15 +214,9 @@ fn judged(
         mechanic,
         status: verdict.status,
         outcomes: verdict.outcomes.iter().map(outcome).collect(),
-        asked: verdict
-            .points_of_law
-            .iter()
-            .map(|p| (p.question.word().to_owned(), p.holding))
-            .collect(),
+        asked: verdict.points_of_law.iter().map(|p| (p.question.word().to_owned(), p.holding)).collect(),
         citations: cited.collect(),
-        not_applicable: verdict
-            .not_applicable
-            .map(|n| n.question.map_or(n.since.what, |q| q.word())),
+        not_applicable: verdict.not_applicable.map(|n| n.question.map_or(n.since.what, |q| q.word())),
     }
 }
 
@@ -253,9 +226,7 @@ fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
         return Name::default();
     };
     match subject.area {
-        Some(area) => {
-            table.land.members(area).iter().flat_map(|p| ports(table.board(), *p)).collect()
-        }
+        Some(area) => table.land.members(area).iter().flat_map(|p| ports(table.board(), *p)).collect(),
         None => ports(table.board(), subject.place).into_iter().collect(),
     }
 }

@@ -73,8 +73,7 @@ impl Back<'_> {
     fn stand(&self, stand: &Stand) -> String {
         match stand {
             Stand::On(parts) => {
-                let place =
-                    |part: &Part| format!("{} {:?}", kind(part.feature), self.piece(part.piece));
+                let place = |part: &Part| format!("{} {:?}", kind(part.feature), self.piece(part.piece));
                 let mut places: Vec<String> = parts.iter().map(place).collect();
                 places.sort();
                 places.join(" ")

@@ -3,29 +3,9 @@
 /// The lines of a drawing mirrored, each as wide as the drawing, without the blanks at its end.
 pub(crate) fn mirrored(lines: &[String], wide: usize, upside_down: bool) -> Vec<String> {
     let pairs: &[(char, char)] = if upside_down {
-        &[
-            ('/', '\\'),
-            ('▲', '▼'),
-            ('┌', '└'),
-            ('┐', '┘'),
-            ('┬', '┴'),
-            ('╔', '╚'),
-            ('╗', '╝'),
-            ('╦', '╩'),
-            ('^', 'v'),
-        ]
+        &[('/', '\\'), ('▲', '▼'), ('┌', '└'), ('┐', '┘'), ('┬', '┴'), ('╔', '╚'), ('╗', '╝'), ('╦', '╩'), ('^', 'v')]
     } else {
-        &[
-            ('/', '\\'),
-            ('►', '◄'),
-            ('┌', '┐'),
-            ('└', '┘'),
-            ('├', '┤'),
-            ('╔', '╗'),
-            ('╚', '╝'),
-            ('╠', '╣'),
-            ('<', '>'),
-        ]
+        &[('/', '\\'), ('►', '◄'), ('┌', '┐'), ('└', '┘'), ('├', '┤'), ('╔', '╗'), ('╚', '╝'), ('╠', '╣'), ('<', '>')]
     };
     let swap = |c: char| {
         let pair = pairs.iter().find(|(a, b)| *a == c || *b == c);

@@ -14,11 +14,7 @@ pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
         2 * window.first.column + count(window.columns)
     };
     let crossing = |at: Crossing| {
-        if upside_down {
-            Crossing::new(at.column, sum - at.row)
-        } else {
-            Crossing::new(sum - at.column, at.row)
-        }
+        if upside_down { Crossing::new(at.column, sum - at.row) } else { Crossing::new(sum - at.column, at.row) }
     };
     let rim = |rim: &[Crossing]| rim.iter().rev().map(|at| crossing(*at)).collect::<Vec<_>>();
     for mark in &mut plan.marks {

@@ -78,11 +78,8 @@ type Look<T> = dyn Fn(&Judged<'_>) -> T + Send + Sync;
 type Task = Box<dyn Fn(usize, Result<&Judged<'_>, &str>) + Send>;
 
 /// Looks at every scenario, on several threads. What was seen, in the order of the corpus; fails with all that fail.
-pub(crate) fn every<T: Send + 'static>(
-    look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static,
-) -> Vec<T> {
-    let (found, failed): (Vec<_>, Vec<_>) =
-        tried(look).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
+pub(crate) fn every<T: Send + 'static>(look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static) -> Vec<T> {
+    let (found, failed): (Vec<_>, Vec<_>) = tried(look).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
     let failed: Vec<String> = failed.into_iter().filter_map(Result::err).collect();
     assert!(failed.is_empty(), "{} scenarios fail:\n{}", failed.len(), failed.join("\n"));
     found.into_iter().filter_map(Result::ok).collect()
@@ -132,9 +129,7 @@ static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
             let laid: Vec<_> = opened.iter().map(|opened| laid(opened.as_ref())).collect();
             let claims: Vec<Vec<WeighedClaim<'_>>> = laid
                 .iter()
-                .map(|laid| {
-                    laid.as_ref().map_or(Vec::new(), |(table, judged)| weigh(table, judged))
-                })
+                .map(|laid| laid.as_ref().map_or(Vec::new(), |(table, judged)| weigh(table, judged)))
                 .collect();
             let look = |at: usize| -> Result<Judged<'_>, &String> {
                 let (source, case) = opened[at].as_ref()?;
@@ -166,9 +161,7 @@ fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
 }
 
 /// A scenario's table with its verdicts; or why there are none.
-fn laid<'c>(
-    opened: Result<&'c (Arc<SourceText>, Case), &String>,
-) -> Result<(Table<'c>, Judgement<'static>), String> {
+fn laid<'c>(opened: Result<&'c (Arc<SourceText>, Case), &String>) -> Result<(Table<'c>, Judgement<'static>), String> {
     let (_, case) = opened.map_err(String::clone)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let table = case.table();

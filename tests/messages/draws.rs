@@ -8,14 +8,7 @@ use super::slow::{Hand, Moved, State, choose};
 
 impl Hand<'_> {
     /// Looks whether a figure has ended on a dark space.
-    pub(super) fn look(
-        &self,
-        turn: &Turn,
-        state: State,
-        features: bool,
-        label: &str,
-        within: &str,
-    ) -> Vec<State> {
+    pub(super) fn look(&self, turn: &Turn, state: State, features: bool, label: &str, within: &str) -> Vec<State> {
         let mut state = state;
         let once = self.law.tests == Tests::Once;
         let dark = (0..2).filter(|pawn| {
@@ -34,10 +27,7 @@ impl Hand<'_> {
         state.due = [false; 2];
         let mut states = vec![state];
         for _ in 0..count.min(limit) {
-            states = states
-                .into_iter()
-                .flat_map(|s| self.go_on(s, |s| self.message(turn, s, label, within)))
-                .collect();
+            states = states.into_iter().flat_map(|s| self.go_on(s, |s| self.message(turn, s, label, within))).collect();
         }
         states
     }
@@ -76,13 +66,7 @@ impl Hand<'_> {
         states
     }
 
-    fn another_tile(
-        &self,
-        drawn: Drawn,
-        written: Option<&Turn>,
-        state: State,
-        within: &str,
-    ) -> Vec<State> {
+    fn another_tile(&self, drawn: Drawn, written: Option<&Turn>, state: State, within: &str) -> Vec<State> {
         let mut state = state;
         choose(&mut state, "message 4", "another tile");
         let (next, fours, waits, just) = (state.next, state.fours, state.waits, state.just);
@@ -107,23 +91,15 @@ impl Hand<'_> {
     /// Whether a figure may take a message in some way.
     fn may_take(&self, drawn: Drawn, state: &State) -> bool {
         let figures = (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p));
-        let bound =
-            |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
-        let nothing = drawn.points != Some(true)
-            && self.ways(drawn.number, state).iter().any(|(points, _, _)| *points == 0);
+        let bound = |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
+        let nothing =
+            drawn.points != Some(true) && self.ways(drawn.number, state).iter().any(|(points, _, _)| *points == 0);
         let mut figures = figures.filter(|pawn| nothing || !bound(pawn));
         figures.next().is_some()
     }
 
     /// A message taken as its own points or as 2 instead.
-    fn points_of(
-        &self,
-        turn: &Turn,
-        drawn: Drawn,
-        state: &State,
-        within: &str,
-        tile: bool,
-    ) -> Vec<State> {
+    fn points_of(&self, turn: &Turn, drawn: Drawn, state: &State, within: &str, tile: bool) -> Vec<State> {
         let mut ways: Vec<(i64, String, Option<usize>)> = Vec::new();
         if drawn.points != Some(true) && !tile {
             ways.extend(self.ways(drawn.number, state));

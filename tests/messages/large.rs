@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 /// Cities of two tiles apart, `what` on the first of each.
 fn cities(many: usize, what: &str) -> String {
-    let each = |one: &dyn Fn(usize) -> String, joint: &str| {
-        (0..many).map(one).collect::<Vec<_>>().join(joint)
-    };
+    let each = |one: &dyn Fn(usize) -> String, joint: &str| (0..many).map(one).collect::<Vec<_>>().join(joint);
     let mut text = String::from("players: [red, blue]\nboard: |\n");
     for row in 0..many.div_ceil(20) {
         let row = (row * 20..many.min(row * 20 + 20)).map(|n| format!("a{n} b{n} .  "));
@@ -17,9 +15,7 @@ fn cities(many: usize, what: &str) -> String {
     let red = each(&|n| format!("a{n}.city"), ", ");
     let blue = each(&|n| format!("b{n}.city"), ", ");
     writeln!(text, "meeples:\n  red: [{red}]\n  blue: [{blue}]").expect("meeples");
-    text.push_str(
-        "track: { red: { meeple: 0, messenger: 3 }, blue: { meeple: 3, messenger: 1 } }\n",
-    );
+    text.push_str("track: { red: { meeple: 0, messenger: 3 }, blue: { meeple: 3, messenger: 1 } }\n");
     text
 }
 

@@ -33,9 +33,7 @@ pub(crate) enum Tests {
 
 /// The laws under which a rule set may be read.
 pub(crate) fn of(rule_set: &str) -> Vec<Law> {
-    let within = |run: &str| {
-        RuleSet::several(run).expect("a run of eras").iter().any(|set| set.id() == rule_set)
-    };
+    let within = |run: &str| RuleSet::several(run).expect("a run of eras").iter().any(|set| set.id() == rule_set);
     let plain = Law {
         alone: false,
         one_figure: false,

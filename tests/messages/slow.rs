@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use super::game::{
-    Entry, Figure, Game, LAYS, Man, PAWNS, ROUNDS, SCORES, Spot, TAKES_BACK, Turn, What,
-};
+use super::game::{Entry, Figure, Game, LAYS, Man, PAWNS, ROUNDS, SCORES, Spot, TAKES_BACK, Turn, What};
 use super::laws::{Law, Tests};
 use super::text::place;
 
@@ -178,10 +176,7 @@ impl Hand<'_> {
                 "" => "the builder's turn of the first tile".to_owned(),
                 _ => format!("the builder's turn of {within}"),
             };
-            states = states
-                .into_iter()
-                .flat_map(|s| self.go_on(s, |s| self.turn(builder, s, &name)))
-                .collect();
+            states = states.into_iter().flat_map(|s| self.go_on(s, |s| self.turn(builder, s, &name))).collect();
         }
         states
     }
@@ -192,14 +187,7 @@ impl Hand<'_> {
         if state.is_over() { vec![state] } else { then(state) }
     }
 
-    fn round(
-        &self,
-        turn: &Turn,
-        state: State,
-        round: usize,
-        word: &str,
-        within: &str,
-    ) -> Vec<State> {
+    fn round(&self, turn: &Turn, state: State, round: usize, word: &str, within: &str) -> Vec<State> {
         if state.is_over() {
             return vec![state];
         }
@@ -234,10 +222,7 @@ impl Hand<'_> {
             .collect();
         let mut states = vec![state];
         for entry in &entries {
-            states = states
-                .into_iter()
-                .flat_map(|s| self.go_on(s, |s| self.gain(turn, entry, s)))
-                .collect();
+            states = states.into_iter().flat_map(|s| self.go_on(s, |s| self.gain(turn, entry, s))).collect();
         }
         let mut after = Vec::new();
         for mut state in states {
@@ -279,17 +264,10 @@ impl Hand<'_> {
 
     /// What phase 3 scores where no rounds are told.
     fn found(&self, turn: &Turn, state: &State) -> Vec<Entry> {
-        let later: Vec<usize> =
-            turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
+        let later: Vec<usize> = turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
         (0..self.game.parts.len())
             .filter(|part| self.complete(*part, state) && !later.contains(part))
-            .map(|part| Entry {
-                round: SCORES,
-                player: 0,
-                what: What::Feature(part),
-                by: None,
-                name: String::new(),
-            })
+            .map(|part| Entry { round: SCORES, player: 0, what: What::Feature(part), by: None, name: String::new() })
             .collect()
     }
 
@@ -308,9 +286,8 @@ impl Hand<'_> {
     /// Red's abbot who is taken back.
     fn abbot(&self, entry: &Entry, part: usize, state: &State) -> Option<usize> {
         let mut men = self.game.men.iter().zip(&state.here);
-        let abbot = |(m, here): (&Man, &bool)| {
-            *here && m.player == 0 && m.figure == Figure::Abbot && m.spot == Spot::On(part)
-        };
+        let abbot =
+            |(m, here): (&Man, &bool)| *here && m.player == 0 && m.figure == Figure::Abbot && m.spot == Spot::On(part);
         let man = men.position(abbot);
         man.filter(|_| entry.round == TAKES_BACK && entry.player == 0)
     }
@@ -343,23 +320,13 @@ impl Hand<'_> {
             let along = entry.player == 0 && self.law.alone && !turn.writes(player, part);
             let by = if own { entry.by } else { None };
             if own || along {
-                states = states
-                    .into_iter()
-                    .flat_map(|s| self.take(player, points, by, &name, s))
-                    .collect();
+                states = states.into_iter().flat_map(|s| self.take(player, points, by, &name, s)).collect();
             }
         }
         states
     }
 
-    pub(super) fn take(
-        &self,
-        player: usize,
-        points: i64,
-        by: Option<usize>,
-        name: &str,
-        state: State,
-    ) -> Vec<State> {
+    pub(super) fn take(&self, player: usize, points: i64, by: Option<usize>, name: &str, state: State) -> Vec<State> {
         let mut able = false;
         let mut states = Vec::new();
         for pawn in (0..2).filter(|p| self.has(player, *p) && by.is_none_or(|by| by == *p)) {

@@ -2,9 +2,7 @@
 
 use std::fmt::Write;
 
-use super::game::{
-    Drawn, Entry, Figure, Game, Kind, Man, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What,
-};
+use super::game::{Drawn, Entry, Figure, Game, Kind, Man, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What};
 
 /// The name of a tile of a part.
 fn tile(part: usize, n: u32) -> String {
@@ -30,9 +28,7 @@ pub(crate) fn place(game: &Game, spot: Spot) -> String {
 /// Where a man stands, as it is written.
 pub(crate) fn standing(game: &Game, man: &Man) -> String {
     match man.spot {
-        Spot::On(part) if man.on_hill => {
-            place(game, man.spot).replace(&tile(part, 0), &tile(part, 1))
-        }
+        Spot::On(part) if man.on_hill => place(game, man.spot).replace(&tile(part, 0), &tile(part, 1)),
         Spot::On(_) | Spot::Field(_) => place(game, man.spot),
     }
 }
@@ -60,8 +56,7 @@ pub(crate) fn write(game: &Game) -> String {
     text.push_str("meeples:\n");
     for (player, name) in PLAYERS.iter().enumerate() {
         let own = game.men.iter().filter(|m| m.player == player);
-        let own: Vec<String> =
-            own.map(|m| format!("{}{}", figure(m.figure), standing(game, m))).collect();
+        let own: Vec<String> = own.map(|m| format!("{}{}", figure(m.figure), standing(game, m))).collect();
         if !own.is_empty() {
             writeln!(text, "  {name}: [{}]", own.join(", ")).expect("meeples");
         }

@@ -1,9 +1,7 @@
 //! Random games.
 
 use super::dice::Dice;
-use super::game::{
-    Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, TAKES_BACK, Turn, What,
-};
+use super::game::{Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, TAKES_BACK, Turn, What};
 
 /// How many figures may be left to choose.
 const MOST_FREE: usize = 6;
@@ -74,12 +72,8 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
                         Figure::Mayor,
                         Figure::Builder,
                     ]),
-                    Kind::Road { .. } => {
-                        dice.one(&[Figure::Plain, Figure::Plain, Figure::Large, Figure::Builder])
-                    }
-                    Kind::Monastery => {
-                        dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom, Figure::Abbot])
-                    }
+                    Kind::Road { .. } => dice.one(&[Figure::Plain, Figure::Plain, Figure::Large, Figure::Builder]),
+                    Kind::Monastery => dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom, Figure::Abbot]),
                 };
                 let on_hill = part.hill && dice.chance(45);
                 men.push(Man { player, figure, spot: Spot::On(ix), on_hill });
@@ -99,8 +93,7 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
 fn owned(game: &Game) -> Vec<usize> {
     let here = vec![true; game.men.len()];
     let all = 0..game.parts.len();
-    all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &here).contains(&0))
-        .collect()
+    all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &here).contains(&0)).collect()
 }
 
 /// The parts whose last tile may be the one that is laid.
@@ -144,13 +137,7 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
             if let Some(part) = own.take().or_else(|| feature(plan, dice)) {
                 let by = pawn(plan, dice, 50);
                 let name = format!("part{part}");
-                entries.push(Entry {
-                    round: SCORES,
-                    player: 0,
-                    what: What::Feature(part),
-                    by,
-                    name,
-                });
+                entries.push(Entry { round: SCORES, player: 0, what: What::Feature(part), by, name });
             }
         }
         for taken in [abbey(game, plan, dice), others(game, plan, dice)].into_iter().flatten() {
@@ -164,8 +151,7 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
     }
     if dice.chance(75) {
         for _ in 0..=dice.below(3) {
-            let number =
-                if dice.chance(20) { 8 } else { 1 + u32::try_from(dice.below(8)).expect("small") };
+            let number = if dice.chance(20) { 8 } else { 1 + u32::try_from(dice.below(8)).expect("small") };
             if plan.drawn.contains(&number) && !dice.chance(6) {
                 continue;
             }
@@ -234,18 +220,11 @@ fn points(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry
         return Entry { round, player: 1, what: What::Points(points), by, name };
     }
     let pawn_ = if plan.both { dice.below(2) } else { 0 };
-    let mut points = if dice.chance(70) {
-        5 - plan.stands[pawn_] % 5
-    } else {
-        i64::try_from(dice.below(8)).expect("small")
-    };
+    let mut points =
+        if dice.chance(70) { 5 - plan.stands[pawn_] % 5 } else { i64::try_from(dice.below(8)).expect("small") };
     if dice.chance(15) {
         let back = plan.stands[pawn_] % 5;
-        points = -(if dice.chance(50) && back > 0 {
-            back
-        } else {
-            1 + i64::try_from(dice.below(6)).expect("small")
-        });
+        points = -(if dice.chance(50) && back > 0 { back } else { 1 + i64::try_from(dice.below(6)).expect("small") });
     }
     let by = if dice.chance(65) { Some(pawn_) } else { pawn(plan, dice, 40) };
     plan.stands[pawn_] = (plan.stands[pawn_] + points).max(0);
@@ -313,8 +292,7 @@ fn bound(game: &mut Game) {
 
 fn free(turn: &Turn) -> usize {
     let entries = turn.entries.iter().flatten().filter(|e| e.by.is_none()).count();
-    let drawn =
-        turn.drew.iter().map(|d| usize::from(d.by.is_none()) + usize::from(d.points.is_none()));
+    let drawn = turn.drew.iter().map(|d| usize::from(d.by.is_none()) + usize::from(d.points.is_none()));
     entries + drawn.sum::<usize>() + turn.then.iter().map(free).sum::<usize>()
 }
 

@@ -12,15 +12,16 @@ use super::slow::{Answer, Row};
 /// The answers under each rule set, as many as are possible; what it was refused for, if it was.
 pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<String>> {
     let source = Arc::new(SourceText::new("turn.yaml", text.as_bytes().to_vec()).expect("text"));
-    let case = Case::open(&source)
-        .map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
+    let case =
+        Case::open(&source).map_err(|refused| refused.problems().map(|p| p.message.clone()).collect::<Vec<_>>())?;
     let table = case.table();
     let all = RuleSet::all();
     let sets = table.fitting(&all);
     let judgement = judge(&table, &sets, Scope::Answered);
-    let turn = judgement.subjects.iter().find(
-        |s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"),
-    );
+    let turn = judgement
+        .subjects
+        .iter()
+        .find(|s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"));
     let turn = turn.expect("the turn is answered");
     let under = |n: usize| {
         let verdict = turn.under(n).expect("a verdict");
@@ -44,10 +45,7 @@ fn answer(outcome: &Outcome, case: &Case) -> Answer {
     };
     let rows = reply.rows().iter().map(|row| Row {
         choice: map(row.get("choice")),
-        lands: map(row.get("lands"))
-            .iter()
-            .map(|(_, points)| points.parse().expect("points"))
-            .collect(),
+        lands: map(row.get("lands")).iter().map(|(_, points)| points.parse().expect("points")).collect(),
         messages: words(row.get("messages")),
     });
     let most = match reply.get("most") {

@@ -28,11 +28,7 @@ impl Hand<'_> {
             Kind::Road { inn } => count * each(complete, inn, 2, 1),
             Kind::City { coats, cathedral } => {
                 (count + i64::from(coats))
-                    * if complete {
-                        each(true, cathedral, 3, 2)
-                    } else {
-                        each(false, cathedral, 0, 1)
-                    }
+                    * if complete { each(true, cathedral, 3, 2) } else { each(false, cathedral, 0, 1) }
             }
         }
     }
@@ -45,17 +41,13 @@ impl Hand<'_> {
             men.filter(|(m, _)| m.figure != Figure::Builder).count()
         };
         let parts = || 0..self.game.parts.len();
-        let of = |kind: u32| {
-            parts()
-                .filter(move |p| kind_of(self.game.parts[*p].kind) == kind && own(Spot::On(*p)) > 0)
-        };
+        let of =
+            |kind: u32| parts().filter(move |p| kind_of(self.game.parts[*p].kind) == kind && own(Spot::On(*p)) > 0);
         let points = match number {
             1..=3 => of(number).map(|p| self.worth(Spot::On(p), state)).min().unwrap_or(0),
             5 => of(2).map(|p| i64::from(self.game.coats(p))).sum::<i64>() * 2,
             6 => 2 * i64::try_from(of(2).map(|p| own(Spot::On(p))).sum::<usize>()).expect("few"),
-            7 => {
-                2 * i64::try_from(parts().map(|p| own(Spot::Field(p))).sum::<usize>()).expect("few")
-            }
+            7 => 2 * i64::try_from(parts().map(|p| own(Spot::Field(p))).sum::<usize>()).expect("few"),
             _ => return self.ways_of_eight(state),
         };
         vec![(points, format!("{points} points"), None)]
@@ -74,11 +66,7 @@ impl Hand<'_> {
             };
             let counts = majority || (!self.law.eight_needs && !idle);
             let points = if counts { self.worth(man.spot, state) } else { 0 };
-            ways.push((
-                points,
-                format!("{points} points for {}", standing(self.game, man)),
-                Some(ix),
-            ));
+            ways.push((points, format!("{points} points for {}", standing(self.game, man)), Some(ix)));
         }
         if ways.is_empty() {
             ways.push((0, "0 points".to_owned(), None));

@@ -29,8 +29,7 @@ impl<'t, 'o> Back<'t, 'o> {
     /// Finds the way back by where each tile lies and what each player is called.
     pub(super) fn new(told: &'t Retold<'o>, case: &'t Case) -> Self {
         let board = &case.scenario.board;
-        let old: BTreeMap<(Space, Shape), TileIx> =
-            told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
+        let old: BTreeMap<(Space, Shape), TileIx> = told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
         let same = |ix: TileIx| {
             let placed = board.placed(ix);
             (ix, *old.get(&(placed.at, placed.shape)).expect("a tile of the original"))
@@ -115,17 +114,11 @@ impl<'t, 'o> Back<'t, 'o> {
 /// The sides or half-edges of a feature of a tile.
 fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
     match feature {
-        Feature::City(n) => {
-            tile.cities[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
+        Feature::City(n) => tile.cities[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect(),
+        Feature::Road(n) => tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect(),
+        Feature::Field(n) => {
+            tile.fields[usize::from(n)].halves.iter().map(|h: HalfEdge| motion.half(h).to_string()).collect()
         }
-        Feature::Road(n) => {
-            tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect()
-        }
-        Feature::Field(n) => tile.fields[usize::from(n)]
-            .halves
-            .iter()
-            .map(|h: HalfEdge| motion.half(h).to_string())
-            .collect(),
         Feature::Monastery | Feature::Castle | Feature::Garden => BTreeSet::new(),
     }
 }

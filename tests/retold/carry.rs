@@ -4,9 +4,7 @@
 //! thought about what becomes of it on a board that is turned. Of a new key of a question or an answer its mechanic says
 //! what stands under it, and that is enough for most.
 
-use carcassonne_oracle::inside::geometry::{
-    Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space,
-};
+use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space};
 use carcassonne_oracle::inside::mechanics::{Kind, forms};
 use carcassonne_oracle::inside::scenario::{FieldKind, PlayerIx, TileIx, declarations};
 use carcassonne_oracle::inside::tiles::{Symbol, half_edges, sides};
@@ -36,9 +34,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
         match key {
             "question" | "source" | "rules" => tree.clone(),
             "players" => Tree::List(change.order(key, self.each(tree, Self::player).items())),
-            "meeples" => self.by_player(tree, |own| {
-                Tree::List(change.order("own", self.each(own, Self::meeple).items()))
-            }),
+            "meeples" => {
+                self.by_player(tree, |own| Tree::List(change.order("own", self.each(own, Self::meeple).items())))
+            }
             "track" => self.by_player(tree, Tree::clone),
             "claims" => self.by_player(tree, |claims| {
                 let claims = claims.entries().iter();
@@ -56,8 +54,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::List(change.order(key, &all))
             }
             "ask" => {
-                let all: Vec<Tree> =
-                    (1..).zip(tree.items()).map(|(n, ask)| self.ask(n, ask)).collect();
+                let all: Vec<Tree> = (1..).zip(tree.items()).map(|(n, ask)| self.ask(n, ask)).collect();
                 Tree::List(change.order(key, &all))
             }
             other => panic!("what becomes of `{other}`?"),
@@ -92,9 +89,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let asked = ask.entries().iter().filter(|(key, _)| key != "id");
         let asked = asked.map(|(word, body)| match word.as_str() {
             "place" if body.get("tile").is_some() => (word.clone(), self.offered(body)),
-            "farmers" if body.text().is_some_and(|of| of != "all") => {
-                (word.clone(), self.things(body))
-            }
+            "farmers" if body.text().is_some_and(|of| of != "all") => (word.clone(), self.things(body)),
             _ => (word.clone(), self.said(body)),
         });
         Tree::Map(std::iter::once(("id".to_owned(), id)).chain(asked).collect())
@@ -143,19 +138,17 @@ impl<'r, 'o> Carrier<'r, 'o> {
         match key {
             "of" if value.text() == Some("all") => value.clone(),
             // In which order these are named says nothing.
-            "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent"
-            | "cut_off" | "places" | "spaces" | "same_as" | "been"
+            "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent" | "cut_off" | "places"
+            | "spaces" | "same_as" | "been"
                 if matches!(value, Tree::List(_)) && value.numbers().is_none() =>
             {
                 let things: Vec<Tree> = value.items().iter().map(|t| self.things(t)).collect();
                 Tree::List(change.order(key, &things))
             }
-            "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea"
-            | "building" | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path"
-            | "tile" | "sources" | "fleas" | "eradicated" | "shows" | "completed" | "through"
-            | "tiles" | "latent" | "cut_off" | "places" | "spaces" | "same_as" | "been" => {
-                self.things(value)
-            }
+            "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea" | "building"
+            | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path" | "tile" | "sources" | "fleas"
+            | "eradicated" | "shows" | "completed" | "through" | "tiles" | "latent" | "cut_off" | "places"
+            | "spaces" | "same_as" | "been" => self.things(value),
             "barn" => self.each(value, Self::crossing),
             "bridge" => match value {
                 Tree::Map(_) => self.said(value),
@@ -175,12 +168,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
             "points" | "halves_in_hand" | "abbeys_in_hand" | "abbeys" | "lost" | "losses" => {
                 self.by_player(value, Tree::clone)
             }
-            "meeples" | "beside" => {
-                Tree::List(change.order(key, self.each(value, Self::wanted).items()))
-            }
-            "score" | "choice" | "lands" | "players" | "messages" | "order" | "why" | "best"
-            | "before" | "better" | "chain" | "drawn" | "message" | "take" | "gives" | "kinds"
-            | "notes" | "because" => match value {
+            "meeples" | "beside" => Tree::List(change.order(key, self.each(value, Self::wanted).items())),
+            "score" | "choice" | "lands" | "players" | "messages" | "order" | "why" | "best" | "before" | "better"
+            | "chain" | "drawn" | "message" | "take" | "gives" | "kinds" | "notes" | "because" => match value {
                 Tree::Map(entries) => {
                     let each = entries.iter();
                     let each = each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
@@ -194,12 +184,11 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::List(change.order(key, &all))
             }
             "ask" => Tree::Word(self.ask_id(value.text().expect("a question"))),
-            "id" | "height" | "roll" | "figure" | "used" | "value" | "for" | "counts" | "kind"
-            | "do" | "wolf" | "sets" | "copies" | "first_game" | "normal_tiles_left" | "number"
-            | "round" | "by" | "builder" | "end" | "status" | "complete" | "worth" | "under"
-            | "allowed" | "steps" | "left" | "areas" | "barn_worth" | "ransom" | "scores"
-            | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves" | "mixed"
-            | "messenger" | "meeple" => value.clone(),
+            "id" | "height" | "roll" | "figure" | "used" | "value" | "for" | "counts" | "kind" | "do" | "wolf"
+            | "sets" | "copies" | "first_game" | "normal_tiles_left" | "number" | "round" | "by" | "builder"
+            | "end" | "status" | "complete" | "worth" | "under" | "allowed" | "steps" | "left" | "areas"
+            | "barn_worth" | "ransom" | "scores" | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves"
+            | "mixed" | "messenger" | "meeple" => value.clone(),
             other => self.declared(other, value),
         }
     }
@@ -227,9 +216,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
             Kind::Players => Some(self.by_player(value, Tree::clone)),
             Kind::Paid => Some(match value {
                 Tree::Map(entries) => {
-                    let each = entries.iter().map(|(place, points)| {
-                        (self.thing(place), self.by_player(points, Tree::clone))
-                    });
+                    let each =
+                        entries.iter().map(|(place, points)| (self.thing(place), self.by_player(points, Tree::clone)));
                     Tree::Map(each.collect())
                 }
                 Tree::Word(_) | Tree::List(_) | Tree::Nothing => value.clone(),
@@ -270,9 +258,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         match (tree.numbers(), tree) {
             (Some((column, row)), _) => space(self.motion().space(Space::new(column, row))),
             (None, Tree::Word(word)) => Tree::Word(self.thing(word)),
-            (None, Tree::List(items)) => {
-                Tree::List(items.iter().map(|item| self.things(item)).collect())
-            }
+            (None, Tree::List(items)) => Tree::List(items.iter().map(|item| self.things(item)).collect()),
             (None, Tree::Map(_) | Tree::Nothing) => tree.clone(),
         }
     }
@@ -296,9 +282,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let meant = |tile: &&TileIx| {
             let laid = &self.told.original.laid[*tile];
             let number = |n: usize| rest.get(n).and_then(|word| word.parse().ok());
-            let lies = number(0).zip(number(1)).is_none_or(|(column, row)| {
-                laid.shape.spaces(laid.at).any(|s| s == Space::new(column, row))
-            });
+            let lies = number(0)
+                .zip(number(1))
+                .is_none_or(|(column, row)| laid.shape.spaces(laid.at).any(|s| s == Space::new(column, row)));
             let corner = rest.get(2).is_none_or(|word| {
                 let corner = Corner::ALL.into_iter().find(|c| c.word() == *word);
                 corner.map(carcassonne_oracle::inside::geometry::Shape::Half) == Some(laid.shape)
@@ -321,9 +307,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         };
         let motion = self.motion();
         let side = match half_edges(side) {
-            Ok(halves) if kind == "field" => {
-                halves.iter().map(|half| motion.half(half).to_string()).collect()
-            }
+            Ok(halves) if kind == "field" => halves.iter().map(|half| motion.half(half).to_string()).collect(),
             _ => letters(sides(side).ok()?.iter().map(|s| motion.side(s))),
         };
         Some(format!("{address}.{kind}@{side}"))
@@ -413,8 +397,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let mut before = "";
         for word in text.split(' ') {
             let bare = word.trim_end_matches([',', ':', ';']);
-            let tile =
-                || if before == "on" || before == "of" { self.tile_in_words(bare) } else { None };
+            let tile = || if before == "on" || before == "of" { self.tile_in_words(bare) } else { None };
             let carried = match self.player_ix(bare) {
                 Some(_) => self.player(bare),
                 None => self.called(bare).or_else(tile).unwrap_or_else(|| bare.to_owned()),
@@ -450,8 +433,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }
             walk(tree, carry)
         };
-        let turned =
-            |word: &str| letters(sides(word).expect("sides").iter().map(|s| motion.side(s)));
+        let turned = |word: &str| letters(sides(word).expect("sides").iter().map(|s| motion.side(s)));
         let halves = |word: &str| match half_edges(word) {
             Ok(set) => {
                 let moved = set.iter().map(|h: HalfEdge| motion.half(h).to_string());
@@ -475,9 +457,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 "sides" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" | "pig-herd" => each(value, &halves),
-                "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" => {
-                    value.clone()
-                }
+                "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" => value.clone(),
                 symbol if Symbol::WORDS.contains(&symbol) => value.clone(),
                 other => panic!("what becomes of `{other}` on a tile?"),
             };

@@ -35,11 +35,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 // Rule sets with one verdict differ in nothing but what is cited.
                 let judged = self.judged(&table, subject.mechanic, verdict);
                 verdict.rule_sets.iter().map(move |n| {
-                    let cited = if left_out(subject.mechanic, "asked") {
-                        BTreeSet::new()
-                    } else {
-                        cited(verdict, *n)
-                    };
+                    let cited = if left_out(subject.mechanic, "asked") { BTreeSet::new() } else { cited(verdict, *n) };
                     (sets[*n].id().to_owned(), Judged { cited, ..judged.clone() })
                 })
             });
@@ -73,14 +69,10 @@ impl<'t, 'o> Eyes<'t, 'o> {
         subject: &verdict::SubjectVerdicts<'_>,
         judged: BTreeMap<String, Judged>,
     ) -> Answered {
-        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table
-            .matter(subject.subject)
-        {
+        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table.matter(subject.subject) {
             Some(Matter::Feature(feature)) => {
                 let tiles = match feature.area {
-                    Some(area) => {
-                        table.land.members(area).iter().map(|p| self.back.tiles[&p.tile]).collect()
-                    }
+                    Some(area) => table.land.members(area).iter().map(|p| self.back.tiles[&p.tile]).collect(),
                     None => BTreeSet::from([self.back.tiles[&feature.place.tile]]),
                 };
                 let meeples = table.meeples_of(feature).into_iter();
@@ -130,20 +122,14 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     fn outcome(&self, table: &Table<'_>, mechanic: &str, outcome: &verdict::Outcome) -> Outcome {
-        let items = |items: &[Item]| -> Vec<_> {
-            items.iter().map(|i| (i.thing.key, i.count, i.each)).collect()
-        };
+        let items = |items: &[Item]| -> Vec<_> { items.iter().map(|i| (i.thing.key, i.count, i.each)).collect() };
         let steps = outcome.steps().iter().map(|s| self.said(s));
         Outcome {
             complete: outcome.complete(),
             points: outcome.points().iter().map(|(p, n)| (self.back.players[p], *n)).collect(),
             worth: outcome.worth(),
             items: items(outcome.items()),
-            shares: outcome
-                .shares()
-                .iter()
-                .map(|(p, i)| (self.back.players[p], items(i)))
-                .collect(),
+            shares: outcome.shares().iter().map(|(p, i)| (self.back.players[p], items(i))).collect(),
             reply: self.reply(mechanic, outcome.reply()),
             same_as: outcome.same_as().map(|s| self.name(table, s)).collect(),
             ways: outcome.ways.iter().map(|way| self.way(way)).collect(),
@@ -170,9 +156,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     fn reply(&self, mechanic: &str, reply: &Reply) -> Vec<String> {
-        let key = |(key, told): (&str, &Told)| {
-            (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)))
-        };
+        let key =
+            |(key, told): (&str, &Told)| (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)));
         let mut keys: Vec<String> = reply.iter().filter_map(key).collect();
         let row = |row: &Reply| format!("row {:?}", self.reply(mechanic, row));
         let mut rows: Vec<String> = reply.rows().iter().map(row).collect();
@@ -190,27 +175,19 @@ impl<'t, 'o> Eyes<'t, 'o> {
         match told {
             Told::Flag(yes) => yes.to_string(),
             Told::Count(count) => count.to_string(),
-            Told::Tiles(tiles) => {
-                set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect())
+            Told::Tiles(tiles) => set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect()),
+            Told::Meeples(meeples) => {
+                set(meeples.iter().map(|ix| self.back.meeple(self.back.case.scenario.meeple(*ix))).collect())
             }
-            Told::Meeples(meeples) => set(meeples
-                .iter()
-                .map(|ix| self.back.meeple(self.back.case.scenario.meeple(*ix)))
-                .collect()),
-            Told::Places(places) => {
-                set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect())
-            }
+            Told::Places(places) => set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect()),
             Told::Features(features) => {
                 let areas = |f: &Vec<Place>| set(f.iter().map(|p| self.back.area(*p)).collect());
                 set(features.iter().map(areas).collect())
             }
-            Told::Spaces(spaces) => {
-                set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect())
+            Told::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
+            Told::Players(players) => {
+                set(players.iter().map(|(p, n)| format!("{:?} {n}", self.back.players[p])).collect())
             }
-            Told::Players(players) => set(players
-                .iter()
-                .map(|(p, n)| format!("{:?} {n}", self.back.players[p]))
-                .collect()),
             Told::Paid(all) => set(all
                 .iter()
                 .map(|paid| {
@@ -231,14 +208,10 @@ impl<'t, 'o> Eyes<'t, 'o> {
     fn name(&self, table: &Table<'_>, ix: SubjectIx) -> Name {
         match table.matter(ix) {
             Some(Matter::Feature(subject)) => Name::Feature(match subject.area {
-                Some(area) => {
-                    table.land.members(area).iter().map(|p| self.back.place(*p)).collect()
-                }
+                Some(area) => table.land.members(area).iter().map(|p| self.back.place(*p)).collect(),
                 None => BTreeSet::from([self.back.place(subject.place)]),
             }),
-            Some(Matter::Ask(posed)) if self.back.told.change.names == Names::Kept => {
-                Name::Ask(posed.ask)
-            }
+            Some(Matter::Ask(posed)) if self.back.told.change.names == Names::Kept => Name::Ask(posed.ask),
             Some(Matter::Ask(posed)) if posed.is_added() => Name::Ask(None),
             Some(Matter::Ask(posed)) => {
                 let original = &self.back.told.original.case.scenario;

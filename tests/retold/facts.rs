@@ -127,17 +127,10 @@ fn features(tile: &Tile) -> Vec<Feature> {
 
 /// The crossings at a tile: at its corners, and at the middle of a double's long sides.
 fn crossings(lies: &Placed) -> Vec<(Crossing, &'static str)> {
-    let corners = Corner::ALL
-        .into_iter()
-        .filter_map(|c| Some((Crossing::at_corner(lies.shape, lies.at, c)?, c.word())));
-    let middles = [
-        (Direction::North, "n"),
-        (Direction::East, "e"),
-        (Direction::South, "s"),
-        (Direction::West, "w"),
-    ];
-    let middles = middles
-        .into_iter()
-        .filter_map(|(d, word)| Some((Crossing::at_middle(lies.shape, lies.at, d)?, word)));
+    let corners =
+        Corner::ALL.into_iter().filter_map(|c| Some((Crossing::at_corner(lies.shape, lies.at, c)?, c.word())));
+    let middles = [(Direction::North, "n"), (Direction::East, "e"), (Direction::South, "s"), (Direction::West, "w")];
+    let middles =
+        middles.into_iter().filter_map(|(d, word)| Some((Crossing::at_middle(lies.shape, lies.at, d)?, word)));
     corners.chain(middles).collect()
 }

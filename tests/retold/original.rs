@@ -100,8 +100,7 @@ impl Original {
 /// What each name means: several names may share a meaning.
 fn meanings(tiles: &Tree) -> BTreeMap<String, Tree> {
     let each = tiles.entries().iter();
-    each.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone())))
-        .collect()
+    each.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone()))).collect()
 }
 
 fn meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meaning {
@@ -175,10 +174,5 @@ fn listed(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> Laid {
         (_, None) => Meaning::Hash,
     };
     let id = || word.and_then(|w| w.split('@').next()).unwrap_or("#").to_owned();
-    Laid {
-        name: name.map_or_else(id, str::to_owned),
-        at: at.min(space("to").unwrap_or(at)),
-        shape,
-        meaning: shown,
-    }
+    Laid { name: name.map_or_else(id, str::to_owned), at: at.min(space("to").unwrap_or(at)), shape, meaning: shown }
 }

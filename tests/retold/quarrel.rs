@@ -84,10 +84,8 @@ impl Had {
         let player = |n: &usize| format!("p{n}x");
         let list = |items: &[String]| items.join(", ");
         let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
-        let figures: Vec<String> = figures
-            .iter()
-            .filter_map(|(key, at)| at.as_ref().map(|at| format!("{key}: {at}")))
-            .collect();
+        let figures: Vec<String> =
+            figures.iter().filter_map(|(key, at)| at.as_ref().map(|at| format!("{key}: {at}"))).collect();
         if !self.meeples.is_empty() {
             put(format_args!("meeples:\n"));
         }

@@ -15,11 +15,7 @@ use super::telling::Retold;
 
 /// What is not compared: of which mechanic, under which key, and why not.
 const LEFT_OUT: [(&str, &str, &str); 10] = [
-    (
-        "messages",
-        "why",
-        "features without an order are scored in map order, and which figure passes which is told",
-    ),
+    ("messages", "why", "features without an order are scored in map order, and which figure passes which is told"),
     ("message", "why", "of several features that bring as much, the first on the map is named"),
     ("message", "steps", "of several features that bring as much, the first on the map is named"),
     ("messages", "steps", "of several features that bring as much, the first on the map is named"),
@@ -100,11 +96,7 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Judges a scenario that was told otherwise; the codes of its problems, where it is refused.
-    pub(crate) fn of(
-        told: &Retold<'_>,
-        sets: &[RuleSet],
-        words: Words,
-    ) -> Result<Self, Vec<&'static str>> {
+    pub(crate) fn of(told: &Retold<'_>, sets: &[RuleSet], words: Words) -> Result<Self, Vec<&'static str>> {
         let case = super::original::open(&told.text)?;
         Ok(Eyes::new(told, &case, words).see(sets))
     }
@@ -132,9 +124,7 @@ impl Seen {
                 return Some(format!("{name:?}\n{}\n{}", shown(a), shown(b)));
             }
         }
-        let rest = |seen: &Self| {
-            (seen.claims.clone(), seen.doubts.clone(), seen.copies.clone(), seen.failures)
-        };
+        let rest = |seen: &Self| (seen.claims.clone(), seen.doubts.clone(), seen.copies.clone(), seen.failures);
         (rest(self) != rest(other)).then(|| {
             format!(
                 "claims {:?} and {:?}, doubts {:?} and {:?}, copies {:?} and {:?}, {} and {} expectations fail",

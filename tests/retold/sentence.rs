@@ -1,8 +1,6 @@
 //! A sentence of an answer as the words in it, each in the words of the original.
 
-use carcassonne_oracle::inside::geometry::{
-    Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space,
-};
+use carcassonne_oracle::inside::geometry::{Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space};
 use carcassonne_oracle::inside::scenario::{Feature, Place};
 use carcassonne_oracle::inside::tiles::{half_edges, sides};
 
@@ -31,8 +29,7 @@ impl Back<'_, '_> {
         let genitive = bare.strip_suffix("'s").unwrap_or(bare);
         // A player's name may begin a sentence.
         let mut first = genitive.chars();
-        let small: String =
-            first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
+        let small: String = first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
         let began = self.player(&small).is_some();
         for word in [bare, genitive, if began { small.as_str() } else { bare }] {
             let known = self.named(word).or_else(|| self.player(word));
@@ -79,13 +76,11 @@ impl Back<'_, '_> {
         let sides = sides(side).ok().and_then(SideSet::first);
         let found = match kind {
             "city" => {
-                let n =
-                    printed.cities.iter().position(|c| sides.is_none_or(|s| c.sides.contains(s)));
+                let n = printed.cities.iter().position(|c| sides.is_none_or(|s| c.sides.contains(s)));
                 Feature::City(u8::try_from(n?).ok()?)
             }
             "road" => {
-                let n =
-                    printed.roads.iter().position(|r| sides.is_none_or(|s| r.sides.contains(s)));
+                let n = printed.roads.iter().position(|r| sides.is_none_or(|s| r.sides.contains(s)));
                 Feature::Road(u8::try_from(n?).ok()?)
             }
             "field" => {

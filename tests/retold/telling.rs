@@ -59,8 +59,7 @@ impl<'o> Retold<'o> {
     /// How a tile is addressed now.
     pub(crate) fn address(&self, tile: TileIx) -> String {
         let name = &self.tiles[&tile];
-        let twins: Vec<TileIx> =
-            self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
+        let twins: Vec<TileIx> = self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
         let (at, shape) = self.lies(tile);
         let here = twins.iter().filter(|t| self.lies(**t).0 == at).count();
         match shape {
@@ -73,12 +72,8 @@ impl<'o> Retold<'o> {
     fn write(&self) -> String {
         let carrier = Carrier::new(self);
         let mut text = String::new();
-        let mut keys: Vec<(String, Tree)> = self
-            .original
-            .rest
-            .iter()
-            .map(|(key, tree)| (key.clone(), carrier.top(key, tree)))
-            .collect();
+        let mut keys: Vec<(String, Tree)> =
+            self.original.rest.iter().map(|(key, tree)| (key.clone(), carrier.top(key, tree))).collect();
         let (board, mut tiles) = self.board();
         tiles.extend(self.offered.borrow().iter().cloned());
         if !tiles.is_empty() {
@@ -118,8 +113,7 @@ impl<'o> Retold<'o> {
                 entry.push(word("tile", "#".to_owned()));
             } else {
                 entry.push(word("name", name.clone()));
-                let inline =
-                    self.change.list && self.change.die(("inline", name)).is_multiple_of(3);
+                let inline = self.change.list && self.change.die(("inline", name)).is_multiple_of(3);
                 // A printed tile is turned in one place.
                 let turns = !(inline && matches!(shown, Meaning::Printed(..)));
                 let quarters = if turns { self.turn(name, shape) } else { 0 };
@@ -179,12 +173,10 @@ impl<'o> Retold<'o> {
             }
             Meaning::Printed(id, quarters) => match shape {
                 Shape::Half(_) => Tree::word(id),
-                Shape::Square | Shape::Double(_) => {
-                    match (quarters + motion.quarters + 4 - back) % 4 {
-                        0 => Tree::word(id),
-                        turned => Tree::Word(format!("{id}@{}", u16::from(turned) * 90)),
-                    }
-                }
+                Shape::Square | Shape::Double(_) => match (quarters + motion.quarters + 4 - back) % 4 {
+                    0 => Tree::word(id),
+                    turned => Tree::Word(format!("{id}@{}", u16::from(turned) * 90)),
+                },
             },
         }
     }
@@ -217,11 +209,7 @@ impl<'o> Retold<'o> {
                     };
                     let partner = missing(other);
                     other.clone_from(name);
-                    *whole = if first {
-                        format!("{name}{sign}{partner}")
-                    } else {
-                        format!("{partner}{sign}{name}")
-                    };
+                    *whole = if first { format!("{name}{sign}{partner}") } else { format!("{partner}{sign}{name}") };
                 }
             }
         }
@@ -246,9 +234,8 @@ pub(crate) fn space(space: Space) -> Tree {
 /// What a printed tile shows, in the notation.
 fn notation(tile: &Tile) -> Tree {
     let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
-    let ending = |end: RoadEnd| -> String {
-        tile.roads.iter().filter(|r| r.end == end).map(|r| r.sides.to_string()).collect()
-    };
+    let ending =
+        |end: RoadEnd| -> String { tile.roads.iter().filter(|r| r.end == end).map(|r| r.sides.to_string()).collect() };
     let cities = tile.cities.iter().map(|c| {
         let (sides, coats) = (c.sides.to_string(), c.coats.to_string());
         Tree::Map(vec![word("sides", sides), word("coats", coats)])

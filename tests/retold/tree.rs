@@ -21,9 +21,7 @@ impl Tree {
     /// The tree of what was read.
     pub(crate) fn of(node: &Node) -> Self {
         match &node.value {
-            Value::Scalar(..) => {
-                node.text().map_or(Self::Nothing, |text| Self::Word(text.to_owned()))
-            }
+            Value::Scalar(..) => node.text().map_or(Self::Nothing, |text| Self::Word(text.to_owned())),
             Value::List(items) => Self::List(items.iter().map(Self::of).collect()),
             Value::Map(entries) => {
                 let key = |key: &Node| key.text().unwrap_or_default().to_owned();
@@ -73,9 +71,7 @@ impl Tree {
     /// The two numbers of a space, if it is one.
     pub(crate) fn numbers(&self) -> Option<(i32, i32)> {
         match self.items() {
-            [Self::Word(column), Self::Word(row)] => {
-                Some((column.parse().ok()?, row.parse().ok()?))
-            }
+            [Self::Word(column), Self::Word(row)] => Some((column.parse().ok()?, row.parse().ok()?)),
             _ => None,
         }
     }
@@ -128,19 +124,13 @@ impl Tree {
 /// A word as it can stand anywhere: with quotes, unless it is plain.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
-    if !word.is_empty()
-        && word.chars().all(plain)
-        && !word.ends_with(':')
-        && !word.starts_with(['-', '@', ':'])
-    {
+    if !word.is_empty() && word.chars().all(plain) && !word.ends_with(':') && !word.starts_with(['-', '@', ':']) {
         return word.to_owned();
     }
     if word.parse::<i64>().is_ok() {
         return word.to_owned();
     }
-    let escaped: String = word
-        .chars()
-        .flat_map(|c| ["\"\\".contains(c).then_some('\\'), Some(c)].into_iter().flatten())
-        .collect();
+    let escaped: String =
+        word.chars().flat_map(|c| ["\"\\".contains(c).then_some('\\'), Some(c)].into_iter().flatten()).collect();
     format!("\"{}\"", escaped.replace('\n', "\\n"))
 }

@@ -32,8 +32,8 @@ impl Facts {
         let mut more = had.clone();
         let player = of[0].index(PLAYERS);
         let kinds = [
-            "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon",
-            "fairy", "token", "token", "token", "claim", "turn", "first", "abbot", "built",
+            "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon", "fairy", "token",
+            "token", "token", "claim", "turn", "first", "abbot", "built",
         ];
         // As many wishes are questions as are not.
         let kind = dice.kind.index(kinds.len() * 2);
@@ -133,10 +133,8 @@ impl Facts {
             2 => format!("place: {{ abbey: {} }}", self.space(one)),
             3 | 4 => {
                 let (place, text) = one.get(&self.places);
-                let fit: Vec<Figure> = Figure::ALL
-                    .into_iter()
-                    .filter(|f| f.stands_on().contains(&place.feature.kind()))
-                    .collect();
+                let fit: Vec<Figure> =
+                    Figure::ALL.into_iter().filter(|f| f.stands_on().contains(&place.feature.kind())).collect();
                 let figure = if fit.is_empty() { Figure::Meeple } else { *two.get(&fit) };
                 // On a special monastery it matters how it is set.
                 let how = match (place.feature, three.index(3)) {
@@ -148,13 +146,8 @@ impl Facts {
                 format!("place: {{ meeple: {player}, at: {text}, figure: {figure}{how} }}")
             }
             5 | 6 => {
-                let by =
-                    if two.index(2) == 0 { format!(", player: {player}") } else { String::new() };
-                let all = if self.meadows.is_empty() || three.index(3) == 0 {
-                    &self.crossings
-                } else {
-                    &self.meadows
-                };
+                let by = if two.index(2) == 0 { format!(", player: {player}") } else { String::new() };
+                let all = if self.meadows.is_empty() || three.index(3) == 0 { &self.crossings } else { &self.meadows };
                 format!("place: {{ barn: {}{by} }}", one.get(all))
             }
             7 => format!("place: {{ bridge: {{ over: {tile}, direction: {axis} }} }}"),
@@ -234,9 +227,7 @@ impl Facts {
             (FieldKind::Stand, _) => self.stands(die, 1),
             (FieldKind::Stands { most }, _) => format!("[{}]", self.stands(die, most.min(2))),
             (FieldKind::Crossing, _) => die.get(&self.crossings).clone(),
-            (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile, _) => {
-                die.get(&self.places).1.clone()
-            }
+            (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile, _) => die.get(&self.places).1.clone(),
             (FieldKind::PlaceOrAll { of }, _) => self.place(die, &[of])?.1,
             (FieldKind::Player | FieldKind::Players, _) => player.to_owned(),
             (FieldKind::PlayerCounts, _) => format!("{{ {player}: 1 }}"),
@@ -251,11 +242,7 @@ impl Facts {
             (FieldKind::Corner, _) => die.get(&Corner::ALL).to_string(),
             (FieldKind::Axis, _) => ["ew", "ns"][die.index(2)].to_owned(),
             (
-                FieldKind::Mechanic
-                | FieldKind::NewTile
-                | FieldKind::Map { .. }
-                | FieldKind::Messages
-                | FieldKind::Own,
+                FieldKind::Mechanic | FieldKind::NewTile | FieldKind::Map { .. } | FieldKind::Messages | FieldKind::Own,
                 _,
             ) => return None,
         })
@@ -270,11 +257,7 @@ impl Facts {
         let halves = ["{ city: L }", "{ road: L }", "{}", "{ hill: true }"];
         match three.index(5) {
             0 | 1 => format!("place: {{ tile: {}, at: {} }}", two.get(&squares), at.written()),
-            2 | 3 => format!(
-                "place: {{ tile: {}, at: {}, corner: {corner} }}",
-                two.get(&halves),
-                at.written()
-            ),
+            2 | 3 => format!("place: {{ tile: {}, at: {}, corner: {corner} }}", two.get(&halves), at.written()),
             _ => {
                 let to = [(1, 0), (0, 1)][two.index(2)];
                 let to = Space::new(at.column + to.0, at.row + to.1).written();
@@ -313,8 +296,7 @@ impl Facts {
             6 => format!("of: {tile}, for: baba-yaga, player: {player}"),
             7 => {
                 let kinds = ["road", "city", "monastery", "castle"];
-                let (castle, completed) =
-                    (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
+                let (castle, completed) = (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
                 more.tokens.push(format!("{{ castle: {castle} }}"));
                 let through = match self.place(four, &kinds) {
                     Some((_, place)) if of[0].index(2) == 0 => format!(", through: {place}"),

@@ -8,8 +8,8 @@ use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::picture::{Drawn, Fit, Size, View, rows};
 use carcassonne_oracle::inside::report::{
-    self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style,
-    Unfolded, Wanted, board_in_words, in_order, settlement,
+    self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style, Unfolded, Wanted,
+    board_in_words, in_order, settlement,
 };
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{Language, SourceText};
@@ -61,8 +61,7 @@ pub(super) fn answered(source: &Arc<SourceText>) -> Came {
 
 /// What is told at first, which is made of everything that is judged.
 fn shortly(case: &Case) -> String {
-    wanted(&case.table())
-        .judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
+    wanted(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
 }
 
 /// What there is to tell of a case, in shares that cost about the same.
@@ -134,13 +133,8 @@ fn on_pages(case: &Case) {
     wanted(&case.table()).judged(|report| {
         let shelf = Shelf::of([Path::new(FILE)]);
         let leaf = Leaf::of(report, &shelf.spots[0], Unfolded::default());
-        let book = Book {
-            title: None,
-            leaves: &[leaf],
-            rule_sets: &SETS,
-            configured: None,
-            language: Language::ENGLISH,
-        };
+        let book =
+            Book { title: None, leaves: &[leaf], rule_sets: &SETS, configured: None, language: Language::ENGLISH };
         held::printed("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);

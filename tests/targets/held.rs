@@ -76,10 +76,7 @@ pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
 pub(super) fn data(what: &str, bytes: &[u8]) {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     if let Some(place) = text.find(acts) {
-        panic!(
-            "{what} has {:?} at byte {place}",
-            text[place..].chars().take(20).collect::<String>()
-        );
+        panic!("{what} has {:?} at byte {place}", text[place..].chars().take(20).collect::<String>());
     }
     json(what, text);
 }

@@ -20,8 +20,7 @@ pub(super) fn run(bytes: &[u8]) -> Came {
     };
     let (questions, rows): (Vec<&str>, Vec<&str>) =
         text.text().split('\n').partition(|line| line.starts_with(QUESTION));
-    let questions: Vec<String> =
-        questions.iter().map(|line| line[QUESTION.len()..].to_owned()).collect();
+    let questions: Vec<String> = questions.iter().map(|line| line[QUESTION.len()..].to_owned()).collect();
     let quick = match QuickText::new("the quick map", &rows.join("\n"), &questions) {
         Ok(quick) => quick,
         Err(message) => {

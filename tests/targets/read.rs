@@ -42,10 +42,7 @@ fn read(source: &Arc<SourceText>) -> Came {
 fn understood(case: &Case) -> String {
     let scenario = &case.scenario;
     let board = &scenario.board;
-    let tiles: Vec<_> = board
-        .all()
-        .map(|tile| (board.address(tile), board.placed(tile), board.tile(tile)))
-        .collect();
+    let tiles: Vec<_> = board.all().map(|tile| (board.address(tile), board.placed(tile), board.tile(tile))).collect();
     let pieces = (&scenario.players, &scenario.meeples, &scenario.barns, &scenario.tokens);
     let said = (&scenario.claims, &scenario.expect, &case.posed);
     format!("{tiles:?} {pieces:?} {said:?}")

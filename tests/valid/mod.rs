@@ -79,8 +79,7 @@ impl Schemas {
                 }
                 "type" => {
                     let fits = |kind: &Value| is_of(value, kind.as_str().unwrap_or_default());
-                    let of_one =
-                        rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
+                    let of_one = rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
                     if !of_one {
                         fault(format!("{} is not of the type {rule}", shortly(value)));
                     }
@@ -93,8 +92,7 @@ impl Schemas {
                     fault(format!("{value} is less than {rule}"));
                 }
                 "minItems" | "maxItems" => {
-                    let most =
-                        rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
+                    let most = rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
                     let held = value.as_array().map(Vec::len);
                     if held.is_some_and(|n| if word == "minItems" { n < most } else { n > most }) {
                         fault(format!("{held:?} items, {word} is {most}"));
@@ -102,13 +100,9 @@ impl Schemas {
                 }
                 "const" | "enum" | "minimum" => {}
                 "required" => {
-                    let missing =
-                        |key: &&Value| value.get(key.as_str().unwrap_or_default()).is_none();
+                    let missing = |key: &&Value| value.get(key.as_str().unwrap_or_default()).is_none();
                     if value.is_object() {
-                        list(rule)
-                            .iter()
-                            .filter(missing)
-                            .for_each(|key| fault(format!("{key} is missing")));
+                        list(rule).iter().filter(missing).for_each(|key| fault(format!("{key} is missing")));
                     }
                 }
                 "pattern" => {

@@ -115,8 +115,8 @@ impl Reader<'_> {
                 sign => sign,
             };
             let from = one(self);
-            let is_range = self.signs.get(self.at) == Some(&'-')
-                && self.signs.get(self.at + 1).is_some_and(|sign| *sign != ']');
+            let is_range =
+                self.signs.get(self.at) == Some(&'-') && self.signs.get(self.at + 1).is_some_and(|sign| *sign != ']');
             let to = if is_range {
                 self.at += 1;
                 one(self)
@@ -186,9 +186,7 @@ fn one(part: &Part, text: &[char], at: usize, kept: &mut Kept, then: Then<'_>) -
             let Some((from, to)) = kept[*number] else { return then(at, kept) };
             text[at..].starts_with(&text[from..to]) && then(at + to - from, kept)
         }
-        Part::Repeated(part, least, most) => {
-            repeated((part, *least, *most), 0, text, at, kept, then)
-        }
+        Part::Repeated(part, least, most) => repeated((part, *least, *most), 0, text, at, kept, then),
     }
 }
 

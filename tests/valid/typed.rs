@@ -7,16 +7,8 @@ use serde_json::{Map, Value};
 use super::{is_of, list, pattern, shortly};
 
 /// Keywords that say something to people alone.
-const SAID: [&str; 8] = [
-    "$schema",
-    "$id",
-    "$comment",
-    "$defs",
-    "title",
-    "description",
-    "examples",
-    "patternErrorMessage",
-];
+const SAID: [&str; 8] =
+    ["$schema", "$id", "$comment", "$defs", "title", "description", "examples", "patternErrorMessage"];
 
 /// A text as an editor reads it.
 pub(crate) fn read(node: &Node) -> Value {
@@ -44,13 +36,11 @@ pub(crate) fn fault(whole: &Value, part: &Value, value: &Value, at: &str) -> Opt
     };
     keywords.iter().find_map(|(word, rule)| {
         let holds = holds(whole, keywords, (word, rule), value, at);
-        holds.err().map(|why| {
-            if why.is_empty() {
-                format!("at `{at}`: {word} {rule}: {}", shortly(value))
-            } else {
-                why
-            }
-        })
+        holds.err().map(
+            |why| {
+                if why.is_empty() { format!("at `{at}`: {word} {rule}: {}", shortly(value)) } else { why }
+            },
+        )
     })
 }
 
@@ -62,9 +52,8 @@ fn holds(
     value: &Value,
     at: &str,
 ) -> Result<(), String> {
-    let within = |part: &Value, value: &Value, key: &str| {
-        fault(whole, part, value, &format!("{at}/{key}")).map_or(Ok(()), Err)
-    };
+    let within =
+        |part: &Value, value: &Value, key: &str| fault(whole, part, value, &format!("{at}/{key}")).map_or(Ok(()), Err);
     let fits = |part: &Value| fault(whole, part, value, at).is_none();
     let so = |is_so: bool| if is_so { Ok(()) } else { Err(String::new()) };
     let (object, array) = (value.as_object(), value.as_array());
@@ -73,8 +62,7 @@ fn holds(
     let is_known = |key: &str| {
         let known = |word: &str| keywords.get(word).and_then(Value::as_object);
         known("properties").is_some_and(|own| own.contains_key(key))
-            || known("patternProperties")
-                .is_some_and(|own| own.keys().any(|form| pattern::has(form, key)))
+            || known("patternProperties").is_some_and(|own| own.keys().any(|form| pattern::has(form, key)))
     };
     match word {
         "$ref" => {
@@ -95,33 +83,25 @@ fn holds(
             so(value.as_str().is_none_or(|text| pattern::has(form, text)))
         }
         "required" => so(list(rule).iter().all(has)),
-        "dependentRequired" => so(rule.as_object().expect("keys").iter().all(|(key, others)| {
-            !object.is_some_and(|map| map.contains_key(key)) || list(others).iter().all(has)
-        })),
+        "dependentRequired" => so(rule
+            .as_object()
+            .expect("keys")
+            .iter()
+            .all(|(key, others)| !object.is_some_and(|map| map.contains_key(key)) || list(others).iter().all(has))),
         "minItems" => so(array.is_none_or(|all| all.len() >= count)),
         "maxItems" => so(array.is_none_or(|all| all.len() <= count)),
         "minProperties" => so(object.is_none_or(|all| all.len() >= count)),
         "maxProperties" => so(object.is_none_or(|all| all.len() <= count)),
-        "uniqueItems" => {
-            so(list(value).iter().enumerate().all(|(n, one)| !list(value)[..n].contains(one)))
-        }
-        "items" => list(value)
-            .iter()
-            .enumerate()
-            .try_for_each(|(n, one)| within(rule, one, &n.to_string())),
-        "contains" => {
-            so(array.is_none_or(|all| all.iter().any(|one| within(rule, one, "").is_ok())))
-        }
+        "uniqueItems" => so(list(value).iter().enumerate().all(|(n, one)| !list(value)[..n].contains(one))),
+        "items" => list(value).iter().enumerate().try_for_each(|(n, one)| within(rule, one, &n.to_string())),
+        "contains" => so(array.is_none_or(|all| all.iter().any(|one| within(rule, one, "").is_ok()))),
         "properties" => rule.as_object().expect("keys").iter().try_for_each(|(key, part)| {
             object.and_then(|map| map.get(key)).map_or(Ok(()), |one| within(part, one, key))
         }),
-        "patternProperties" => {
-            rule.as_object().expect("keys").iter().try_for_each(|(form, part)| {
-                let mut own =
-                    object.into_iter().flatten().filter(|(key, _)| pattern::has(form, key));
-                own.try_for_each(|(key, one)| within(part, one, key))
-            })
-        }
+        "patternProperties" => rule.as_object().expect("keys").iter().try_for_each(|(form, part)| {
+            let mut own = object.into_iter().flatten().filter(|(key, _)| pattern::has(form, key));
+            own.try_for_each(|(key, one)| within(part, one, key))
+        }),
         "additionalProperties" => {
             let mut others = object.into_iter().flatten().filter(|(key, _)| !is_known(key));
             others.try_for_each(|(key, one)| within(rule, one, key))

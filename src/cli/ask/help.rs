@@ -76,9 +76,7 @@ mod tests {
         assert!(text.lines().count() <= 40, "{text}");
         for width in [30, 40, 80] {
             let text = lines(Style { width, ..Style::PLAIN });
-            let fits = |line: &str| {
-                line.chars().count() <= width || line.starts_with("How to write a map")
-            };
+            let fits = |line: &str| line.chars().count() <= width || line.starts_with("How to write a map");
             assert!(text.lines().all(fits), "{width}: {text}");
         }
     }

@@ -144,11 +144,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
                 talk.lines += 1;
                 typed += MOST;
                 let message = format!("the line is longer than {} KiB", MOST >> 10);
-                talk.complain(
-                    &message,
-                    "put a board of that size in a file: `oracle explain board`",
-                    terminal,
-                )?;
+                talk.complain(&message, "put a board of that size in a file: `oracle explain board`", terminal)?;
                 continue;
             }
             Input::End => {
@@ -159,12 +155,8 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         talk.lines += 1;
         typed += line.len();
         if !talk.prompted && (talk.lines > MOST_LINES || typed > MOST_TYPED) {
-            let message = format!(
-                "only the first {MOST_LINES} lines, or {} KiB, are answered",
-                MOST_TYPED >> 10
-            );
-            let help =
-                "write each board to a file of its own; `oracle score` takes many files at once";
+            let message = format!("only the first {MOST_LINES} lines, or {} KiB, are answered", MOST_TYPED >> 10);
+            let help = "write each board to a file of its own; `oracle score` takes many files at once";
             talk.complain(&message, help, terminal)?;
             break;
         }
@@ -217,11 +209,8 @@ impl Talk<'_> {
             Some((draft, again))
         });
         let Some((draft, again)) = opened else {
-            let message =
-                format!("{} has more in it than can be typed line by line", shortened(&name));
-            let help = format!(
-                "`oracle score {name}` answers it; what can be typed: `oracle quick --help`"
-            );
+            let message = format!("{} has more in it than can be typed line by line", shortened(&name));
+            let help = format!("`oracle score {name}` answers it; what can be typed: `oracle quick --help`");
             self.complain(&message, &help, terminal)?;
             return Ok(false);
         };
@@ -293,12 +282,7 @@ impl Talk<'_> {
             }
             Line::Redo(steps) => {
                 let done = self.drafts.redo(steps);
-                self.stepped(
-                    done,
-                    "nothing to redo",
-                    "`redo` repeats what `undo` took back",
-                    terminal,
-                )
+                self.stepped(done, "nothing to redo", "`redo` repeats what `undo` took back", terminal)
             }
             Line::Why => match self.case() {
                 Some(case) => self.why(&case, terminal),
@@ -361,11 +345,7 @@ impl Talk<'_> {
     }
 
     /// Says which tiles keep their sides though what lies beside them is otherwise.
-    fn kept(
-        &mut self,
-        tiles: &[(String, Option<String>)],
-        terminal: &mut Terminal,
-    ) -> std::io::Result<()> {
+    fn kept(&mut self, tiles: &[(String, Option<String>)], terminal: &mut Terminal) -> std::io::Result<()> {
         if tiles.is_empty() {
             return Ok(());
         }
@@ -378,13 +358,7 @@ impl Talk<'_> {
     }
 
     /// Shows the draft after steps back or forward, if there were any.
-    fn stepped(
-        &mut self,
-        done: usize,
-        message: &str,
-        help: &str,
-        terminal: &mut Terminal,
-    ) -> std::io::Result<()> {
+    fn stepped(&mut self, done: usize, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         if done == 0 {
             return self.complain(message, help, terminal);
         }
@@ -497,10 +471,8 @@ impl Talk<'_> {
         let list: Vec<String> = list.flat_map(parts).collect();
         if list.is_empty() {
             let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
-            let by =
-                if RuleSet::are_all(&self.choice.sets) { "all".to_owned() } else { ids.join(", ") };
-            let said =
-                format!("Rule sets: {by}. Type `rules 2015,now` for others, `rules all` for all.");
+            let by = if RuleSet::are_all(&self.choice.sets) { "all".to_owned() } else { ids.join(", ") };
+            let said = format!("Rule sets: {by}. Type `rules 2015,now` for others, `rules all` for all.");
             let said = terminal.style().wrap(&said, "", "");
             return self.say(&format!("{said}\n"), terminal);
         }
@@ -532,8 +504,7 @@ impl Talk<'_> {
         let mut command = self.drafts.now().command();
         let mut add = |option: &str, value: &str| {
             let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/".contains(c);
-            let value =
-                if value.chars().all(plain) { value.to_owned() } else { Draft::quoted(value) };
+            let value = if value.chars().all(plain) { value.to_owned() } else { Draft::quoted(value) };
             command = format!("{command} {option} {value}");
         };
         let own = self.which.rules.join(",");
@@ -560,20 +531,11 @@ impl Talk<'_> {
 
     /// Says that there is no board yet.
     fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.complain(
-            "there is no board yet",
-            "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`",
-            terminal,
-        )
+        self.complain("there is no board yet", "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`", terminal)
     }
 
     /// Says what is wrong with a line that has no place in it.
-    fn complain(
-        &mut self,
-        message: &str,
-        help: &str,
-        terminal: &mut Terminal,
-    ) -> std::io::Result<()> {
+    fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         self.refused = true;
         terminal.fault(Code::Usage, message, help)
     }

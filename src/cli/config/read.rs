@@ -84,8 +84,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
             "rules" => found.rules = rules(source, value, &mut problems),
             "house" => match value.get_ref() {
                 DeValue::Table(rules) => {
-                    let node =
-                        Node { span: at(&value.span()), value: Value::Map(entries("", rules)) };
+                    let node = Node { span: at(&value.span()), value: Value::Map(entries("", rules)) };
                     found.own = House::at_the_table(source, &node, &mut problems);
                 }
                 _ => found.house = house(source, value, folder, &mut problems),
@@ -99,10 +98,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
 
 /// The rules of a table as they stand in a scenario: `city.small = "two"` is a table in a table to TOML.
 fn entries(over: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
-    let scalar = |span: Span, text: &str| Node {
-        span,
-        value: Value::Scalar(text.to_owned(), Style::Quoted),
-    };
+    let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
     let mut all = Vec::new();
     for (key, value) in table {
         let name = format!("{over}{}", key.get_ref());
@@ -162,12 +158,7 @@ fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Proble
 }
 
 /// A value as words: one, or a list of them.
-fn words(
-    source: &SourceText,
-    key: &str,
-    value: &Spanned<DeValue<'_>>,
-    problems: &mut Problems,
-) -> Vec<Word> {
+fn words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<Word> {
     match value.get_ref() {
         DeValue::Array(items) => {
             if items.is_empty() && key == "rules" {
@@ -180,12 +171,7 @@ fn words(
 }
 
 /// A value as a word. A year or a date may stand without quotation marks.
-fn word(
-    source: &SourceText,
-    key: &str,
-    value: &Spanned<DeValue<'_>>,
-    problems: &mut Problems,
-) -> Option<Word> {
+fn word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
     let span = at(&value.span());
     let text = match value.get_ref() {
         DeValue::String(text) => Some(text.as_ref().to_owned()),
@@ -213,11 +199,7 @@ fn word(
     text.map(|text| Word { text, span })
 }
 
-fn rules(
-    source: &SourceText,
-    value: &Spanned<DeValue<'_>>,
-    problems: &mut Problems,
-) -> Vec<(String, RuleSet)> {
+fn rules(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<(String, RuleSet)> {
     let mut found: Vec<(String, RuleSet)> = Vec::new();
     for Word { text, span } in words(source, "rules", value, problems) {
         let word = text.trim();
@@ -241,12 +223,7 @@ fn rules(
     found
 }
 
-fn house(
-    source: &SourceText,
-    value: &Spanned<DeValue<'_>>,
-    folder: &Path,
-    problems: &mut Problems,
-) -> Vec<HouseFile> {
+fn house(source: &SourceText, value: &Spanned<DeValue<'_>>, folder: &Path, problems: &mut Problems) -> Vec<HouseFile> {
     let files = words(source, "house", value, problems).into_iter();
     files.map(|Word { text, span }| HouseFile { path: folder.join(text), span }).collect()
 }
@@ -255,11 +232,7 @@ fn sizes() -> impl Iterator<Item = &'static str> {
     Board::value_variants().iter().map(|size| size.word())
 }
 
-fn board(
-    source: &SourceText,
-    value: &Spanned<DeValue<'_>>,
-    problems: &mut Problems,
-) -> Option<Board> {
+fn board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Board> {
     let Word { text, span } = word(source, "board", value, problems)?;
     let size = Board::from_str(text.trim(), true).ok();
     if size.is_none() {
@@ -288,8 +261,7 @@ mod tests {
             "rules = [2021, 2018-05-01, \"now\", \"community\", \"2021\"]\nhouse = 'kitchen.yaml'\nboard = \"Small\"\n",
         )
         .expect("read");
-        let rules: Vec<(&str, &str)> =
-            found.rules.iter().map(|(word, set)| (word.as_str(), set.id())).collect();
+        let rules: Vec<(&str, &str)> = found.rules.iter().map(|(word, set)| (word.as_str(), set.id())).collect();
         assert_eq!(
             rules,
             [
@@ -323,11 +295,7 @@ mod tests {
     #[test]
     fn one_slip_is_one_problem_with_what_to_write() {
         for (text, message, help) in [
-            (
-                "rule = [\"2021\"]",
-                "unknown key `rule` in the configuration",
-                "did you mean `rules`?",
-            ),
+            ("rule = [\"2021\"]", "unknown key `rule` in the configuration", "did you mean `rules`?"),
             (
                 "colour = 1",
                 "unknown key `colour` in the configuration",
@@ -338,11 +306,7 @@ mod tests {
                 "unknown key `as-of` in the configuration",
                 "a date goes into `rules`: `rules = [\"2018-05-01\"]`",
             ),
-            (
-                "rules = [\"comunity\"]",
-                "`comunity` is not a rule set or a date",
-                "did you mean `community`?",
-            ),
+            ("rules = [\"comunity\"]", "`comunity` is not a rule set or a date", "did you mean `community`?"),
             (
                 "rules = \"2021, community\"",
                 "`2021, community` is not a rule set or a date",
@@ -359,45 +323,17 @@ mod tests {
                 "`rules` must list rule sets, not true or false",
                 "write `rules = [\"2021\", \"community\"]`",
             ),
-            (
-                "[rules]\na = 1",
-                "`rules` must list rule sets, not a table",
-                "write `rules = [\"2021\", \"community\"]`",
-            ),
-            (
-                "house = 3",
-                "`house` must list files, not a number",
-                "write `house = [\"kitchen.yaml\"]`",
-            ),
+            ("[rules]\na = 1", "`rules` must list rule sets, not a table", "write `rules = [\"2021\", \"community\"]`"),
+            ("house = 3", "`house` must list files, not a number", "write `house = [\"kitchen.yaml\"]`"),
             ("board = \"smal\"", "`smal` is not a board size", "did you mean `small`?"),
-            (
-                "board = [\"small\"]",
-                "`board` must be a word, not a list",
-                "write `board = \"small\"`",
-            ),
+            ("board = [\"small\"]", "`board` must be a word, not a list", "write `board = \"small\"`"),
             ("board = smal", "this is not valid TOML", "write `board = \"small\"`"),
             ("board: small", "this is not valid TOML", "write `board = \"small\"`"),
-            (
-                "rules: [2021, community]",
-                "this is not valid TOML",
-                "write `rules = [\"2021\", \"community\"]`",
-            ),
-            (
-                "rules = 2021, community",
-                "this is not valid TOML",
-                "write `rules = [\"2021\", \"community\"]`",
-            ),
-            (
-                "rules = [\"2021\", \"community\"",
-                "this is not valid TOML",
-                "write `rules = [\"2021\", \"community\"]`",
-            ),
+            ("rules: [2021, community]", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("rules = 2021, community", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("rules = [\"2021\", \"community\"", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
             ("rules = [community]", "this is not valid TOML", "write `rules = [\"community\"]`"),
-            (
-                "house = kitchen.yaml",
-                "this is not valid TOML",
-                "write `house = [\"kitchen.yaml\"]`",
-            ),
+            ("house = kitchen.yaml", "this is not valid TOML", "write `house = [\"kitchen.yaml\"]`"),
             ("board = \"small\"\nboard = \"large\"", "this key appears twice", "keep one of them"),
             ("rules =", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
             (
@@ -407,16 +343,14 @@ mod tests {
             ),
         ] {
             let refused = read(text).expect_err(text);
-            let told: Vec<(&str, &str)> =
-                refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
+            let told: Vec<(&str, &str)> = refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
             assert_eq!(told, [(message, help)], "{text}");
         }
     }
 
     #[test]
     fn everything_wrong_is_told_at_once() {
-        let refused =
-            read("rules = [\"2099x\", \"comunity\"]\nsize = 1\nboard = huge\nhouse = 1\n");
+        let refused = read("rules = [\"2099x\", \"comunity\"]\nsize = 1\nboard = huge\nhouse = 1\n");
         assert_eq!(refused.expect_err("refused").count(), 5);
     }
 

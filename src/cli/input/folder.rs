@@ -38,8 +38,7 @@ impl Search {
     pub(super) fn of(folder: &Path) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
         let seen = HashSet::from([root.clone()]);
-        let mut search =
-            Self { root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
+        let mut search = Self { root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
         let real = search.root.clone();
         search.look_into(folder, &real, 0);
         search.notes.extend(hidden_note(&search.hidden).map(|note| (folder.to_path_buf(), note)));
@@ -134,8 +133,7 @@ impl Search {
 
 /// Says what is hidden, if anything is.
 fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
-    let named: Vec<String> =
-        hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
+    let named: Vec<String> = hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
     match (named.as_slice(), hidden.len()) {
         ([], _) => None,
         ([one], _) => Some(format!("{one} is hidden and was skipped; it is read if you name it")),
@@ -145,9 +143,7 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
                 more => format!(" and {more} more"),
             };
             let list = some.join(", ");
-            Some(format!(
-                "{list}{more} are hidden and were skipped; they are read if you name them"
-            ))
+            Some(format!("{list}{more} are hidden and were skipped; they are read if you name them"))
         }
     }
 }
@@ -184,18 +180,12 @@ mod tests {
 
     #[test]
     fn a_few_that_are_hidden_are_named() {
-        let note =
-            |names: &[&str]| hidden_note(&names.iter().map(PathBuf::from).collect::<Vec<_>>());
+        let note = |names: &[&str]| hidden_note(&names.iter().map(PathBuf::from).collect::<Vec<_>>());
         assert_eq!(note(&[]), None);
-        assert_eq!(
-            note(&["q/.a"]).as_deref(),
-            Some("q/.a is hidden and was skipped; it is read if you name it")
-        );
+        assert_eq!(note(&["q/.a"]).as_deref(), Some("q/.a is hidden and was skipped; it is read if you name it"));
         assert_eq!(
             note(&[".a", ".b", ".c", ".d", ".e"]).as_deref(),
-            Some(
-                ".a, .b, .c and 2 more are hidden and were skipped; they are read if you name them"
-            )
+            Some(".a, .b, .c and 2 more are hidden and were skipped; they are read if you name them")
         );
     }
 }

@@ -36,8 +36,7 @@ pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceTex
 fn announce(path: &Path, terminal: &mut Terminal) {
     let large = |size: u64| size > LARGE && size <= terminal.reading().max_size.bytes();
     if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && large(meta.len())) {
-        let _ =
-            terminal.progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
+        let _ = terminal.progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
     }
 }
 
@@ -104,10 +103,7 @@ impl Found {
     pub(super) fn may_claim(&self) -> bool {
         let claims = |source: Arc<SourceText>| {
             is_house(&source)
-                || source
-                    .text()
-                    .lines()
-                    .any(|line| line.trim_start_matches(['"', '\'']).starts_with("claims"))
+                || source.text().lines().any(|line| line.trim_start_matches(['"', '\'']).starts_with("claims"))
         };
         self.named || self.read().map_or(true, claims)
     }
@@ -126,10 +122,7 @@ impl Found {
     }
 
     /// The same; that a large one is read is said.
-    pub(super) fn open_announced(
-        &self,
-        terminal: &mut Terminal,
-    ) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
+    pub(super) fn open_announced(&self, terminal: &mut Terminal) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
         announce(&self.path, terminal);
         self.open()
     }
@@ -137,10 +130,7 @@ impl Found {
 
 /// The files that may hold scenarios under some paths: folders are searched, in the order of names, and what cannot be
 /// searched is among them. `None` if one is not there, which is said.
-pub(super) fn scenarios(
-    paths: &[PathBuf],
-    terminal: &mut Terminal,
-) -> std::io::Result<Option<Vec<Found>>> {
+pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Found>>> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
             let message = format!("no such file or folder: {}", path.display());
@@ -153,10 +143,7 @@ pub(super) fn scenarios(
 
 /// The same without tables' own rules in folders, where a path that is not there is kept: what is wrong with it is
 /// told in its turn, when it is opened.
-pub(super) fn scenarios_or_missing(
-    paths: &[PathBuf],
-    terminal: &mut Terminal,
-) -> std::io::Result<Vec<Found>> {
+pub(super) fn scenarios_or_missing(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Found>> {
     let mut files = searched(paths, terminal)?;
     files.retain(|found| !found.is_house());
     Ok(files)
@@ -197,9 +184,7 @@ mod tests {
     #[test]
     fn rules_of_a_table_are_passed_over_in_a_folder_and_told_where_they_are_named() {
         let reading = Reading::USUAL;
-        let open = |named| {
-            Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), reading) }.open()
-        };
+        let open = |named| Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), reading) }.open();
         assert!(open(false).is_none());
         assert!(open(true).is_some_and(|opened| opened.is_err()));
     }

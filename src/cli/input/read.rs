@@ -17,11 +17,7 @@ pub(in crate::cli) fn read(path: &Path, reading: Reading) -> Result<Arc<SourceTe
 }
 
 /// The same under the name by which it is told.
-pub(super) fn read_as(
-    path: &Path,
-    called: &str,
-    reading: Reading,
-) -> Result<Arc<SourceText>, Refused> {
+pub(super) fn read_as(path: &Path, called: &str, reading: Reading) -> Result<Arc<SourceText>, Refused> {
     source(path, called, reading).map_err(|unread| {
         let name = path.display().to_string();
         let shown = shortened_path(&name);

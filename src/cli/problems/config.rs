@@ -39,9 +39,7 @@ pub(in crate::cli) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem
 
 /// A list of no rule set.
 pub(in crate::cli) fn no_rule_sets(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "`rules` is empty")
-        .label("empty")
-        .help("name one, or leave the key out")
+    Problem::new(Code::ValueWrong, at, "`rules` is empty").label("empty").help("name one, or leave the key out")
 }
 
 /// A value of another kind than the key has.

@@ -134,11 +134,7 @@ impl Query for Pyramid {
         Some(answer)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let reply = match self.laid {
             None => Reply::new(),
@@ -191,15 +187,10 @@ mod tests {
     #[test]
     fn a_laid_half_opens_a_pyramid_that_it_does_not_touch() {
         // q has its right angle in the north-east, away from a.
-        let text =
-            pyramid("acrobats: [], laid: q").replace("  k   <   b\n", "").replace(" b k:", ":");
+        let text = pyramid("acrobats: [], laid: q").replace("  k   <   b\n", "").replace(" b k:", ":");
         for rules in ["2014", "2015", "2021", "community"] {
             let expected = "allowed yes; tiles p, q, a, t; not complete".to_owned();
-            assert_eq!(
-                answered(&text, rules),
-                (vec![expected], vec!["count.surroundings"]),
-                "{rules}"
-            );
+            assert_eq!(answered(&text, rules), (vec![expected], vec!["count.surroundings"]), "{rules}");
         }
     }
 
@@ -207,10 +198,7 @@ mod tests {
     fn far_tiles_and_full_pyramids_are_refused() {
         let found = answered(&pyramid("acrobats: [red, red, red], laid: b"), "2021").0;
         let reasons = "reasons a is not next to b, the pyramid is full";
-        assert!(
-            found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))),
-            "{found:?}"
-        );
+        assert!(found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))), "{found:?}");
     }
 
     #[test]
@@ -224,19 +212,10 @@ mod tests {
     #[test]
     fn mistakes_are_underlined() {
         let four = "[red, red, red, blue]";
-        assert_eq!(
-            refused(&pyramid(&format!("acrobats: {four}"))),
-            [(Code::ValueWrong, four.to_owned())]
-        );
-        assert_eq!(
-            refused(&pyramid("acrobats: [], laid: z")),
-            [(Code::PlaceUnknown, "z".to_owned())]
-        );
+        assert_eq!(refused(&pyramid(&format!("acrobats: {four}"))), [(Code::ValueWrong, four.to_owned())]);
+        assert_eq!(refused(&pyramid("acrobats: [], laid: z")), [(Code::PlaceUnknown, "z".to_owned())]);
         assert_eq!(refused(&pyramid("laid: t")).first().map(|p| p.0), Some(Code::KeyMissing));
-        assert_eq!(
-            refused(&pyramid("acrobats: green")),
-            [(Code::PlayerUnknown, "green".to_owned())]
-        );
+        assert_eq!(refused(&pyramid("acrobats: green")), [(Code::PlayerUnknown, "green".to_owned())]);
         let half = pyramid("acrobats: []").replace("of: a", "of: p");
         assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
     }
@@ -249,10 +228,7 @@ mod tests {
         };
         assert_eq!(
             said("acrobats: [red, blue, red]"),
-            [
-                "The pyramid is full. Points when scored: Red 10 and Blue 5.",
-                "+ full, Red 10 and Blue 5"
-            ]
+            ["The pyramid is full. Points when scored: Red 10 and Blue 5.", "+ full, Red 10 and Blue 5"]
         );
         assert_eq!(
             said("acrobats: [red, blue]"),

@@ -92,11 +92,7 @@ impl Query for Hut {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let round = table.round(self.of, false);
         let mut hearing = Hearing::of(law);
@@ -139,10 +135,7 @@ mod tests {
         for rules in ["2014", "2015", "2021"] {
             let red = |north, east| {
                 let (found, _) = answered(&hut(north, east, ", player: red"), rules);
-                found
-                    .iter()
-                    .map(|f| f.rsplit("spaces ").next().unwrap_or("").to_owned())
-                    .collect::<Vec<_>>()
+                found.iter().map(|f| f.rsplit("spaces ").next().unwrap_or("").to_owned()).collect::<Vec<_>>()
             };
             assert_eq!(red(".", "."), ["[1, 0], [2, 1]; not complete; red 3"]);
             assert_eq!(red("#/#", "."), ["[2, 1]; not complete; red 2"]);
@@ -185,11 +178,7 @@ mod tests {
         );
         assert_eq!(
             said(&hut("#", "#", "")),
-            [
-                "Baba Yaga's hut on h",
-                "It is unoccupied. It would be worth 1 point.",
-                "+ unoccupied, worth 1"
-            ]
+            ["Baba Yaga's hut on h", "It is unoccupied. It would be worth 1 point.", "+ unoccupied, worth 1"]
         );
     }
 

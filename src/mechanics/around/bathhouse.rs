@@ -57,8 +57,7 @@ struct Baths {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let of = survey::of(reader, &ask::OF, "a bathhouse");
-    let value =
-        reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
+    let value = reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
     Some(Box::new(Baths { of: of?, value: value? }))
 }
 
@@ -79,21 +78,14 @@ impl Query for Baths {
         let empty = empty.len();
         Some(match (finding.complete, self.value) {
             (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
-            (_, Some(ransom)) => Answer::new(
-                say!(bathhouse::TodayRansom { empty: empty, ransom: ransom }),
-                say!(bathhouse::RowStays),
-            ),
-            (_, None) => {
-                Answer::new(say!(bathhouse::TodayStays { empty: empty }), say!(bathhouse::RowStays))
+            (_, Some(ransom)) => {
+                Answer::new(say!(bathhouse::TodayRansom { empty: empty, ransom: ransom }), say!(bathhouse::RowStays))
             }
+            (_, None) => Answer::new(say!(bathhouse::TodayStays { empty: empty }), say!(bathhouse::RowStays)),
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let round = table.round(self.of, false);
         let mut hearing = Hearing::of(law);
         survey::doubles(&round, &mut hearing)?;
@@ -124,10 +116,7 @@ mod tests {
 
     fn ending(text: &str, rules: &str) -> Vec<String> {
         let (found, _) = answered(text, rules);
-        found
-            .iter()
-            .map(|f| f.split_once("; ").map_or_else(String::new, |(_, rest)| rest.to_owned()))
-            .collect()
+        found.iter().map(|f| f.split_once("; ").map_or_else(String::new, |(_, rest)| rest.to_owned())).collect()
     }
 
     #[test]
@@ -144,18 +133,13 @@ mod tests {
 
     #[test]
     fn an_empty_space_keeps_it_there() {
-        assert_eq!(
-            ending(&house(".", ", value: 4"), "2021"),
-            ["spaces [2, 1]; ransom 4; not complete"]
-        );
+        assert_eq!(ending(&house(".", ", value: 4"), "2021"), ["spaces [2, 1]; ransom 4; not complete"]);
         assert_eq!(ending(&house(".", ""), "2021"), ["spaces [2, 1]; not complete"]);
     }
 
     #[test]
     fn a_double_fills_the_spaces_in_which_it_lies() {
-        let text = house("k", "")
-            .replace("h  k\n  #  #  #", "h  k\n  #  #  ^")
-            .replace("h: {}", "h k: {}");
+        let text = house("k", "").replace("h  k\n  #  #  #", "h  k\n  #  #  ^").replace("h: {}", "h k: {}");
         assert_eq!(ending(&text, "2021"), ["spaces ; complete"]);
         assert_eq!(answered(&text, "2014").0, ["n/a"]);
     }

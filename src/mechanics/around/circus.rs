@@ -118,9 +118,8 @@ impl Query for BigTop {
         for (on, player) in &self.acrobats {
             pyramids.entry(*on).or_default().push(*player);
         }
-        let pyramids = pyramids
-            .into_iter()
-            .map(|(on, players)| say!(circus::Pyramid { players: Arg::list(players), tile: on }));
+        let pyramids =
+            pyramids.into_iter().map(|(on, players)| say!(circus::Pyramid { players: Arg::list(players), tile: on }));
         say!(circus::Heading { tile: self.of, value: self.value, pyramids: Arg::list(pyramids) })
     }
 
@@ -132,11 +131,7 @@ impl Query for BigTop {
         ))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, true, &mut hearing)?;
         let meeples = meeples::followers_on(table, &round.on);
@@ -179,11 +174,7 @@ mod tests {
         let board = circus(", value: 4").replace("  .  .\n  t", "\n  t").replace("k  <", "k");
         let all = "tiles x, p, q, t, c, k; meeples red p.field, red x.road, blue q.road, blue k.road; red 8; blue 8";
         for rules in ["2014", "2015", "2021"] {
-            assert_eq!(
-                answered(&board, rules),
-                (vec![all.to_owned()], vec!["count.surroundings"]),
-                "{rules}"
-            );
+            assert_eq!(answered(&board, rules), (vec![all.to_owned()], vec!["count.surroundings"]), "{rules}");
         }
     }
 
@@ -220,10 +211,7 @@ mod tests {
         assert_eq!(refused(&half), [(Code::ValueWrong, "p".to_owned())]);
         let green = ", value: 1, acrobats: { on: t, players: green }";
         assert_eq!(one(green), [(Code::PlayerUnknown, "green".to_owned())]);
-        assert_eq!(
-            one(", value: 1, acrobats: { on: t }").first().map(|p| p.0),
-            Some(Code::KeyMissing)
-        );
+        assert_eq!(one(", value: 1, acrobats: { on: t }").first().map(|p| p.0), Some(Code::KeyMissing));
         let misspelt = one(", vale: 1");
         assert!(misspelt.contains(&(Code::KeyUnknown, "vale".to_owned())), "{misspelt:?}");
     }

@@ -60,8 +60,7 @@ impl Castle {
             return None;
         };
         let facing = Place { tile: other, feature: Feature::City(n) };
-        (only_side(board, facing)? == other_side)
-            .then_some(Self { pieces: [(place, side), (facing, other_side)] })
+        (only_side(board, facing)? == other_side).then_some(Self { pieces: [(place, side), (facing, other_side)] })
     }
 
     fn has(self, place: Place) -> bool {
@@ -157,10 +156,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
         (Some(node), Some(by)) => (
             neighbour(node, castle, reader).map(Some),
-            reader
-                .place(by)
-                .and_then(|place| completed(place, by, reader))
-                .map(|place| Some((place, by.span))),
+            reader.place(by).and_then(|place| completed(place, by, reader)).map(|place| Some((place, by.span))),
         ),
     };
     Some(Box::new(Completion { castle: castle?, completed: completed?, through: through? }))
@@ -306,17 +302,11 @@ impl Query for Completion {
                     say!(castle_fief::RowNoLord { points: points }),
                 )
             }
-            (Some(true), false, _) => {
-                Answer::new(self.why_not(table, done), say!(castle_fief::RowFar))
+            (Some(true), false, _) => Answer::new(self.why_not(table, done), say!(castle_fief::RowFar)),
+            (Some(false), _, _) => {
+                Answer::new(say!(castle_fief::TodayUnfinished { done: done }), say!(castle_fief::RowUnfinished))
             }
-            (Some(false), _, _) => Answer::new(
-                say!(castle_fief::TodayUnfinished { done: done }),
-                say!(castle_fief::RowUnfinished),
-            ),
-            (None, _, _) => Answer::new(
-                say!(castle_fief::TodayAbbots { done: done }),
-                say!(castle_fief::RowAbbots),
-            ),
+            (None, _, _) => Answer::new(say!(castle_fief::TodayAbbots { done: done }), say!(castle_fief::RowAbbots)),
         })
     }
 
@@ -324,11 +314,7 @@ impl Query for Completion {
         self.completed.into_iter().collect()
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let round = surroundings::over(board, self.castle.fief(board));
         let mut steps = {
@@ -397,11 +383,9 @@ impl Completion {
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
         let today = match self.through {
             None => say!(castle_fief::TodayScores { done: done, player: player, points: points }),
-            Some(other) => say!(castle_fief::TodayScoresThrough {
-                through: other.says(),
-                player: player,
-                points: points
-            }),
+            Some(other) => {
+                say!(castle_fief::TodayScoresThrough { through: other.says(), player: player, points: points })
+            }
         };
         Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
     }
@@ -446,17 +430,14 @@ impl Castle {
     /// lord, which then scores and itself lies on this fief, and so on.
     fn reached(self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
-        let mut waiting: Vec<Castle> = castles(table.scenario)
-            .map(|(_, castle)| castle)
-            .filter(|c| !c.lords(table.scenario).is_empty())
-            .collect();
+        let mut waiting: Vec<Castle> =
+            castles(table.scenario).map(|(_, castle)| castle).filter(|c| !c.lords(table.scenario).is_empty()).collect();
         let mut done = tiles.to_vec();
         loop {
             if self.on_fief(board, &done) {
                 return true;
             }
-            let (score, wait): (Vec<Castle>, Vec<Castle>) =
-                waiting.into_iter().partition(|c| c.on_fief(board, &done));
+            let (score, wait): (Vec<Castle>, Vec<Castle>) = waiting.into_iter().partition(|c| c.on_fief(board, &done));
             if score.is_empty() {
                 return false;
             }
@@ -467,11 +448,7 @@ impl Castle {
 }
 
 /// What a feature is worth, as its own mechanic finds it.
-fn worth_of(
-    table: &Table<'_>,
-    place: Place,
-    law: &mut Inquiry<'_, '_>,
-) -> Result<Option<Finding>, NotApplicable> {
+fn worth_of(table: &Table<'_>, place: Place, law: &mut Inquiry<'_, '_>) -> Result<Option<Finding>, NotApplicable> {
     let kind: FeatureKind = place.feature.kind();
     let subject = Subject { place, kind, area: table.land.area(table.board(), place) };
     table.score(&subject, law)
@@ -480,9 +457,7 @@ fn worth_of(
 #[cfg(test)]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::try_out::{
-        answered, pointed, refused, refused_in_words, steps_of_answer, unfit,
-    };
+    use crate::mechanics::try_out::{answered, pointed, refused, refused_in_words, steps_of_answer, unfit};
     use crate::text::Code;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
@@ -583,8 +558,7 @@ mod tests {
         let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
         let token = "{ castle: a.city }";
         assert_eq!(unfit(FIEF), []);
-        let third =
-            FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let third = FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
         let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
         assert_eq!(unfit(&third), wrong(token));
         assert_eq!(unfit(&third.replace("of: b", "of: a")), wrong(token));
@@ -600,8 +574,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_underlined() {
-        let with =
-            |done: &str| refused(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
+        let with = |done: &str| refused(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
         let wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
         assert_eq!(with("e:0:2.field"), wrong("e:0:2.field"));
         assert_eq!(with("a.city"), wrong("a.city"));
@@ -633,24 +606,17 @@ mod tests {
         let empty = FIEF.replace("meeples:\n  red: b.city\n", "");
         assert_eq!(last(&empty), Some("There is no lord on the castle: nobody scores.".to_owned()));
         let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
-        assert_eq!(
-            last(&open),
-            Some("The road on g is incomplete, but touches the fief.".to_owned())
-        );
+        assert_eq!(last(&open), Some("The road on g is incomplete, but touches the fief.".to_owned()));
     }
 
     #[test]
     fn it_is_told_why_nothing_is_completed_through_the_castle_itself() {
         let told = |completed: &str| {
-            let text = FIEF
-                .replace("completed: g.road", &format!("completed: {completed}, through: g.road"));
+            let text = FIEF.replace("completed: g.road", &format!("completed: {completed}, through: g.road"));
             let told = refused_in_words(&text);
             told.first().map(|(said, _)| said.clone()).unwrap_or_default()
         };
         assert_eq!(told("a.city"), "a castle is not completed by itself");
-        assert_eq!(
-            told("f.road"),
-            "there is no castle there: `through` only names what completes another castle"
-        );
+        assert_eq!(told("f.road"), "there is no castle there: `through` only names what completes another castle");
     }
 }

@@ -39,9 +39,7 @@ pub(super) enum Misplaced {
 pub(super) fn pyramid_misplaced(why: Misplaced, at: Span) -> Problem {
     let message = match why {
         Misplaced::OnTheCircus => "a pyramid cannot be on the circus itself",
-        Misplaced::OnNoSquare => {
-            "acrobats are placed on a square tile, not on a half tile or a double-size tile"
-        }
+        Misplaced::OnNoSquare => "acrobats are placed on a square tile, not on a half tile or a double-size tile",
         Misplaced::Again => "a second pyramid on this tile",
     };
     Problem::new(Code::ValueWrong, at, message)
@@ -58,8 +56,7 @@ pub(super) fn no_ringmaster(at: Span) -> Problem {
 
 /// A half or a double-size tile with a space of the circus; `shape` is the word for it.
 pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
-    let message =
-        format!("circus and acrobat spaces are only on square tiles, but this is {shape}");
+    let message = format!("circus and acrobat spaces are only on square tiles, but this is {shape}");
     Problem::new(Code::ValueWrong, at, message).label("not a square").help("name a square tile")
 }
 
@@ -67,9 +64,7 @@ pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
 
 /// A castle on a city that is not made for one.
 pub(super) fn no_castle_site(name: &str, at: Span) -> Problem {
-    let message = format!(
-        "a castle needs a completed city of two adjacent tiles, and the city at `{name}` is not one"
-    );
+    let message = format!("a castle needs a completed city of two adjacent tiles, and the city at `{name}` is not one");
     Problem::new(Code::ValueWrong, at, message)
         .label("no castle can be placed there")
         .help("place the castle on a completed city of two tiles, one beside the other")
@@ -126,9 +121,9 @@ pub(super) fn several_castles(names: &[String], at: Span) -> Problem {
 
 /// Something that completes no castle, as the message says.
 pub(super) fn completes_nothing(message: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, message)
-        .label("not this")
-        .help("name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief")
+    Problem::new(Code::ValueWrong, at, message).label("not this").help(
+        "name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief",
+    )
 }
 
 // The watchtower.

@@ -146,16 +146,10 @@ impl Query for Ring {
         ))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let (round, item) = near(table, self.of, &self.shows, &mut hearing)?;
-        let there = meeples::which(table.scenario, |m| {
-            m.figure == Figure::Ringmaster && m.place.tile == self.of
-        });
+        let there = meeples::which(table.scenario, |m| m.figure == Figure::Ringmaster && m.place.tile == self.of);
         let mut shares = Shares::new();
         for player in meeples::owners(table, &there) {
             shares.entry(player).or_default().push(item);

@@ -79,9 +79,8 @@ impl Query for Pond {
         if caught.is_empty() {
             return say!(vodyanoy::Heading { tile: self.of });
         }
-        let caught = caught
-            .into_iter()
-            .map(|(player, count)| say!(vodyanoy::MeeplesOf { player: player, count: count }));
+        let caught =
+            caught.into_iter().map(|(player, count)| say!(vodyanoy::MeeplesOf { player: player, count: count }));
         say!(vodyanoy::HeadingCaught { tile: self.of, caught: Arg::list(caught) })
     }
 
@@ -94,11 +93,7 @@ impl Query for Pond {
         ))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, false, &mut hearing)?;
         let mut meeples: Vec<MeepleIx> = meeples::followers_on(table, &round.on);
@@ -129,14 +124,9 @@ mod tests {
     #[test]
     fn every_follower_round_it_is_caught_on_both_halves_too() {
         // q does not even touch v; b lies two spaces away.
-        let caught =
-            "tiles a, p, q; meeples red a.city, red q.road, blue p.road; losses red 4, blue 2";
+        let caught = "tiles a, p, q; meeples red a.city, red q.road, blue p.road; losses red 4, blue 2";
         for rules in ["2014", "2015", "2021", "community"] {
-            assert_eq!(
-                answered(&lake(""), rules),
-                (vec![caught.to_owned()], vec!["count.surroundings"]),
-                "{rules}"
-            );
+            assert_eq!(answered(&lake(""), rules), (vec![caught.to_owned()], vec!["count.surroundings"]), "{rules}");
         }
     }
 
@@ -151,10 +141,7 @@ mod tests {
         let text = "board: |\n  a  v  k  <\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\n  v: {}\n  k: { road: E }\nmeeples:\n  red: a.city\n  blue: k.road\ntokens: { castle: b.city }\nask:\n  - surroundings: { of: v, for: vodyanoy }\n";
         assert_eq!(
             answered(text, "2021"),
-            (
-                vec!["tiles a, k, b; meeples blue k.road; losses blue 2".to_owned()],
-                vec!["tile.double"]
-            )
+            (vec!["tiles a, k, b; meeples blue k.road; losses blue 2".to_owned()], vec!["tile.double"])
         );
         assert_eq!(answered(text, "2014").0, ["n/a"]);
     }

@@ -16,13 +16,9 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit,
-};
+use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
 use crate::scenario::asks::watchtower as ask;
-use crate::scenario::{
-    Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind,
-};
+use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
 use crate::text::{Node, as_list, words};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
@@ -30,11 +26,7 @@ use crate::wording::{Arg, Sentence, around, say, watchtower};
 /// The watchtowers.
 pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     card: cards::WATCHTOWER,
-    questions: &[
-        QuestionId::TileDouble,
-        QuestionId::CountDoubleTower,
-        QuestionId::CountSurroundings,
-    ],
+    questions: &[QuestionId::TileDouble, QuestionId::CountDoubleTower, QuestionId::CountSurroundings],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             declared: &ask::DECLARATION,
@@ -176,17 +168,12 @@ impl Query for Lookout {
         ))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, true, &mut hearing)?;
         let counted = self.count(table, &round, &mut hearing)?.into_iter();
         let each = self.counts.each();
-        let mut items: Vec<Item> =
-            counted.map(|(thing, count)| Item { thing, count, each }).collect();
+        let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, each }).collect();
         if items.len() > 1 {
             items.retain(|item| item.count > 0);
         }
@@ -249,8 +236,7 @@ impl Lookout {
             showing.extend(bridges(table.scenario, &round.on));
         }
         let mut tiles: Vec<TileIx> = showing.iter().map(|(tile, _)| *tile).collect();
-        let mut spaces: Vec<Space> =
-            showing.iter().map(|(_, s)| *s).filter(|s| round.spaces.contains(s)).collect();
+        let mut spaces: Vec<Space> = showing.iter().map(|(_, s)| *s).filter(|s| round.spaces.contains(s)).collect();
         tiles.sort_unstable();
         tiles.dedup();
         spaces.sort_unstable();
@@ -261,8 +247,7 @@ impl Lookout {
         let tally = Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles));
         let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE_TOWER, hearing)?;
         let units = tally.units(of_doubles, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;
-        let counted =
-            tally.counted(units, &Things { tile: by_tile, space: by_space, either: by_tile });
+        let counted = tally.counted(units, &Things { tile: by_tile, space: by_space, either: by_tile });
         let by = match units {
             Units::Either => return Ok(counted),
             Units::All(unit) | Units::Apart { rest: unit, .. } => match unit {
@@ -270,8 +255,7 @@ impl Lookout {
                 Unit::PerSpace => Thing::SPACE.key,
             },
         };
-        let (tiles, spaces) =
-            (Thing::TILE.counted(tally.tiles), Thing::SPACE.counted(tally.spaces));
+        let (tiles, spaces) = (Thing::TILE.counted(tally.tiles), Thing::SPACE.counted(tally.spaces));
         hearing.push(if kind == FeatureKind::Road {
             say!(watchtower::ShowRoad { tiles: tiles, spaces: spaces, by: by })
         } else {
@@ -290,10 +274,7 @@ fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, S
         let (count, feature): (usize, fn(u8) -> Feature) = match kind {
             FeatureKind::City => (printed.cities.len(), Feature::City),
             FeatureKind::Road => (printed.roads.len(), Feature::Road),
-            FeatureKind::Field
-            | FeatureKind::Monastery
-            | FeatureKind::Castle
-            | FeatureKind::Garden => continue,
+            FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => continue,
         };
         for n in 0..u8::try_from(count).unwrap_or(u8::MAX) {
             let place = Place { tile: *tile, feature: feature(n) };
@@ -381,14 +362,8 @@ mod tests {
     fn mistakes_are_underlined() {
         let one = |more: &str| refused(&tower(more));
         assert_eq!(one("counts: sheep"), [(Code::ValueWrong, "sheep".to_owned())]);
-        assert_eq!(
-            one("counts: coats, completed: c.city"),
-            [(Code::ValueWrong, "c.city".to_owned())]
-        );
-        assert_eq!(
-            one("counts: coats, completed: w.field@NL"),
-            [(Code::ValueWrong, "w.field@NL".to_owned())]
-        );
+        assert_eq!(one("counts: coats, completed: c.city"), [(Code::ValueWrong, "c.city".to_owned())]);
+        assert_eq!(one("counts: coats, completed: w.field@NL"), [(Code::ValueWrong, "w.field@NL".to_owned())]);
         let two = tower("counts: coats").replace("q.road, k.road", "w.road, k.road");
         assert_eq!(refused(&two).first().map(|p| p.0), Some(Code::KeyMissing));
         let named = two.replace("counts: coats", "counts: coats, completed: [w.road, w.city]");
@@ -434,12 +409,7 @@ mod tests {
 
     #[test]
     fn what_is_not_there_is_counted_as_none() {
-        let none = tower("counts: coats, completed: w.city")
-            .replace(", coats: 2", "")
-            .replace(", coats: 1", "");
-        assert_eq!(
-            in_words(&none, "2021").1,
-            ["The watchtower scores no points: it counts 0 coats of arms."]
-        );
+        let none = tower("counts: coats, completed: w.city").replace(", coats: 2", "").replace(", coats: 1", "");
+        assert_eq!(in_words(&none, "2021").1, ["The watchtower scores no points: it counts 0 coats of arms."]);
     }
 }

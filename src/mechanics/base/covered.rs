@@ -37,11 +37,8 @@ impl Extent {
         spaces.dedup();
         let shape = |ix: &TileIx| board.placed(*ix).shape;
         let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
-        let of_doubles = if doubles > 0 {
-            spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count()
-        } else {
-            0
-        };
+        let of_doubles =
+            if doubles > 0 { spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count() } else { 0 };
         Self {
             tally: Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles)),
             halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),

@@ -16,8 +16,8 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Things, Units};
 use crate::rulebook::{
-    COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
-    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
+    COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop, CountOnce,
+    GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
 };
 use crate::scenario::TileIx;
 
@@ -124,11 +124,7 @@ pub(in crate::mechanics) fn bridges(
         };
         hearing.push(say!(steps::BeneathOwnBridge { again: again }));
     }
-    Ok(Bridges {
-        squares: narrow(spanned.len() - pairs),
-        pairs: narrow(pairs),
-        count: narrow(count),
-    })
+    Ok(Bridges { squares: narrow(spanned.len() - pairs), pairs: narrow(pairs), count: narrow(count) })
 }
 
 /// Counts a road or city in the units that the law sets: what is counted, and how much of it. The law is asked

@@ -14,10 +14,7 @@ pub const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE 
 
 /// What the fairy brings where a feature is scored, if her points are for every figure on her tile: to each player who has some
 /// there, and for which of them.
-pub(in crate::mechanics) fn brings_all(
-    table: &Table<'_>,
-    on: Site<'_>,
-) -> (BTreeMap<PlayerIx, Item>, Vec<MeepleIx>) {
+pub(in crate::mechanics) fn brings_all(table: &Table<'_>, on: Site<'_>) -> (BTreeMap<PlayerIx, Item>, Vec<MeepleIx>) {
     let scenario = table.scenario;
     let Some(fairy) = scenario.figures.fairy.as_ref() else { return Default::default() };
     let there = on.meeples(table);
@@ -40,31 +37,18 @@ pub(in crate::mechanics) enum Reward {
 
 /// What the fairy brings, and the meeples by which she stands or may stand; `None` where she stands
 /// by nobody there.
-pub(in crate::mechanics) fn brings(
-    table: &Table<'_>,
-    on: Site<'_>,
-) -> Option<(Reward, Vec<MeepleIx>)> {
+pub(in crate::mechanics) fn brings(table: &Table<'_>, on: Site<'_>) -> Option<(Reward, Vec<MeepleIx>)> {
     let scenario = table.scenario;
     let fairy = scenario.figures.fairy.as_ref()?;
     let there = on.meeples(table).into_iter();
-    let player = there
-        .into_iter()
-        .find(|m| could_be_hers(m, fairy.tile, fairy.place))
-        .map(|meeple| meeple.player)?;
+    let player = there.into_iter().find(|m| could_be_hers(m, fairy.tile, fairy.place)).map(|meeple| meeple.player)?;
     let here = |place: Place| match on {
-        Site::Areas(areas) => {
-            table.land.area(table.board(), place).is_some_and(|area| areas.contains(&area))
-        }
+        Site::Areas(areas) => table.land.area(table.board(), place).is_some_and(|area| areas.contains(&area)),
         Site::Place(own) => place == own,
     };
     let may_be = beside(scenario, fairy.tile, fairy.place);
-    let sure =
-        may_be.iter().map(|n| scenario.meeple(*n)).all(|m| here(m.place) && m.player == player);
-    let reward = if sure {
-        Reward::To(player, Item { thing: BESIDE, count: 1, each: 3 })
-    } else {
-        Reward::Unsure
-    };
+    let sure = may_be.iter().map(|n| scenario.meeple(*n)).all(|m| here(m.place) && m.player == player);
+    let reward = if sure { Reward::To(player, Item { thing: BESIDE, count: 1, each: 3 }) } else { Reward::Unsure };
     Some((reward, may_be))
 }
 
@@ -79,15 +63,10 @@ pub(in crate::mechanics) fn says(reward: &Reward, by: &[MeepleIx]) -> Sentence {
 }
 
 /// The followers by which a fairy may stand, or stands: those on her tile, or where her meeple is.
-pub(in crate::mechanics) fn beside(
-    scenario: &Scenario,
-    tile: TileIx,
-    place: Option<Place>,
-) -> Vec<MeepleIx> {
+pub(in crate::mechanics) fn beside(scenario: &Scenario, tile: TileIx, place: Option<Place>) -> Vec<MeepleIx> {
     meeples::which(scenario, |m| could_be_hers(m, tile, place))
 }
 
 fn could_be_hers(meeple: &Meeple, tile: TileIx, place: Option<Place>) -> bool {
-    meeple.figure.is_follower()
-        && place.map_or(meeple.place.tile == tile, |place| meeple.place == place)
+    meeple.figure.is_follower() && place.map_or(meeple.place.tile == tile, |place| meeple.place == place)
 }

@@ -8,13 +8,12 @@ use super::finding::Shares;
 use super::sum::{Item, Thing, worth};
 use super::table::Table;
 use crate::landscape::{
-    AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps,
-    touched_cities,
+    AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps, touched_cities,
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap,
-    GAP_CITY_ROAD, GAP_FIELD, HerdOnField, NotApplicable, TILE_DOUBLE,
+    BARN_FIELDS, BarnFields, CastleToField, Doubles, FIELD_CASTLE, FIELDS_HERD, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
+    HerdOnField, NotApplicable, TILE_DOUBLE,
 };
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::Symbol;
@@ -23,8 +22,7 @@ use crate::tiles::Symbol;
 pub(in crate::mechanics) const MOST_SHARED: usize = 8;
 
 /// A complete city that a barn's field touches, at the end of the game.
-pub(in crate::mechanics) const FOR_BARN: Thing =
-    Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
+pub(in crate::mechanics) const FOR_BARN: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
 
 /// The areas that form one field with this one, itself included, lowest first. The law is asked
 /// only where an enclosed gap lies beside the field, or a barn stands where it meets another.
@@ -96,15 +94,11 @@ pub(in crate::mechanics) fn complete_cities(
         }
     }
     // On most boards there is neither, and a field may touch many cities.
-    let is_so = |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| {
-        any && so(&land.group(board, city, gaps))
-    };
+    let is_so = |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
     let beside = |city: AreaIx| Beside {
         city,
         castle: is_so(table.has_castles(), city, &|city| table.has_castle(city)),
-        besieged: is_so(table.printed().siege, city, &|city| {
-            city_print(board, land, city).besieged
-        }),
+        besieged: is_so(table.printed().siege, city, &|city| city_print(board, land, city).besieged),
     };
     let cities = Cities(closed.into_iter().map(beside).collect());
     hearing.push(say!(steps::Touches { cities: all, finished: narrow(cities.0.len()) }));
@@ -132,11 +126,9 @@ struct Beside {
 }
 
 /// A besieged city, which is supplied twice (*The Cathars*).
-pub(in crate::mechanics) const BESIEGED: Thing =
-    Thing { key: "besieged", message: things::Besieged::MESSAGE };
+pub(in crate::mechanics) const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESSAGE };
 /// A castle among the cities, which is worth 1 more.
-pub(in crate::mechanics) const CASTLE: Thing =
-    Thing { key: "castle", message: things::Castle::MESSAGE };
+pub(in crate::mechanics) const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
     /// Whether there is none.
@@ -238,11 +230,7 @@ pub(in crate::mechanics) fn raised(items: &[Item], city: Thing, by: u32) -> Vec<
 }
 
 /// The step that says what a pig adds for its owner: no more where there are several.
-pub(in crate::mechanics) fn tell_pig(
-    table: &Table<'_>,
-    fields: &[AreaIx],
-    player: PlayerIx,
-) -> Sentence {
+pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
     let own = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
     let pigs = table.meeples_on(fields).into_iter().filter(own).count();
     say!(steps::Pig { player: player, pigs: pigs })

@@ -116,10 +116,7 @@ impl Score {
     }
 
     /// The same score, where each player gets what `share` makes of their sum.
-    pub(in crate::mechanics) fn raised(
-        self,
-        mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>,
-    ) -> Self {
+    pub(in crate::mechanics) fn raised(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
         let Self::Shared { items, shares, owners } = self.with(Shares::new()) else {
             return Self::default();
         };
@@ -131,9 +128,7 @@ impl Score {
     pub(in crate::mechanics) fn raised_for_all(self, more: impl Fn(&[Item]) -> Vec<Item>) -> Self {
         match self {
             Self::Nobody(items) => Self::Nobody(more(&items)),
-            Self::Whole { items, owners, takes_more } => {
-                Self::Whole { items: more(&items), owners, takes_more }
-            }
+            Self::Whole { items, owners, takes_more } => Self::Whole { items: more(&items), owners, takes_more },
             Self::Shared { items, shares, owners } => {
                 let shares = shares.into_iter().map(|(player, own)| (player, more(&own))).collect();
                 Self::Shared { items: more(&items), shares, owners }
@@ -170,9 +165,7 @@ impl Score {
                     shares.entry(*player).or_default().push(item);
                 }
             }
-            Self::Nobody(_)
-            | Self::Whole { takes_more: false, .. }
-            | Self::Shared { owners: None, .. } => {}
+            Self::Nobody(_) | Self::Whole { takes_more: false, .. } | Self::Shared { owners: None, .. } => {}
         }
     }
 }
@@ -255,8 +248,7 @@ mod tests {
 
     #[test]
     fn who_scores_may_get_more_than_others() {
-        let score = tied()
-            .raised(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
+        let score = tied().raised(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
         assert_eq!(score.points(), by_player([(0, 4), (1, 6)]));
         assert_eq!(score.worth(), 4);
     }

@@ -98,11 +98,9 @@ mod tests {
             let tile = scenario.board.all().find(|t| scenario.board.name(*t) == "m").expect("m");
             finished(&table, Place { tile, feature })
         };
-        let half =
-            "board: |\n  s s s\n  s m/. s\n  s s s\ntiles: { s: {}, m: { monastery: true } }\n";
+        let half = "board: |\n  s s s\n  s m/. s\n  s s s\ntiles: { s: {}, m: { monastery: true } }\n";
         assert_ne!(of(half, Feature::Monastery), Finished::Yes);
-        let castle =
-            "board: |\n  s s s s\n  s m < s\n  s s s s\ntiles: { s: {}, m: { castle: true } }\n";
+        let castle = "board: |\n  s s s s\n  s m < s\n  s s s s\ntiles: { s: {}, m: { castle: true } }\n";
         assert_eq!(of(castle, Feature::Castle), Finished::Yes);
     }
 }

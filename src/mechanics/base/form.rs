@@ -47,11 +47,7 @@ pub struct Key {
 
 impl Key {
     /// A key with what it says: a message with the one part `said`.
-    pub(in crate::mechanics) const fn new(
-        word: &'static str,
-        kind: Kind,
-        message: &'static Message,
-    ) -> Self {
+    pub(in crate::mechanics) const fn new(word: &'static str, kind: Kind, message: &'static Message) -> Self {
         Self { word, kind, message }
     }
 

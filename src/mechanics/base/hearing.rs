@@ -32,10 +32,7 @@ impl<'h> Hearing<'h> {
     /// # Errors
     ///
     /// [`NotApplicable`], where the question is about something that did not exist yet.
-    pub(in crate::mechanics) fn ask<R: Reading>(
-        &mut self,
-        question: Question<R>,
-    ) -> Result<R, NotApplicable> {
+    pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
         self.law.ask_id(question.id).map(R::at)
     }
 

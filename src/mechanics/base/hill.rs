@@ -12,8 +12,7 @@ use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
-    SymbolsAlone, UnderHill,
+    HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE, SymbolsAlone, UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
@@ -40,8 +39,7 @@ pub(in crate::mechanics) fn settle(
     // with one, else beside that. Several that are alike stand for one another, and all are named.
     let needs = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
     standing.sort_by_key(|(m, hill)| (m.player, needs(m, *hill), m.place.tile));
-    let least: BTreeMap<PlayerIx, _> =
-        standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
+    let least: BTreeMap<PlayerIx, _> = standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
     standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
     standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
     let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
@@ -79,8 +77,7 @@ fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, 
     hills.sort_unstable();
     hills.dedup();
     for hill in hills {
-        let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
-            hearing.ask(SYMBOL_ALONE)?;
+        let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = hearing.ask(SYMBOL_ALONE)?;
         let UnderHill::TileBeneath = hearing.ask(PLACE_HILL)?;
         hearing.push(say!(steps::HillIsPlayed { hill: hill }));
     }

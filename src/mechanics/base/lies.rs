@@ -7,8 +7,8 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
 use crate::rulebook::{Since, came_out};
 use crate::scenario::{
-    Ask, Board, Building, By, Declaration, FROM_THE_FIRST, FeatureKind, Figure, MeepleIx, Place,
-    Scenario, TileIx, TokenKind, declarations,
+    Ask, Board, Building, By, Declaration, FROM_THE_FIRST, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx,
+    TokenKind, declarations,
 };
 use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -145,16 +145,10 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("dragon", figures.dragon.is_some() || figures.fairy.is_some()),
         ("pig-herds", tile(|tile| tile.symbols.contains(&Symbol::PigHerd))),
         ("tower", false),
-        (
-            "abbeys",
-            kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor]),
-        ),
+        ("abbeys", kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor])),
         ("placing", false),
         ("shrines", kind(&[MonasteryKind::Shrine])),
-        (
-            "bridges",
-            token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. })),
-        ),
+        ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),
         ("plague", token(|what| matches!(what, TokenKind::Flea { .. }))),
         ("crop-circles", tile(|tile| tile.symbols.contains(&Symbol::CropCircle))),
         ("phantoms", figure(&[Figure::Phantom])),
@@ -175,10 +169,10 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
             shape(|shape| matches!(shape, Shape::Double(_)))
                 || tile(|tile| {
                     tile.castle
-                        || tile.symbols.iter().any(|s| {
-                            ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle, Symbol::PigHerd]
-                                .contains(s)
-                        })
+                        || tile
+                            .symbols
+                            .iter()
+                            .any(|s| ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle, Symbol::PigHerd].contains(s))
                 })
                 || kind(&[
                     MonasteryKind::German,
@@ -215,9 +209,7 @@ impl Found {
             if let Some(tile) = board.tile(ix) {
                 let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
                 let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
-                places.extend(
-                    monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }),
-                );
+                places.extend(monastery.into_iter().chain(castle).map(|feature| Place { tile: ix, feature }));
             }
         }
         let mut gardens: Vec<Place> = scenario
@@ -228,8 +220,7 @@ impl Found {
         gardens.sort_unstable();
         gardens.dedup();
         places.append(&mut gardens);
-        let mut areas: Vec<AreaIx> =
-            scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
+        let mut areas: Vec<AreaIx> = scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
         let mut runs_out = RunsOut::new(scenario, land);
         areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
         areas.sort_unstable();
@@ -336,11 +327,7 @@ mod tests {
             let of_keys = declared.fields.iter().filter_map(|field| field.since);
             for since in of_keys.chain([declared.since]) {
                 let known = since == FROM_THE_FIRST || came_out(since).is_some();
-                assert!(
-                    known,
-                    "`{}` is asked since `{since}`, of which no day is known",
-                    declared.word()
-                );
+                assert!(known, "`{}` is asked since `{since}`, of which no day is known", declared.word());
             }
         }
     }

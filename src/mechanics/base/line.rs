@@ -6,9 +6,7 @@
 use super::problems as said;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::turning::{self, Answers};
-use crate::rulebook::{
-    Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading,
-};
+use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{Board, Field, Reader, TileIx};
 use crate::wording::{Sentence, say};
 
@@ -57,11 +55,8 @@ pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) ->
         }
         [..] => {
             for when in [Meets::First, Meets::AtOnce, Meets::Last] {
-                let now: Vec<TileIx> = there
-                    .iter()
-                    .copied()
-                    .filter(|t| corner(t).is_some_and(|c| meets(c, toward) == when))
-                    .collect();
+                let now: Vec<TileIx> =
+                    there.iter().copied().filter(|t| corner(t).is_some_and(|c| meets(c, toward) == when)).collect();
                 if !now.is_empty() {
                     met.tiles.push(now);
                 }
@@ -73,11 +68,7 @@ pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) ->
 
 /// The line that goes out from a space, without that space. It never ends: it goes on over empty
 /// spaces.
-pub(in crate::mechanics) fn line(
-    board: &Board,
-    from: Space,
-    toward: Compass,
-) -> impl Iterator<Item = Met> {
+pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = Met> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
         .map(move |space| met(board, space, toward))
 }
@@ -188,12 +179,7 @@ pub(in crate::mechanics) fn stops(
 
 /// The spaces in which a gap may end a line, whichever way steps are counted: those on both sides of where
 /// it would end.
-pub(in crate::mechanics) fn barred(
-    board: &Board,
-    start: Start,
-    toward: Compass,
-    count: usize,
-) -> Vec<Space> {
+pub(in crate::mechanics) fn barred(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
     let mut spaces = Vec::new();
     for &reach in Reach::ALL {
         for &doubles in DoubleReach::ALL {
@@ -296,9 +282,7 @@ mod tests {
         let text = if cell.contains('q') { text } else { text.replace("p q", "p") };
         let scenario = read(&text).expect("a board");
         let met = met(&scenario.board, Space::new(0, 0), toward);
-        let name = |tiles: &Vec<TileIx>| -> String {
-            tiles.iter().map(|t| scenario.board.name(*t)).collect()
-        };
+        let name = |tiles: &Vec<TileIx>| -> String { tiles.iter().map(|t| scenario.board.name(*t)).collect() };
         (met.tiles.iter().map(name).collect(), met.gap_first, met.gap_last)
     }
 

@@ -55,8 +55,7 @@ pub(in crate::mechanics) fn owners_among(
             say!(steps::Alone { player: *only })
         }
         [..] => {
-            let each =
-                strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
+            let each = strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
             let outcome = match tied.len() {
                 1 => "one",
                 _ if owners.len() < tied.len() => "hill",
@@ -189,10 +188,7 @@ mod tests {
             judged(&road("", both), "a.road", "now").1,
             ["count.road-city", "hill.tie", "place.hill", "symbol.alone"]
         );
-        assert_eq!(
-            judged(&road(", inn: true", both), "a.road", "now").1,
-            ["count.road-city", "inn.unfinished"]
-        );
+        assert_eq!(judged(&road(", inn: true", both), "a.road", "now").1, ["count.road-city", "inn.unfinished"]);
         assert_eq!(
             steps(&road("", "red: a.road"), "a.road", "now"),
             [

@@ -4,10 +4,7 @@ use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
 /// The meeples for which something is so, in the order of the file.
-pub(in crate::mechanics) fn which(
-    scenario: &Scenario,
-    is_so: impl Fn(&Meeple) -> bool,
-) -> Vec<MeepleIx> {
+pub(in crate::mechanics) fn which(scenario: &Scenario, is_so: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
     scenario.each_meeple().filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
 }
 

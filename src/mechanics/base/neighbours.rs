@@ -70,9 +70,7 @@ impl Adjacency {
     pub(in crate::mechanics) fn spot(self, board: &Board, stand: Stand) -> Spot {
         let placed = board.placed(stand.tile);
         match (placed.shape, self.reach, self.doubles) {
-            (Shape::Double(_), _, DoubleReach::OneTile) => {
-                Spot(Stand { space: placed.at, ..stand })
-            }
+            (Shape::Double(_), _, DoubleReach::OneTile) => Spot(Stand { space: placed.at, ..stand }),
             (Shape::Half(_), Reach::Space, _) => {
                 let first = board.at(stand.space).min().unwrap_or(stand.tile);
                 Spot(Stand { tile: first, ..stand })
@@ -92,13 +90,8 @@ impl Adjacency {
     }
 
     /// The tiles of several spots, each once, in map order.
-    pub(in crate::mechanics) fn tiles_of(
-        self,
-        board: &Board,
-        spots: impl IntoIterator<Item = Spot>,
-    ) -> Vec<TileIx> {
-        let tiles: BTreeSet<TileIx> =
-            spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
+    pub(in crate::mechanics) fn tiles_of(self, board: &Board, spots: impl IntoIterator<Item = Spot>) -> Vec<TileIx> {
+        let tiles: BTreeSet<TileIx> = spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
         tiles.into_iter().collect()
     }
 
@@ -154,12 +147,7 @@ pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> Str
 pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<Stand> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
-        return on_tile(
-            reader,
-            tile,
-            node.span,
-            "write a space by column and row instead of the name",
-        );
+        return on_tile(reader, tile, node.span, "write a space by column and row instead of the name");
     }
     let space = reader.space(node)?;
     let board = &reader.scenario.board;
@@ -167,21 +155,12 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     if let [tile] = there.as_slice() {
         return Some(Stand { space, tile: *tile });
     }
-    reader.problem(if there.is_empty() {
-        said::nothing_there(node.span)
-    } else {
-        said::two_halves_there(node.span)
-    });
+    reader.problem(if there.is_empty() { said::nothing_there(node.span) } else { said::two_halves_there(node.span) });
     None
 }
 
 /// Where something stands that is known to be on a tile; `help` says how to name the space.
-pub(in crate::mechanics) fn on_tile(
-    reader: &mut Reader<'_>,
-    tile: TileIx,
-    span: Span,
-    help: &str,
-) -> Option<Stand> {
+pub(in crate::mechanics) fn on_tile(reader: &mut Reader<'_>, tile: TileIx, span: Span, help: &str) -> Option<Stand> {
     let placed = reader.scenario.board.placed(tile);
     let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
     if let [space] = spaces.as_slice() {
@@ -194,11 +173,7 @@ pub(in crate::mechanics) fn on_tile(
 
 /// Reads the list of such places under a key, at most as many as it may have, each with where it is written. One name
 /// may stand alone, and so may one space: no name begins with a digit.
-pub(in crate::mechanics) fn stands(
-    reader: &mut Reader<'_>,
-    node: &Node,
-    field: &Field,
-) -> Option<Vec<(Stand, Span)>> {
+pub(in crate::mechanics) fn stands(reader: &mut Reader<'_>, node: &Node, field: &Field) -> Option<Vec<(Stand, Span)>> {
     let FieldKind::Stands { most } = field.kind else { return None };
     let what = format!("`{}`", field.key);
     let mut items = as_list(node);
@@ -208,8 +183,7 @@ pub(in crate::mechanics) fn stands(
     }
     let count = items.len();
     if (1..=most).contains(&count) {
-        let read: Vec<_> =
-            items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
+        let read: Vec<_> = items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
         return read.into_iter().collect();
     }
     reader.problem(said::too_few_or_many(&what, count, most, node.span));
@@ -224,12 +198,10 @@ mod tests {
 
     /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
     fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
-        let names: BTreeSet<String> =
-            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        let names: BTreeSet<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         let names: Vec<String> = names.into_iter().collect();
         let names = names.join(" ");
-        let scenario =
-            read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
+        let scenario = read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
         let board = &scenario.board;
         let ground = Adjacency { reach, doubles, over_gaps: over, over_pairs: true };
         let tile = *board.named(tile).first().expect("a tile");

@@ -124,13 +124,10 @@ impl Pointer {
     /// The tile of the board that it points to, if it points to one.
     pub fn tile(&self) -> Option<TileIx> {
         match self {
-            Self::Stop { tile, .. }
-            | Self::Stands { tile, .. }
-            | Self::Flea { tile }
-            | Self::At { tile } => Some(*tile),
-            Self::Set { place, .. } | Self::About { place } | Self::Scores { place } => {
-                Some(place.tile)
+            Self::Stop { tile, .. } | Self::Stands { tile, .. } | Self::Flea { tile } | Self::At { tile } => {
+                Some(*tile)
             }
+            Self::Set { place, .. } | Self::About { place } | Self::Scores { place } => Some(place.tile),
             Self::Lies { .. }
             | Self::Barn { .. }
             | Self::Bridge { .. }
@@ -145,10 +142,7 @@ impl Pointer {
         match self {
             Self::Lies { shape, at, .. } => shape.spaces(*at).collect(),
             Self::Barn { at } => at.spaces().iter().map(|(space, _)| *space).collect(),
-            Self::Bridge { at, .. }
-            | Self::Looks { at }
-            | Self::Passes { at }
-            | Self::Near { at } => vec![*at],
+            Self::Bridge { at, .. } | Self::Looks { at } | Self::Passes { at } | Self::Near { at } => vec![*at],
             Self::Stop { .. }
             | Self::Set { .. }
             | Self::Stands { .. }

@@ -54,9 +54,7 @@ pub(super) fn no_value(what: &str, at: Span) -> Problem {
 /// A key of an answer with a longer list than is read.
 pub(super) fn lists_too_many(what: &str, count: usize, most: usize, at: Span) -> Problem {
     let message = format!("{what} lists {count}, but at most {most} are allowed");
-    Problem::new(Code::ValueWrong, at, message)
-        .label("one too many")
-        .help(format!("list fewer, or leave {what} out"))
+    Problem::new(Code::ValueWrong, at, message).label("one too many").help(format!("list fewer, or leave {what} out"))
 }
 
 /// A meeple that is not on the board.
@@ -81,7 +79,5 @@ pub(super) fn in_which_space(what: &str, spaces: &[Space], at: Span) -> Problem 
 
 /// Something in a space in which its tile is not.
 pub(super) fn not_in_this_space(spaces: &[Space], at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "the tile is not in this space")
-        .label("not there")
-        .help(one_of(spaces))
+    Problem::new(Code::ValueWrong, at, "the tile is not in this space").label("not there").help(one_of(spaces))
 }

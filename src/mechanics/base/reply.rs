@@ -61,9 +61,9 @@ impl Paid {
     /// It as a part of a sentence: its tile, with each player's points.
     pub(in crate::mechanics) fn says(&self) -> Option<Sentence> {
         let tile = self.places.first()?.tile;
-        let each = Arg::list(self.points.iter().map(|(player, points)| {
-            say!(names::CountOfPlayer { player: *player, count: *points })
-        }));
+        let each = Arg::list(
+            self.points.iter().map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points })),
+        );
         Some(say!(names::PaidOn { tile: tile, points: each }))
     }
 }
@@ -175,9 +175,7 @@ impl Reply {
     /// Whether another reply tells the same, whatever is told aside.
     pub fn says_the_same(&self, other: &Self) -> bool {
         let same = |(a, b): (&Self, &Self)| a.facts().eq(b.facts());
-        same((self, other))
-            && self.rows.len() == other.rows.len()
-            && self.rows.iter().zip(&other.rows).all(same)
+        same((self, other)) && self.rows.len() == other.rows.len() && self.rows.iter().zip(&other.rows).all(same)
     }
 
     /// The same reply; of what is told aside only what another reply that says the same tells too.
@@ -309,18 +307,14 @@ impl Told {
             Self::Tiles(tiles) => Arg::list(tiles.iter().copied()),
             Self::Meeples(meeples) => Arg::list(meeples.iter().copied()),
             Self::Places(places) => Arg::list(places.iter().copied()),
-            Self::Features(features) => {
-                Arg::list(features.iter().filter_map(|f| f.first()).copied())
-            }
+            Self::Features(features) => Arg::list(features.iter().filter_map(|f| f.first()).copied()),
             Self::Spaces(spaces) => Arg::list(spaces.iter().copied()),
-            Self::Players(players) => Arg::list(
-                players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })),
-            ),
+            Self::Players(players) => {
+                Arg::list(players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })))
+            }
             Self::Paid(all) => Arg::list(all.iter().filter_map(Paid::says)),
             Self::Words(words) => Arg::list(words.iter().cloned()),
-            Self::Map(pairs) => {
-                Arg::list(pairs.iter().map(|(key, value)| format!("{key} {value}")))
-            }
+            Self::Map(pairs) => Arg::list(pairs.iter().map(|(key, value)| format!("{key} {value}"))),
         }
     }
 
@@ -337,9 +331,7 @@ impl Told {
                 features.iter().filter_map(|f| f.first()).map(|p| board.place_text(*p)).collect()
             }
             Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
-            Self::Players(players) => {
-                players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect()
-            }
+            Self::Players(players) => players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect(),
             Self::Paid(all) => {
                 let voice = scenario.voice();
                 all.iter().filter_map(Paid::says).map(|said| voice.say(&said)).collect()
@@ -356,11 +348,7 @@ impl Told {
 /// A tile as people call it; a tile that does not matter has no name, so it goes by its space.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
-    if board.is_hash(tile) {
-        format!("# at {}", board.placed(tile).at.written())
-    } else {
-        board.address(tile)
-    }
+    if board.is_hash(tile) { format!("# at {}", board.placed(tile).at.written()) } else { board.address(tile) }
 }
 
 /// A meeple as people call it: `red a.city`.
@@ -433,13 +421,7 @@ struct Pattern {
 
 impl Wanted {
     /// Reads what is wanted under a key; mistakes are reported.
-    pub fn read(
-        kind: Kind,
-        key: &str,
-        node: &Node,
-        scenario: &Scenario,
-        problems: &mut Problems,
-    ) -> Option<Self> {
+    pub fn read(kind: Kind, key: &str, node: &Node, scenario: &Scenario, problems: &mut Problems) -> Option<Self> {
         let before = problems.len();
         let what = format!("`{key}`");
         if node.is_null() {
@@ -467,11 +449,7 @@ impl Wanted {
             Kind::Spaces => {
                 // One space is a list itself.
                 let one = as_list(node).iter().all(|n| n.text().is_some());
-                let nodes = if one && !as_list(node).is_empty() {
-                    std::slice::from_ref(node)
-                } else {
-                    as_list(node)
-                };
+                let nodes = if one && !as_list(node).is_empty() { std::slice::from_ref(node) } else { as_list(node) };
                 let spaces = nodes.iter().filter_map(|n| reader.space(n));
                 Wish::Told(Told::Spaces(spaces.collect()))
             }
@@ -556,11 +534,8 @@ impl Wanted {
             }
             (Wish::Features(wanted), Told::Features(found)) => {
                 let area = |place: &Place| land.area(&scenario.board, *place);
-                let named = |place: &Place| {
-                    found
-                        .iter()
-                        .position(|f| f.iter().any(|p| p == place || area(p) == area(place)))
-                };
+                let named =
+                    |place: &Place| found.iter().position(|f| f.iter().any(|p| p == place || area(p) == area(place)));
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
@@ -585,9 +560,7 @@ impl Wanted {
             (Wish::Told(Told::Flag(wanted)), Told::Flag(found)) => wanted == found,
             (Wish::Told(Told::Count(wanted)), Told::Count(found)) => wanted == found,
             (Wish::Told(Told::Players(wanted)), Told::Players(found)) => wanted == found,
-            (Wish::Told(Told::Map(wanted)), Told::Map(found)) => {
-                wanted.iter().all(|pair| found.contains(pair))
-            }
+            (Wish::Told(Told::Map(wanted)), Told::Map(found)) => wanted.iter().all(|pair| found.contains(pair)),
             (Wish::JustThese(wanted), Told::Words(_)) => {
                 let plainly = |words: &[String]| words.iter().map(|w| plain(w)).collect::<Vec<_>>();
                 plainly(wanted) == plainly(&told.words(scenario))
@@ -657,11 +630,8 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
         Some(word) => {
             let from = text.len() - word.len();
             let found = reader.place_in(word, node, from)?;
-            let stands = reader
-                .scenario
-                .meeples
-                .iter()
-                .any(|m| m.place == found && player.is_none_or(|p| m.player == p));
+            let stands =
+                reader.scenario.meeples.iter().any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
                 reader.problem(said::no_such_meeple(text, node.span));
                 return None;
@@ -683,11 +653,7 @@ fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool 
     let mut fitting: BTreeMap<Pattern, Vec<usize>> = BTreeMap::new();
     for (n, (player, place)) in kinds.keys().enumerate() {
         let (player, place) = (Some(*player), Some(*place));
-        for pattern in [
-            Pattern { player, place },
-            Pattern { player, place: None },
-            Pattern { player: None, place },
-        ] {
+        for pattern in [Pattern { player, place }, Pattern { player, place: None }, Pattern { player: None, place }] {
             fitting.entry(pattern).or_default().push(n);
         }
     }
@@ -760,14 +726,9 @@ mod tests {
         let text = "board: |\n  a b c\ntiles:\n  a: { road: E }\n  b: { road: WE }\n  c: { road: W, city: E }\nmeeples: { red: a.road }\n";
         let scenario = read(text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
-        let field = |tile| Place {
-            tile: TileIx::new(tile).expect("a small number"),
-            feature: Feature::Field(0),
-        };
+        let field = |tile| Place { tile: TileIx::new(tile).expect("a small number"), feature: Feature::Field(0) };
         let told = Told::Features(vec![vec![field(0)]]);
-        let met = |text: &str| {
-            wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land)
-        };
+        let met = |text: &str| wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land);
         assert!(met("a.field@EL") && met("[c.field@N, a.field@EL]"));
         assert!(!met("[]") && !met("a.road") && !met("[a.field@EL, c.road]"));
         let both = Told::Features(vec![vec![field(0)], vec![field(2)]]);
@@ -776,12 +737,9 @@ mod tests {
 
     #[test]
     fn of_clauses_what_both_say_is_kept() {
-        let words = |words: &[&str]| {
-            Told::Words(words.iter().map(|w| say!(plain::Text { text: (*w).to_owned() })).collect())
-        };
-        let says = |key, all: &[&str]| {
-            Reply::new().with("allowed", Told::Flag(false)).with(key, words(all))
-        };
+        let words =
+            |words: &[&str]| Told::Words(words.iter().map(|w| say!(plain::Text { text: (*w).to_owned() })).collect());
+        let says = |key, all: &[&str]| Reply::new().with("allowed", Told::Flag(false)).with(key, words(all));
         for key in ["reasons", "unknown"] {
             let shared = says(key, &["x", "y"]).with_shared_clauses(&says(key, &["y", "z"]));
             assert_eq!(shared, Some(says(key, &["y"])));

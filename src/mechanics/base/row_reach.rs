@@ -83,8 +83,7 @@ impl Rows {
                 #[cfg(test)]
                 self.looks.set(self.looks.get() + 1);
                 here.take(board, &met, &mut before);
-                if !last && met.all().any(|t| board.tile(t).is_some_and(|t| t.monastery.is_some()))
-                {
+                if !last && met.all().any(|t| board.tile(t).is_some_and(|t| t.monastery.is_some())) {
                     stretches.push((start, here));
                     (start, here, before) = (met.space, LineReach::default(), None);
                     beyond = known.get(&(start, toward, interrupts)).copied();
@@ -140,8 +139,7 @@ mod tests {
     /// How many spaces are looked at for all monasteries of a row, and how far the first reaches to the east.
     fn looked_at(block: &str, times: usize) -> (usize, u32) {
         let row = vec![block; times].join(" ");
-        let text =
-            format!("board: |\n  {row}\ntiles:\n  m: {{ monastery: german }}\n  k h: {{}}\n");
+        let text = format!("board: |\n  {row}\ntiles:\n  m: {{ monastery: german }}\n  k h: {{}}\n");
         let scenario = read(&text).expect("a legal board");
         let (board, rows) = (&scenario.board, Rows::default());
         for tile in board.all().filter(|t| board.tile(*t).is_some_and(|t| t.monastery.is_some())) {

@@ -30,12 +30,8 @@ impl Site<'_> {
     /// monastery, castle or garden its own tile and those round it.
     pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
-            Self::Areas(areas) => {
-                areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
-            }
-            Self::Place(place) => {
-                tiles_round(table.board(), place.tile, true).into_iter().collect()
-            }
+            Self::Areas(areas) => areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect(),
+            Self::Place(place) => tiles_round(table.board(), place.tile, true).into_iter().collect(),
         }
     }
 
@@ -51,15 +47,9 @@ impl Site<'_> {
 }
 
 /// The other halves of halves among the tiles, where they are not among the tiles themselves.
-pub(in crate::mechanics) fn other_halves(
-    table: &Table<'_>,
-    tiles: &BTreeSet<TileIx>,
-) -> BTreeSet<TileIx> {
+pub(in crate::mechanics) fn other_halves(table: &Table<'_>, tiles: &BTreeSet<TileIx>) -> BTreeSet<TileIx> {
     let board = table.board();
     let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
     let halves = tiles.iter().copied().filter(is_half);
-    halves
-        .flat_map(|t| board.at(board.placed(t).at))
-        .filter(|other| !tiles.contains(other))
-        .collect()
+    halves.flat_map(|t| board.at(board.placed(t).at)).filter(|other| !tiles.contains(other)).collect()
 }

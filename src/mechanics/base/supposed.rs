@@ -76,8 +76,8 @@ pub(in crate::mechanics) fn of_areas(
     let areas = &finding.areas;
     let (_, otherwise) = each(areas, !complete);
     // A road without an inn is worth the same either way.
-    let otherwise = (otherwise != base.each)
-        .then(|| (Supposition::Finished(!complete), with_each(items, like, otherwise)));
+    let otherwise =
+        (otherwise != base.each).then(|| (Supposition::Finished(!complete), with_each(items, like, otherwise)));
     let mut all: Supposed = otherwise.into_iter().filter(|_| !complete).collect();
     let others = with_each(items, like, 0);
     let gaps = table.land.gaps_beside(table.board(), areas);
@@ -132,11 +132,7 @@ fn joined(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool)
 
 /// What may be supposed of what waits for the spaces round a tile to be filled: of the gaps and halves there, and
 /// that a tile lay in each of the spaces.
-pub(in crate::mechanics) fn of_surroundings(
-    table: &Table<'_>,
-    tile: TileIx,
-    items: &[Item],
-) -> Supposed {
+pub(in crate::mechanics) fn of_surroundings(table: &Table<'_>, tile: TileIx, items: &[Item]) -> Supposed {
     let Some(base) = base(items) else { return Supposed::new() };
     let round = table.round(tile, true);
     let gaps = round.occupied - round.full;

@@ -5,8 +5,8 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::rulebook::{
-    AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN,
-    GAP_MONASTERY, GAP_SHRINE, LoneHalf, NotApplicable, Occupied, Question, Unit,
+    AsMonastery, COUNT_DOUBLE_ABBEY, COUNT_DOUBLE_ROUND, GAP_ABBEY, GAP_CASTLE, GAP_GARDEN, GAP_MONASTERY, GAP_SHRINE,
+    LoneHalf, NotApplicable, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
@@ -72,12 +72,8 @@ impl Surroundings {
         hearing: &mut Hearing<'_>,
         unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
     ) -> Result<Counted, NotApplicable> {
-        let tally = Tally {
-            tiles: self.tiles,
-            spaces: self.occupied,
-            doubles: self.doubles,
-            of_doubles: self.of_doubles,
-        };
+        let tally =
+            Tally { tiles: self.tiles, spaces: self.occupied, doubles: self.doubles, of_doubles: self.of_doubles };
         let of_doubles = tally.unit_of_doubles(waits.unit_of_doubles(), hearing)?;
         let complete = self.completes(waits, hearing)?;
         let units = tally.units(of_doubles, hearing, unit)?;
@@ -148,10 +144,7 @@ impl Waits {
     /// # Errors
     ///
     /// [`NotApplicable`], where it did not exist yet.
-    pub(in crate::mechanics) fn takes_a_half(
-        self,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<bool, NotApplicable> {
+    pub(in crate::mechanics) fn takes_a_half(self, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let mut either = |question: Question<LoneHalf>| {
             hearing.ask(question).map(|reading| match reading {
                 LoneHalf::AsMonastery => true,
@@ -273,9 +266,7 @@ mod tests {
 
     #[test]
     fn for_monasteries_a_half_has_always_filled_its_space() {
-        assert!(
-            [Waits::Monastery, Waits::Abbey, Waits::Shrine].iter().all(|w| w.always_takes_a_half())
-        );
+        assert!([Waits::Monastery, Waits::Abbey, Waits::Shrine].iter().all(|w| w.always_takes_a_half()));
         assert!(![Waits::Garden, Waits::Castle].iter().any(|w| w.always_takes_a_half()));
     }
 }

@@ -19,16 +19,13 @@ use crate::mechanics::base::reply::{Reply, Told};
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
-use crate::rulebook::{
-    COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit,
-};
+use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit};
 use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
 use crate::text::as_list;
 use crate::wording::{Arg, Sentence, say, things};
 
 /// A meeple, where meeples are counted.
-pub(in crate::mechanics) const MEEPLE: Thing =
-    Thing { key: "meeple", message: things::Meeple::MESSAGE };
+pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
 /// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
 pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
@@ -51,10 +48,7 @@ pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, field: &Field) -> V
 }
 
 /// Asks about double-size tiles, where one is looked at: before they existed there is no answer.
-pub(in crate::mechanics) fn doubles(
-    round: &Surroundings,
-    hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+pub(in crate::mechanics) fn doubles(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
     if round.doubles > 0 {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
@@ -62,10 +56,7 @@ pub(in crate::mechanics) fn doubles(
 }
 
 /// Asks whether a space with one half is occupied, as it is beside a monastery, where there is one.
-pub(in crate::mechanics) fn gaps(
-    round: &Surroundings,
-    hearing: &mut Hearing<'_>,
-) -> Result<(), NotApplicable> {
+pub(in crate::mechanics) fn gaps(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
     if round.gap {
         let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
         hearing.push(say!(around::HalfOccupies));

@@ -17,8 +17,7 @@ use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind};
 use crate::scenario::{
-    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario,
-    TileIx,
+    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx,
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
@@ -75,8 +74,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// # Errors
     ///
     /// [`NotApplicable`], where it asks the law about something that did not exist yet.
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>)
-    -> Result<Finding, NotApplicable>;
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
 
     /// What of the question can be pointed out on the board: where a tile would lie, the stops of a walk,
     /// what is looked at.
@@ -222,11 +220,7 @@ impl<'a> Table<'a> {
     }
 
     /// A table for another position, on which the same is asked.
-    pub(in crate::mechanics) fn over<'b>(
-        &'b self,
-        scenario: &'b Scenario,
-        land: &'b Landscape,
-    ) -> Table<'b> {
+    pub(in crate::mechanics) fn over<'b>(&'b self, scenario: &'b Scenario, land: &'b Landscape) -> Table<'b> {
         Table::lay(scenario, land, self.posed, self.scorer)
     }
 
@@ -385,8 +379,7 @@ impl<'a> Table<'a> {
 
     /// The meeples on tiles by their places in the file, in its order, whether they have gone home or not.
     pub(in crate::mechanics) fn who_stands_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
-        let mut there: Vec<MeepleIx> =
-            tiles.iter().flat_map(|tile| self.found.on_tile.all(*tile)).collect();
+        let mut there: Vec<MeepleIx> = tiles.iter().flat_map(|tile| self.found.on_tile.all(*tile)).collect();
         there.sort_unstable();
         there.dedup();
         there
@@ -404,8 +397,7 @@ impl<'a> Table<'a> {
         };
         let shown = tiles.iter().flat_map(sides);
         let areas = shown.flat_map(|(tile, side)| land.areas_at(board, tile, side)).flatten();
-        let mut castles: Vec<AreaIx> =
-            areas.filter(|area| self.found.castles.contains(area)).collect();
+        let mut castles: Vec<AreaIx> = areas.filter(|area| self.found.castles.contains(area)).collect();
         castles.sort_unstable();
         castles.dedup();
         castles
@@ -451,10 +443,7 @@ impl<'a> Table<'a> {
 
     /// Whether a double-size tile is among some tiles. Before there were any, nothing that looks at
     /// one has an answer.
-    pub(in crate::mechanics) fn double_among(
-        &self,
-        tiles: impl IntoIterator<Item = TileIx>,
-    ) -> bool {
+    pub(in crate::mechanics) fn double_among(&self, tiles: impl IntoIterator<Item = TileIx>) -> bool {
         self.found.doubles && tiles.into_iter().any(|tile| self.board().is_double(tile))
     }
 
@@ -506,11 +495,8 @@ impl<'a> Table<'a> {
         if !leaves_out && own.is_none() && !of_the_fairy {
             return Cow::Borrowed(asked);
         }
-        let more: Vec<RuleSet> = if of_the_fairy {
-            RuleSet::only_for(FAIRY_AMONG_SEVERAL).collect()
-        } else {
-            Vec::new()
-        };
+        let more: Vec<RuleSet> =
+            if of_the_fairy { RuleSet::only_for(FAIRY_AMONG_SEVERAL).collect() } else { Vec::new() };
         let is_extra = |set: &RuleSet| own.iter().copied().chain(&more).any(|o| o.id() == set.id());
         let fits = asked.iter().filter(|set| !is_extra(set) && (!leaves_out || !is_older(set)));
         Cow::Owned(fits.chain(&more).chain(own).cloned().collect())
@@ -542,8 +528,7 @@ impl<'a> Table<'a> {
     /// The barns that stand in a field, in the order of the file.
     pub(in crate::mechanics) fn barns_in(&self, fields: &[AreaIx]) -> Vec<&'a Barn> {
         let (board, land) = (self.board(), self.land);
-        let stands =
-            |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
+        let stands = |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
         self.scenario.barns.iter().filter(stands).collect()
     }
 
@@ -620,8 +605,7 @@ mod tests {
     #[test]
     fn a_garden_is_answered_where_somebody_stands_in_it_or_names_it() {
         assert_eq!(subjects(""), [""; 0]);
-        let both =
-            "meeples: { red: abbot h.garden }\nclaims: { red: { g.garden: 9, h.garden: 9 } }\n";
+        let both = "meeples: { red: abbot h.garden }\nclaims: { red: { g.garden: 9, h.garden: 9 } }\n";
         assert_eq!(subjects(both), ["g.garden", "h.garden"]);
     }
 }

@@ -32,8 +32,7 @@ pub(in crate::mechanics) struct Things {
 
 impl Things {
     /// Tiles and spaces as such.
-    pub(in crate::mechanics) const PLAIN: Self =
-        Self { tile: Thing::TILE, space: Thing::SPACE, either: Thing::EITHER };
+    pub(in crate::mechanics) const PLAIN: Self = Self { tile: Thing::TILE, space: Thing::SPACE, either: Thing::EITHER };
 
     fn by(&self, unit: Unit) -> Thing {
         match unit {
@@ -65,10 +64,7 @@ impl Tally {
     }
 
     /// A tally of so many tiles and spaces, double-size tiles and spaces of theirs.
-    pub(in crate::mechanics) fn of(
-        (tiles, spaces): (usize, usize),
-        (doubles, of_doubles): (usize, usize),
-    ) -> Self {
+    pub(in crate::mechanics) fn of((tiles, spaces): (usize, usize), (doubles, of_doubles): (usize, usize)) -> Self {
         Self {
             tiles: Self::narrow(tiles),
             spaces: Self::narrow(spaces),
@@ -154,9 +150,7 @@ mod tests {
     #[test]
     fn halves_and_doubles_may_be_counted_apart() {
         let tally = Tally::of((4, 4), (1, 2));
-        let in_all = |units| -> u32 {
-            tally.counted(units, &Things::PLAIN).iter().map(|(_, count)| count).sum()
-        };
+        let in_all = |units| -> u32 { tally.counted(units, &Things::PLAIN).iter().map(|(_, count)| count).sum() };
         assert_eq!(in_all(Units::All(Unit::PerTile)), 4);
         assert_eq!(in_all(Units::All(Unit::PerSpace)), 4);
         assert_eq!(in_all(Units::Apart { rest: Unit::PerSpace, doubles: Unit::PerTile }), 3);

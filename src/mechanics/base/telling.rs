@@ -24,9 +24,8 @@ impl Answer {
         let keys = finding.reply.iter().filter_map(says);
         let points = finding.score.points();
         let points = (!points.is_empty()).then(|| {
-            let each = points.iter().map(|(player, points)| {
-                say!(features::Scores { player: *player, points: *points })
-            });
+            let each =
+                points.iter().map(|(player, points)| say!(features::Scores { player: *player, points: *points }));
             say!(features::Points { each: Arg::list(each) })
         });
         let said: Vec<Sentence> = keys.chain(points).collect();
@@ -56,8 +55,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
     // Tiles of one name are told once.
     let board = table.board();
     let mut known: BTreeSet<&str> = BTreeSet::new();
-    let firsts: Vec<TileIx> =
-        tiles.iter().copied().filter(|tile| known.insert(board.name(*tile))).collect();
+    let firsts: Vec<TileIx> = tiles.iter().copied().filter(|tile| known.insert(board.name(*tile))).collect();
     let several = firsts.len() < tiles.len();
     let called = |tile: &TileIx| {
         if several { Arg::from(board.name(*tile).to_owned()) } else { (*tile).into() }
@@ -86,11 +84,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
         return say!(features::HeadingOfField { tiles: on });
     }
     if owners.is_empty() && !others.is_empty() {
-        return say!(features::HeadingWithOnly {
-            kind: kind,
-            tiles: on,
-            figures: figures(&others)
-        });
+        return say!(features::HeadingWithOnly { kind: kind, tiles: on, figures: figures(&others) });
     }
     say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: on })
 }
@@ -153,11 +147,7 @@ pub(in crate::mechanics) fn on_feature(
     if points.is_empty() {
         let rows = worths.iter().map(|worth| {
             // What it would be worth is not said where somebody stands there who owns nothing.
-            Row::so(say!(features::NobodyRow {
-                state: state,
-                worth: if stands { 0 } else { *worth },
-                stands: stands
-            }))
+            Row::so(say!(features::NobodyRow { state: state, worth: if stands { 0 } else { *worth }, stands: stands }))
         });
         let worth = Arg::list(worths.iter().copied());
         return Answer {
@@ -166,18 +156,15 @@ pub(in crate::mechanics) fn on_feature(
             ..Answer::default()
         };
     }
-    let scores = |(player, points): (&PlayerIx, &u32)| {
-        say!(features::Scores { player: *player, points: *points })
-    };
+    let scores = |(player, points): (&PlayerIx, &u32)| say!(features::Scores { player: *player, points: *points });
     let each: Vec<u32> = points.values().copied().collect();
     let alike = each.iter().all(|n| *n == each[0]) && each.len() > 1;
     let today = if alike {
         let players = Arg::list(points.keys().copied());
         say!(features::TodayEach { state: state, players: players, points: each[0] })
     } else {
-        let scoring = |(player, points): (&PlayerIx, &u32)| {
-            say!(features::Scoring { player: *player, points: *points })
-        };
+        let scoring =
+            |(player, points): (&PlayerIx, &u32)| say!(features::Scoring { player: *player, points: *points });
         say!(features::Today { state: state, scoring: Arg::list(points.iter().map(scoring)) })
     };
     let row = say!(features::Row { state: state, scores: Arg::list(points.iter().map(scores)) });
@@ -246,8 +233,7 @@ mod tests {
     #[test]
     fn a_pig_and_a_shepherd_make_no_owner_and_a_barn_does() {
         let field = |meeples: &str| {
-            let text =
-                format!("board: |\n  a b\n  c d\ntiles:\n  a b c d: {{}}\nmeeples: {meeples}\n");
+            let text = format!("board: |\n  a b\n  c d\ntiles:\n  a b c d: {{}}\nmeeples: {meeples}\n");
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
@@ -298,11 +284,7 @@ meeples: { red: mayor a.city }
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
-            table
-                .subjects()
-                .iter()
-                .map(|s| scenario.voice().sentence(&heading_of(&table, s)))
-                .collect::<String>()
+            table.subjects().iter().map(|s| scenario.voice().sentence(&heading_of(&table, s))).collect::<String>()
         };
         assert_eq!(road("a b c d e f"), "Red's road on a, b, c, d, e and f");
         assert_eq!(road("a b c d e f g h"), "Red's road on a, b, c, d, e, f and 2 more tiles");
@@ -311,17 +293,15 @@ meeples: { red: mayor a.city }
     #[test]
     fn who_scores_is_told_each_for_himself_or_together() {
         let said = |meeples: &str, worths: &[u32]| {
-            let text = format!(
-                "board: |\n  a b\ntiles:\n{CITY}meeples: {meeples}\nclaims: {{ red: {{ a.city: 4 }} }}\n"
-            );
+            let text =
+                format!("board: |\n  a b\ntiles:\n{CITY}meeples: {meeples}\nclaims: {{ red: {{ a.city: 4 }} }}\n");
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
             let set = RuleSet::present();
             let law = Law::of(&set);
             let subject = table.subjects().first().expect("the city");
-            let runs =
-                every_reading(&law, |law| crate::mechanics::judge_feature(&table, subject, law));
+            let runs = every_reading(&law, |law| crate::mechanics::judge_feature(&table, subject, law));
             let runs = runs.expect("a finding");
             let finding = &runs.first().expect("a finding").1;
             let answer = super::on_feature(&table, subject, finding, worths);
@@ -329,10 +309,7 @@ meeples: { red: mayor a.city }
             let today = answer.today.iter().map(|said| voice.sentence(said));
             today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect::<Vec<_>>()
         };
-        assert_eq!(
-            said("{ red: a.city }", &[4]),
-            ["Completed. Red scores 4 points.", "completed, Red 4"]
-        );
+        assert_eq!(said("{ red: a.city }", &[4]), ["Completed. Red scores 4 points.", "completed, Red 4"]);
         assert_eq!(
             said("{ red: a.city, blue: b.city }", &[4]),
             ["Completed. Red and Blue score 4 points each.", "completed, Red 4 and Blue 4"]
@@ -343,11 +320,7 @@ meeples: { red: mayor a.city }
         );
         assert_eq!(
             said("{}", &[4, 6]),
-            [
-                "Completed but unoccupied (worth 4 or 6).",
-                "completed, worth 4",
-                "completed, worth 6"
-            ]
+            ["Completed but unoccupied (worth 4 or 6).", "completed, worth 4", "completed, worth 6"]
         );
     }
 }

@@ -67,12 +67,9 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     let mut answers = Answers(Vec::new());
     for (n, question) in questions.iter().enumerate() {
         let turns = outcomes.iter().any(|(a, x)| {
-            outcomes
-                .iter()
-                .any(|(b, y)| a.get(n) != b.get(n) && a.get(n + 1..) == b.get(n + 1..) && x != y)
+            outcomes.iter().any(|(b, y)| a.get(n) != b.get(n) && a.get(n + 1..) == b.get(n + 1..) && x != y)
         });
-        let answer =
-            if turns || also(*question, &answers) { Some(law.ask_id(*question)?) } else { None };
+        let answer = if turns || also(*question, &answers) { Some(law.ask_id(*question)?) } else { None };
         outcomes.retain(|(choice, _)| choice.get(n).copied() == answer.or(Some(ReadingIx::FIRST)));
         answers.0.push((*question, answer));
     }

@@ -16,9 +16,8 @@ use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY,
-    Doubles, GAP_ABBOT_ROW, GAP_ABBOT_ROW_JAPANESE, Inquiry, NotApplicable, QuestionId, RowAtGap,
-    TILE_DOUBLE,
+    AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
+    GAP_ABBOT_ROW_JAPANESE, Inquiry, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -33,8 +32,7 @@ const ROW_TILE: Thing = Thing { key: "row-tile", message: abbot::ThingRowTile::M
 /// A space of the row and column.
 const ROW_SPACE: Thing = Thing { key: "row-space", message: abbot::ThingRowSpace::MESSAGE };
 /// A tile or a space of the row and column, where both come to the same.
-const ROW_EITHER: Thing =
-    Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
+const ROW_EITHER: Thing = Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
 
 /// Abbots.
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
@@ -58,19 +56,13 @@ impl Scores for Abbot {
         table.is_abbot_laid(subject)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
             table.meeples_at(subject.place).into_iter().partition(|m| m.figure == Figure::Abbot);
         if monks.is_empty() {
             return row(table, subject.place, &abbots, law);
         }
-        let mut monks =
-            monastic::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
+        let mut monks = monastic::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
         let row = row(table, subject.place, &abbots, law)?;
         let mut steps = vec![say!(abbot::Monks)];
         steps.append(&mut monks.steps);
@@ -103,8 +95,7 @@ impl Scores for Abbot {
                 say!(abbot::RowBoth { shares: all }),
             ));
         }
-        let (now, later) =
-            (shares(&|player| has(player, false)), shares(&|player| has(player, true)));
+        let (now, later) = (shares(&|player| has(player, false)), shares(&|player| has(player, true)));
         Some(Answer::new(
             say!(abbot::TodayApart { now: now.clone(), later: later.clone() }),
             say!(abbot::RowApart { now: now, later: later }),
@@ -168,8 +159,7 @@ fn row(
     let either = if shapes { ROW_EITHER } else { ROW_TILE };
     let things = Things { tile: ROW_TILE, space: ROW_SPACE, either };
     let counted = tally.counted(units, &things).into_iter();
-    let mut items: Vec<Item> =
-        counted.map(|(thing, count)| Item { thing, count, each: 1 }).collect();
+    let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(place);
     if on.may_have_buildings(table) {
         match hearing.ask(COUNT_ABBOT_BUILDING)? {
@@ -255,9 +245,7 @@ mod tests {
         let tiles = if board.contains('s') { "  s: {}\n" } else { "" };
         let halves = if board.contains('h') { "  h: {}\n" } else { "" };
         let doubles = if board.contains('d') { "  d: {}\n" } else { "" };
-        format!(
-            "board: |\n{board}\ntiles:\n  m: {{ monastery: german }}\n{tiles}{halves}{doubles}meeples: {meeples}\n"
-        )
+        format!("board: |\n{board}\ntiles:\n  m: {{ monastery: german }}\n{tiles}{halves}{doubles}meeples: {meeples}\n")
     }
 
     const ABBOT: &str = "{ red: abbot m.monastery }";
@@ -301,10 +289,7 @@ mod tests {
     #[test]
     fn what_makes_no_difference_is_not_asked() {
         let last = german("  s  m  h\\.", ABBOT);
-        assert_eq!(
-            judged(&last, "m.monastery", "2014"),
-            (vec!["worth 3: red 3".to_owned()], vec![])
-        );
+        assert_eq!(judged(&last, "m.monastery", "2014"), (vec!["worth 3: red 3".to_owned()], vec![]));
     }
 
     #[test]

@@ -14,8 +14,7 @@ use crate::scenario::{Barn, PlayerIx};
 use crate::wording::{Arg, field, say};
 
 /// A complete city for farmers whose field was joined to a barn's.
-pub(super) const FOR_JOINED: Thing =
-    Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
+pub(super) const FOR_JOINED: Thing = Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
 /// Scores a field with barns at the end of the game, and the farmers who stand there with them.
 pub(super) fn at_the_end(
@@ -38,8 +37,7 @@ pub(super) fn at_the_end(
         hearing.push(say!(field::JoinedFarmers));
         let on = Site::Areas(&fields);
         let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
-        let mut got =
-            farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)?;
+        let mut got = farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)?;
         if let Some(item) = buildings::brought(table, on, &mut hearing)? {
             for player in &scorers {
                 got.entry(*player).or_default().push(item);

@@ -20,12 +20,7 @@ struct Castle;
 /// German castles.
 pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
     card: cards::CASTLE,
-    questions: &[
-        QuestionId::TileDouble,
-        QuestionId::GapCastle,
-        QuestionId::CountCastle,
-        QuestionId::CountDoubleRound,
-    ],
+    questions: &[QuestionId::TileDouble, QuestionId::GapCastle, QuestionId::CountCastle, QuestionId::CountDoubleRound],
     roles: &[Role::Scores(&Castle)],
 };
 
@@ -34,19 +29,13 @@ impl Scores for Castle {
         subject.kind == FeatureKind::Castle
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         // The castle itself is a double-size tile: before these existed there is no answer.
         let mut hearing = Hearing::of(law);
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         hearing.push(say!(steps::OwnTile));
         let round = table.round(subject.place.tile, false);
-        let Counted { counted, complete } =
-            round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
+        let Counted { counted, complete } = round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
         let round = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 });
         let items: Vec<Item> = std::iter::once(Item { thing: Thing::OWN_TILE, count: 1, each: 2 })
             .chain(round)

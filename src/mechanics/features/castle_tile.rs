@@ -32,10 +32,7 @@ impl Adds for CastleTile {
     ) -> Result<(), NotApplicable> {
         let kind = match subject.kind {
             FeatureKind::Road | FeatureKind::City => subject.kind,
-            FeatureKind::Field
-            | FeatureKind::Monastery
-            | FeatureKind::Castle
-            | FeatureKind::Garden => return Ok(()),
+            FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),
         };
         if !table.double_in(&finding.areas) || !finding.score.takes_more() {
             return Ok(());
@@ -54,8 +51,7 @@ impl Adds for CastleTile {
         }
         let tiles = REACHED.counted(count);
         if finding.complete != Some(true) {
-            let nothing =
-                say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
+            let nothing = say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
             finding.steps.push(nothing);
             return Ok(());
         }

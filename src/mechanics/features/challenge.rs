@@ -59,20 +59,14 @@ pub(super) fn lost(finding: &Finding) -> Option<Answer> {
     let Some(Told::Words(words)) = finding.reply.get(LOST) else { return None };
     let rivals = words.first()?.args().first()?.clone();
     let finished = finding.complete == Some(true);
-    Some(Answer::new(
-        say!(challenge::TodayLost { finished: finished, rivals: rivals }),
-        say!(challenge::RowLost),
-    ))
+    Some(Answer::new(say!(challenge::TodayLost { finished: finished, rivals: rivals }), say!(challenge::RowLost)))
 }
 
 /// Whether somebody stands there who can be challenged.
 fn is_held(table: &Table<'_>, place: Place) -> bool {
     let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
     let laid = kind.is_some_and(MonasteryKind::takes_abbots);
-    table
-        .meeples_at(place)
-        .iter()
-        .any(|m| m.figure.is_follower() && !(laid && m.figure == Figure::Abbot))
+    table.meeples_at(place).iter().any(|m| m.figure.is_follower() && !(laid && m.figure == Figure::Abbot))
 }
 
 impl Adds for Challenge {
@@ -198,11 +192,10 @@ mod tests {
 
     #[test]
     fn neither_a_laid_abbot_nor_a_monastery_that_is_far_is_challenged() {
-        let abbot = beside("{ red: abbot m.monastery, blue: w.monastery }", "")
-            .replace("monastery: true", "monastery: german");
+        let abbot =
+            beside("{ red: abbot m.monastery, blue: w.monastery }", "").replace("monastery: true", "monastery: german");
         assert_eq!(found(&abbot, "w.monastery", "now"), ["open, worth 8: blue 8"]);
-        let far =
-            beside(BOTH, "").replace("m  w", "m  #  w").replace("#  #  #  #", "#  #  #  #  #");
+        let far = beside(BOTH, "").replace("m  w", "m  #  w").replace("#  #  #  #", "#  #  #  #  #");
         assert_eq!(found(&far, "w.monastery", "now"), ["open, worth 8: blue 8"]);
     }
 

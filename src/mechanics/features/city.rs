@@ -13,9 +13,8 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    CATHEDRAL_UNFINISHED, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
-    NotApplicable, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE,
-    UnfinishedCathedral,
+    CATHEDRAL_UNFINISHED, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry, NotApplicable,
+    QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
 };
 use crate::scenario::FeatureKind;
 use crate::wording::say;
@@ -50,12 +49,7 @@ impl Scores for City {
         subject.kind == FeatureKind::City
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -68,16 +62,9 @@ impl Scores for City {
             hearing.push(say!(city::Castle));
             let reply = Reply::new().with(CASTLE, Told::clauses([say!(city::ByItsFief)]));
             let complete = Some(complete);
-            return Ok(Finding {
-                complete,
-                areas,
-                reply,
-                steps: hearing.steps,
-                ..Finding::default()
-            });
+            return Ok(Finding { complete, areas, reply, steps: hearing.steps, ..Finding::default() });
         }
-        let CityPrint { coats, cathedral, besieged } =
-            city_print(table.board(), table.land, &areas);
+        let CityPrint { coats, cathedral, besieged } = city_print(table.board(), table.land, &areas);
         let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
         let mut each = each(complete, cathedral, besieged);
         if complete && !cathedral && is_small(table, &areas, &mut hearing)? {
@@ -118,13 +105,7 @@ impl Scores for City {
         Some(Answer::new(say!(city::TodayCastle { finished: finished }), say!(city::RowCastle)))
     }
 
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        _: &Subject,
-        finding: &Finding,
-        items: &[Item],
-    ) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {
         let of = |areas: &[AreaIx], complete| {
             let print = city_print(table.board(), table.land, areas);
             (print.coats, each(complete, print.cathedral, print.besieged))
@@ -134,11 +115,7 @@ impl Scores for City {
 }
 
 /// Whether a completed city is a small one, of two tiles or spaces, and the law has a number of its own for these.
-fn is_small(
-    table: &Table<'_>,
-    areas: &[AreaIx],
-    hearing: &mut Hearing<'_>,
-) -> Result<bool, NotApplicable> {
+fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
     let covered = extent::extent(table, areas);
     let (tiles, spaces) = (covered.tiles.len() == 2, covered.spaces.len() == 2);
     if !(tiles || spaces) || hearing.ask(CITY_SMALL)? == SmallCity::Four {
@@ -195,10 +172,7 @@ mod tests {
 
     #[test]
     fn an_enclosed_gap_is_a_gap_or_nothing() {
-        assert_eq!(
-            found(GAP, "a.city", "2014"),
-            ["open, worth 1: red 1", "complete, worth 6: red 6"]
-        );
+        assert_eq!(found(GAP, "a.city", "2014"), ["open, worth 1: red 1", "complete, worth 6: red 6"]);
         assert_eq!(found(GAP, "a.city", "2020"), ["open, worth 1: red 1"]);
     }
 

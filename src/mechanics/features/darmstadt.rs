@@ -17,8 +17,7 @@ use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, Mechanic, Role, Scores};
 use crate::rulebook::{
-    COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId,
-    TILE_DOUBLE,
+    COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::asks::darmstadt as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
@@ -29,11 +28,8 @@ use crate::tiles::MonasteryKind;
 struct Darmstadt;
 
 /// The bonus of a completed church.
-const BONUS: Item = Item {
-    thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE },
-    count: 1,
-    each: 3,
-};
+const BONUS: Item =
+    Item { thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE }, count: 1, each: 3 };
 
 /// The Darmstadt churches.
 pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
@@ -65,12 +61,7 @@ impl Scores for Darmstadt {
         table.monastery(subject) == Some(MonasteryKind::Darmstadt)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let finding = monastic::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))?;
         if finding.complete != Some(true) {
             return Ok(finding);
@@ -144,20 +135,13 @@ impl Query for Church {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         Some(if finding.complete == Some(true) {
             let players = Arg::list(finding.score.points().into_keys());
-            Answer::new(
-                say!(darmstadt::Today { players: players.clone() }),
-                say!(darmstadt::Row { players: players }),
-            )
+            Answer::new(say!(darmstadt::Today { players: players.clone() }), say!(darmstadt::Row { players: players }))
         } else {
             Answer::new(say!(darmstadt::TodayUnfinished), say!(darmstadt::RowUnfinished))
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let look = table.round(self.church, true);
         let mut hearing = Hearing::of(law);
         if look.doubles > 0 {
@@ -178,9 +162,8 @@ impl Query for Church {
         } else {
             hearing.push(say!(darmstadt::Unfinished));
         }
-        let reply = Reply::new()
-            .with("tiles", Told::Tiles(round.tiles))
-            .with("meeples", Told::Meeples(round.followers));
+        let reply =
+            Reply::new().with("tiles", Told::Tiles(round.tiles)).with("meeples", Told::Meeples(round.followers));
         let (complete, score) = (Some(complete), Score::each(shares));
         Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
     }
@@ -192,9 +175,7 @@ mod tests {
     use crate::text::Code;
 
     fn church(board: &str, tiles: &str, meeples: &str) -> String {
-        format!(
-            "board: |\n{board}\ntiles:\n  m: {{ monastery: darmstadt }}\n{tiles}meeples: {meeples}\n"
-        )
+        format!("board: |\n{board}\ntiles:\n  m: {{ monastery: darmstadt }}\n{tiles}meeples: {meeples}\n")
     }
 
     /// A pair in the north-west, and two squares, each with a city of its own.
@@ -244,13 +225,9 @@ mod tests {
 
     #[test]
     fn the_surroundings_can_be_asked_for() {
-        let text = church(
-            "  p\\q  m  d  <",
-            "  p q: {}\n  d: { city: E }\n",
-            "{ red: m.monastery, blue: [p.field, d.city] }",
-        );
-        let told =
-            "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
+        let text =
+            church("  p\\q  m  d  <", "  p q: {}\n  d: { city: E }\n", "{ red: m.monastery, blue: [p.field, d.city] }");
+        let told = "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
             answered(&asking(&text, "m"), "2021"),
             (vec![told.to_owned()], vec!["count.surroundings", "tile.double"])

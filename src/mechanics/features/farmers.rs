@@ -4,9 +4,7 @@
 use super::problems as said;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{
-    AreaIx, Gaps, RunsOut, first_place, side_order, touched_cities, touching_fields,
-};
+use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, side_order, touched_cities, touching_fields};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy;
@@ -24,8 +22,8 @@ use crate::mechanics::features::barn::FOR_JOINED;
 use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, NotApplicable,
-    PigByCity, PigOnce, QuestionId, Reading, RuleSet,
+    FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, NotApplicable, PigByCity, PigOnce,
+    QuestionId, Reading, RuleSet,
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -139,8 +137,7 @@ pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> b
 /// How farmers score under those of some rules that are not older than the board; the word for no ruling where there is none.
 fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
     let fitting = sets.iter().filter(|set| !table.is_newer_than(set));
-    fitting
-        .map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
+    fitting.map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
 /// The fields on which somebody stands, and those with a barn, in map order, and on one tile in that of their sides, however it
@@ -157,8 +154,7 @@ fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
         on_first.map(|place| side_order(board, *place)).min()
     };
     let of_area = |subject: &Subject| subject.area.map(|area| (subject.place.tile, area));
-    let mut all: Vec<(TileIx, AreaIx)> =
-        table.subjects().iter().filter(is_field).filter_map(of_area).collect();
+    let mut all: Vec<(TileIx, AreaIx)> = table.subjects().iter().filter(is_field).filter_map(of_area).collect();
     // They are in map order already.
     for of_tile in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
         of_tile.sort_by_key(|(_, area)| first_side(*area));
@@ -198,11 +194,7 @@ type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
 impl Which {
     /// Every field that has a part in it, in map order; and those that run into tiles that do not matter, of which nothing
     /// was found.
-    fn farmed(
-        self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<(Vec<Farmed>, Vec<Farmed>), NotApplicable> {
+    fn farmed(self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<(Vec<Farmed>, Vec<Farmed>), NotApplicable> {
         let (board, land) = (table.board(), table.land);
         let asked = self.city.and_then(|place| land.area(board, place));
         let mut runs_out = RunsOut::new(table.scenario, land);
@@ -221,8 +213,7 @@ impl Which {
             seen.extend(areas.iter().copied());
             let mut cities = farm::complete_cities(table, &areas, &mut hearing)?;
             if let Some(asked) = asked {
-                let stands_for =
-                    [Gaps::Apart, Gaps::Joined].map(|gaps| land.whole(board, asked, gaps));
+                let stands_for = [Gaps::Apart, Gaps::Joined].map(|gaps| land.whole(board, asked, gaps));
                 let only: Vec<AreaIx> = cities.each().filter(|c| stands_for.contains(c)).collect();
                 cities = cities.only(&only);
                 if cities.is_empty() {
@@ -274,11 +265,7 @@ impl Which {
     }
 
     /// What the cities pay one by one if each counts once for a player, and after them what fields bring apart from these.
-    fn by_field_once(
-        self,
-        all: &[Farmed],
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Payments, NotApplicable> {
+    fn by_field_once(self, all: &[Farmed], law: &mut Inquiry<'_, '_>) -> Result<Payments, NotApplicable> {
         let mut paid: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
         for player in players {
@@ -459,9 +446,7 @@ impl Query for Which {
             return Some(Answer::new(say!(farmers::Unfinished), say!(farmers::RowUnfinished)));
         }
         let points = finding.score.points();
-        let each = points
-            .iter()
-            .map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
+        let each = points.iter().map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
         let players = points.len();
         let today = say!(farmers::Today { players: players, each: Arg::list(each) });
         let scores = points.iter().map(|(player, points)| scored(*player, *points));
@@ -489,11 +474,8 @@ impl Query for Which {
             answer = answer.and(say!(farmers::UnseenIn { count: count, tiles: tiles }));
         }
         let city = self.city.and_then(|place| table.land.area(table.board(), place));
-        let is_beside = |area: &AreaIx| {
-            city.is_none_or(|city| {
-                touched_cities(table.board(), table.land, &[*area]).contains(&city)
-            })
-        };
+        let is_beside =
+            |area: &AreaIx| city.is_none_or(|city| touched_cities(table.board(), table.land, &[*area]).contains(&city));
         let is_hers = |area: AreaIx| fairy::brings(table, Site::Areas(&[area])).is_some();
         if fields(table).filter(is_beside).any(is_hers) {
             answer = answer.and(say!(farmers::WithoutFairy));
@@ -501,11 +483,7 @@ impl Query for Which {
         Some(answer)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (board, land) = (table.board(), table.land);
         let (mut all, left_out) = self.farmed(table, law)?;
         let mut steps = Vec::new();
@@ -540,11 +518,7 @@ impl Query for Which {
         };
         let told = paid.iter().map(|(areas, sums)| Paid {
             places: places(areas),
-            points: sums
-                .iter()
-                .map(|(p, items)| (*p, worth(items)))
-                .filter(|(_, n)| *n > 0)
-                .collect(),
+            points: sums.iter().map(|(p, items)| (*p, worth(items))).filter(|(_, n)| *n > 0).collect(),
         });
         let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
         told.sort_by(|a, b| a.places.cmp(&b.places));
@@ -581,8 +555,7 @@ fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     let asked = is_asked(table) || table.answers_more();
     let mut said = Vec::new();
     if asked {
-        let open: Vec<AreaIx> =
-            fields(table).filter(|area| is_open(table, *area)).take(farm::MOST_SHARED).collect();
+        let open: Vec<AreaIx> = fields(table).filter(|area| is_open(table, *area)).take(farm::MOST_SHARED).collect();
         if !open.is_empty() {
             said.push(say!(farmers::Beyond { count: open.len() }));
         }
@@ -620,8 +593,7 @@ fn is_open(table: &Table<'_>, area: AreaIx) -> bool {
     land.members(area).iter().any(|place| {
         let sides = board.placed(place.tile).shape.sides().iter();
         sides.copied().any(|side| {
-            board.across(place.tile, side).is_none()
-                && land.areas_at(board, place.tile, side).contains(&Some(area))
+            board.across(place.tile, side).is_none() && land.areas_at(board, place.tile, side).contains(&Some(area))
         })
     })
 }

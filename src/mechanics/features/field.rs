@@ -40,12 +40,7 @@ impl Scores for Field {
         subject.kind == FeatureKind::Field
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -56,13 +51,10 @@ impl Scores for Field {
         if !barns.is_empty() {
             return barn::at_the_end(table, &barns, fields, &cities, hearing);
         }
-        let scoring =
-            if cities.is_empty() { FieldScoring::ByField } else { hearing.ask(FIELDS_SCORING)? };
+        let scoring = if cities.is_empty() { FieldScoring::ByField } else { hearing.ask(FIELDS_SCORING)? };
         let cities = match scoring {
             FieldScoring::ByField => cities,
-            FieldScoring::ByCity | FieldScoring::ByFieldOnce => {
-                older_farmers::paying(table, &cities, &mut hearing)?
-            }
+            FieldScoring::ByCity | FieldScoring::ByFieldOnce => older_farmers::paying(table, &cities, &mut hearing)?,
         };
         let (score, shared) = match scoring {
             FieldScoring::ByCity => older_farmers::by_city(table, &fields, &cities, &mut hearing)?,
@@ -71,9 +63,7 @@ impl Scores for Field {
                 let on = Site::Areas(&fields);
                 let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
                 let shared = match scoring {
-                    FieldScoring::ByFieldOnce => {
-                        older_farmers::once(table, &fields, &cities, &owners, &mut hearing)?
-                    }
+                    FieldScoring::ByFieldOnce => older_farmers::once(table, &fields, &cities, &owners, &mut hearing)?,
                     FieldScoring::ByField | FieldScoring::ByCity => Vec::new(),
                 };
                 (Score::owned(items, owners), shared)
@@ -106,7 +96,8 @@ mod tests {
 
     #[test]
     fn a_gap_parts_fields_or_joins_them() {
-        let text = "board: |\n  p/.  f\n  g\ntiles:\n  p f g: {}\nmeeples:\n  red: [f.field, g.field]\n  blue: p.field\n";
+        let text =
+            "board: |\n  p/.  f\n  g\ntiles:\n  p f g: {}\nmeeples:\n  red: [f.field, g.field]\n  blue: p.field\n";
         assert_eq!(judged(text, "p.field", "2014").1, ["gap.field"]);
         assert_eq!(found(text, "p.field", "2014").len(), 2);
         assert_eq!(found(text, "p.field", "2021").len(), 1);

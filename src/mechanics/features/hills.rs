@@ -7,12 +7,7 @@ use crate::rulebook::QuestionId;
 /// Hills.
 pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
     card: cards::HILLS,
-    questions: &[
-        QuestionId::HillTie,
-        QuestionId::ReachHill,
-        QuestionId::PlaceHill,
-        QuestionId::SymbolAlone,
-    ],
+    questions: &[QuestionId::HillTie, QuestionId::ReachHill, QuestionId::PlaceHill, QuestionId::SymbolAlone],
     roles: &[Role::Weighs],
 };
 
@@ -86,15 +81,13 @@ mod tests {
 
     #[test]
     fn several_hills_are_no_more_than_one() {
-        let text =
-            road("{ red: [q.road, p.road], blue: [q.road, a.road], green: [a.road, b.road] }");
+        let text = road("{ red: [q.road, p.road], blue: [q.road, a.road], green: [a.road, b.road] }");
         assert_eq!(found(&text, "a.road", "now"), [TIED]);
     }
 
     #[test]
     fn without_a_tie_a_hill_is_nothing() {
-        let text =
-            road("{ red: [h.road, p.road], blue: large a.road, green: [b.road, a.road, a.road] }");
+        let text = road("{ red: [h.road, p.road], blue: large a.road, green: [b.road, a.road, a.road] }");
         assert_eq!(found(&text, "a.road", "now"), ["complete, worth 4: green 4"]);
         assert_eq!(judged(&text, "a.road", "now").1, ["count.road-city"]);
     }

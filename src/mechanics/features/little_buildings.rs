@@ -95,15 +95,11 @@ mod tests {
     fn who_owns_a_feature_worth_nothing_else_a_hill_may_decide() {
         let tiles = "  a: { road: WE, inn: true, hill: true }\n  b: { road: WE }\n";
         let text = format!("board: |\n  a  b\ntiles:\n{tiles}");
-        let text =
-            format!("{text}meeples: {{ red: a.road, blue: b.road }}\ntokens: {{ building: b }}\n");
+        let text = format!("{text}meeples: {{ red: a.road, blue: b.road }}\ntokens: {{ building: b }}\n");
         assert_eq!(found(&text, "a.road", "now"), ["open, worth 1: red 1"]);
         assert_eq!(found(&text, "a.road", "2021"), ["open, worth 1: red 1"]);
         let none = text.replace("tokens: { building: b }\n", "");
-        assert_eq!(
-            judged(&none, "a.road", "now"),
-            (vec!["open, worth 0: ".to_owned()], vec!["inn.unfinished"])
-        );
+        assert_eq!(judged(&none, "a.road", "now"), (vec!["open, worth 0: ".to_owned()], vec!["inn.unfinished"]));
     }
 
     #[test]

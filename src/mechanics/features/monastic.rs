@@ -14,8 +14,8 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::features::challenge;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery,
-    NotApplicable, Question, QuestionId, Unit,
+    COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery, NotApplicable, Question,
+    QuestionId, Unit,
 };
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
@@ -44,8 +44,7 @@ pub(super) fn judge_for(
     let round = table.round(subject.place.tile, true);
     let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
     let Counted { counted, complete } = round.count(waits, &mut hearing, unit)?;
-    let items: Vec<Item> =
-        counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 }).collect();
+    let items: Vec<Item> = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(subject.place);
     let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
     Ok(Finding {
@@ -70,12 +69,7 @@ impl Scores for Monastic {
         (self.judges)(table, subject)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, self.unit)
     }
 
@@ -83,13 +77,7 @@ impl Scores for Monastic {
         challenge::lost(finding)
     }
 
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        _: &Finding,
-        items: &[Item],
-    ) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, subject: &Subject, _: &Finding, items: &[Item]) -> Supposed {
         supposed::of_surroundings(table, subject.place.tile, items)
     }
 }
@@ -106,8 +94,7 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     roles: &[Role::Scores(&Monastic {
         judges: |table, subject| {
             let kind = table.monastery(subject);
-            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots())
-                && !table.is_abbot_laid(subject)
+            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots()) && !table.is_abbot_laid(subject)
         },
         unit: |law| law.ask(COUNT_MONASTERY),
     })],
@@ -185,10 +172,7 @@ mod tests {
         #[test]
         fn a_pair_counts_once_or_twice() {
             assert_eq!(found(&beside("#/#"), "m.monastery", "2020"), ["complete, worth 9: red 9"]);
-            assert_eq!(
-                found(&beside("#/#"), "m.monastery", "2015"),
-                ["complete, worth 10: red 10"]
-            );
+            assert_eq!(found(&beside("#/#"), "m.monastery", "2015"), ["complete, worth 10: red 10"]);
         }
 
         #[test]
@@ -204,8 +188,7 @@ mod tests {
 
         #[test]
         fn a_monastery_on_a_half_counts_its_partner() {
-            let text =
-                "board: |\n  m/#\ntiles:\n  m: { monastery: true }\nmeeples:\n  red: m.monastery\n";
+            let text = "board: |\n  m/#\ntiles:\n  m: { monastery: true }\nmeeples:\n  red: m.monastery\n";
             assert_eq!(found(text, "m.monastery", "2015"), ["open, worth 2: red 2"]);
             assert_eq!(found(text, "m.monastery", "2021"), ["open, worth 1: red 1"]);
         }
@@ -227,18 +210,13 @@ mod tests {
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(
-                judged(TEXT, "m.monastery", "house-1e").1,
-                ["count.abbey", "count.monastery"]
-            );
+            assert_eq!(judged(TEXT, "m.monastery", "house-1e").1, ["count.abbey", "count.monastery"]);
         }
     }
 
     /// Seven squares and a lone half round the tile m.
     fn beside_a_lone_half(print: &str, meeple: &str) -> String {
-        format!(
-            "board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n"
-        )
+        format!("board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n")
     }
 
     #[test]
@@ -264,10 +242,7 @@ mod tests {
             assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
         }
         let open = text.replacen("  #  m", "  .  m", 1);
-        assert_eq!(
-            judged(&open, "m.garden", "2014"),
-            (vec!["open, worth 8: red 8".to_owned()], vec![])
-        );
+        assert_eq!(judged(&open, "m.garden", "2014"), (vec!["open, worth 8: red 8".to_owned()], vec![]));
     }
 
     mod shrine {
@@ -286,10 +261,7 @@ mod tests {
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(
-                judged(TEXT, "m.monastery", "community").1,
-                ["count.monastery", "count.shrine"]
-            );
+            assert_eq!(judged(TEXT, "m.monastery", "community").1, ["count.monastery", "count.shrine"]);
         }
     }
 
@@ -310,10 +282,7 @@ mod tests {
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(
-                judged(TEXT, "g.garden", "community").1,
-                ["count.garden", "count.monastery"]
-            );
+            assert_eq!(judged(TEXT, "g.garden", "community").1, ["count.garden", "count.monastery"]);
             assert_eq!(judged(TEXT, "g.garden", "house-1e").1, ["count.garden"]);
         }
 

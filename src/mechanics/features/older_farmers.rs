@@ -16,8 +16,7 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::telling::tiles_of;
 use crate::rulebook::{
-    BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE,
-    GAP_CITY_ROAD, NotApplicable,
+    BarnByCity, BesiegedByCity, CastleByCity, FIELDS_BARN, FIELDS_BESIEGED, FIELDS_CASTLE, GAP_CITY_ROAD, NotApplicable,
 };
 use crate::scenario::PlayerIx;
 use crate::wording::{Sentence, say};
@@ -34,11 +33,7 @@ pub(super) const TO_A_FIELD: u32 = 3;
 /// # Errors
 ///
 /// [`NotApplicable`], where the law is asked about something that did not exist yet.
-pub(super) fn paying(
-    table: &Table<'_>,
-    cities: &Cities,
-    hearing: &mut Hearing<'_>,
-) -> Result<Cities, NotApplicable> {
+pub(super) fn paying(table: &Table<'_>, cities: &Cities, hearing: &mut Hearing<'_>) -> Result<Cities, NotApplicable> {
     let mut kept = cities.clone();
     if !table.scenario.barns.is_empty() {
         let mut taken = Vec::new();
@@ -66,11 +61,7 @@ fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
 }
 
 /// The areas of fields that touch a city, with every gap next to them kept apart.
-fn touching(
-    table: &Table<'_>,
-    city: AreaIx,
-    hearing: &mut Hearing<'_>,
-) -> Result<Vec<AreaIx>, NotApplicable> {
+fn touching(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
     let (board, land) = (table.board(), table.land);
     if !land.at_gap(city) {
         return Ok(touching_fields(board, land, &[city]));
@@ -103,9 +94,7 @@ pub(super) fn by_city(
         }
     }
     // In one order, wherever on the map the cities are.
-    told.sort_by_key(|farms| {
-        (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>())
-    });
+    told.sort_by_key(|farms| (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>()));
     for farms in told {
         hearing.push(say!(field::AroundCity { fields: farms.fields }));
         hearing.steps.extend(farms.steps.iter().cloned());
@@ -114,9 +103,7 @@ pub(super) fn by_city(
     let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
         Score::owned(cities.items(Thing::CITY, BY_CITY), won.into_keys().collect())
     } else {
-        let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
-            (player, cities.only(&won).items(Thing::CITY, BY_CITY))
-        };
+        let share = |(player, won): (PlayerIx, Vec<AreaIx>)| (player, cities.only(&won).items(Thing::CITY, BY_CITY));
         let owners = won.keys().copied().collect();
         let shares: Shares = won.into_iter().map(share).collect();
         Score::Shared { items: cities.items(Thing::CITY, BY_CITY), shares, owners: Some(owners) }
@@ -147,11 +134,7 @@ pub(super) fn once(
 }
 
 /// The fields next to a city; as they were found before, if that asked nothing of the law.
-pub(super) fn farms(
-    table: &Table<'_>,
-    city: AreaIx,
-    hearing: &mut Hearing<'_>,
-) -> Result<Arc<Farms>, NotApplicable> {
+pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Arc<Farms>, NotApplicable> {
     if let Some(known) = table.seen.farms.borrow().get(&city) {
         return Ok(Arc::clone(known));
     }
@@ -178,9 +161,7 @@ pub(super) fn farms(
     let mut occupied: Vec<Vec<AreaIx>> = Vec::new();
     for field in &fields {
         let is_occupied = !table.meeples_on(field).is_empty();
-        if (is_occupied || field.iter().any(|area| table.is_told(*area)))
-            && occupied.len() <= MOST_SHARED
-        {
+        if (is_occupied || field.iter().any(|area| table.is_told(*area))) && occupied.len() <= MOST_SHARED {
             occupied.push(field.clone());
         }
         if !is_occupied {
@@ -205,10 +186,7 @@ pub(super) fn farms(
 }
 
 /// Of some fields those that are not this one, by their first areas.
-fn others<'f>(
-    some: impl Iterator<Item = &'f Vec<AreaIx>>,
-    fields: &[AreaIx],
-) -> impl Iterator<Item = AreaIx> {
+fn others<'f>(some: impl Iterator<Item = &'f Vec<AreaIx>>, fields: &[AreaIx]) -> impl Iterator<Item = AreaIx> {
     let is_other = |field: &&Vec<AreaIx>| !field.iter().any(|area| fields.contains(area));
     some.filter(is_other).filter_map(|field| field.first().copied())
 }

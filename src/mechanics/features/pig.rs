@@ -6,9 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
-use crate::rulebook::{
-    FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId,
-};
+use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 
 /// Adds the points of a pig.
@@ -42,9 +40,7 @@ impl Adds for Pig {
         if keepers.is_empty() || !finding.score.items().iter().any(counts) {
             return Ok(());
         }
-        if law.ask(FIELDS_SCORING)? == FieldScoring::ByCity
-            && law.ask(FIELDS_PIG)? == PigByCity::Nothing
-        {
+        if law.ask(FIELDS_SCORING)? == FieldScoring::ByCity && law.ask(FIELDS_PIG)? == PigByCity::Nothing {
             return Ok(());
         }
         finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
@@ -81,18 +77,14 @@ mod tests {
 
     #[test]
     fn it_brings_nothing_to_who_does_not_score() {
-        assert_eq!(
-            field("{ red: [a.field, pig f.field], blue: large g.field }"),
-            ["worth 3: blue 3"]
-        );
+        assert_eq!(field("{ red: [a.field, pig f.field], blue: large g.field }"), ["worth 3: blue 3"]);
         assert_eq!(field("{ red: pig f.field }"), ["worth 3: "]);
         assert_eq!(field("{ red: pig f.field, blue: g.field }"), ["worth 3: blue 3"]);
     }
 
     #[test]
     fn without_a_complete_city_there_is_nothing_to_raise() {
-        let text =
-            "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
+        let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
         assert_eq!(found(text, "a.field", "now"), ["worth 0: "]);
     }
 }

@@ -54,11 +54,7 @@ impl Adds for PigHerd {
             let raised = |items: &[Item]| farm::raised(items, Thing::CITY, 1);
             // By the city, whoever scores without a farmer in the field gets nothing more.
             finding.score = if by_city {
-                score.raised(
-                    |player, items| {
-                        if fed.contains(&player) { raised(&items) } else { items }
-                    },
-                )
+                score.raised(|player, items| if fed.contains(&player) { raised(&items) } else { items })
             } else {
                 score.raised_for_all(raised)
             };
@@ -92,10 +88,7 @@ mod tests {
 
     #[test]
     fn it_brings_one_for_each_city_to_everybody_or_nothing() {
-        assert_eq!(
-            field(HERD, "", "{ red: f.field }", "now"),
-            ["worth 4: red 4", "worth 3: red 3"]
-        );
+        assert_eq!(field(HERD, "", "{ red: f.field }", "now"), ["worth 4: red 4", "worth 3: red 3"]);
         assert_eq!(
             field(HERD, "", "{ red: f.field, blue: g.field }", "now"),
             ["worth 4: red 4, blue 4", "worth 3: red 3, blue 3"]
@@ -104,10 +97,7 @@ mod tests {
 
     #[test]
     fn two_herds_count_once_and_a_pig_adds_to_one() {
-        assert_eq!(
-            field(HERD, HERD, "{ red: f.field }", "now"),
-            ["worth 4: red 4", "worth 3: red 3"]
-        );
+        assert_eq!(field(HERD, HERD, "{ red: f.field }", "now"), ["worth 4: red 4", "worth 3: red 3"]);
         assert_eq!(
             field(HERD, "", "{ red: [f.field, pig g.field], blue: g.field }", "now"),
             ["worth 4: red 5, blue 4", "worth 3: red 4, blue 3"]

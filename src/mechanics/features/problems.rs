@@ -4,9 +4,7 @@ use crate::text::{Code, Problem, Span, Way};
 
 /// Farmers of a place that is no city, with those that may be asked about.
 pub(super) fn farmers_of_no_city(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
-    Problem::new(Code::ValueWrong, at, "farmers score cities")
-        .label("no city")
-        .offer("write ", ways)
+    Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", ways)
 }
 
 /// A tile without a church of Darmstadt.

@@ -44,12 +44,7 @@ impl Scores for Road {
         subject.kind == FeatureKind::Road
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        subject: &Subject,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -61,8 +56,7 @@ impl Scores for Road {
         if !covered.tiles.is_empty() {
             counted = extent::count(&covered, &mut hearing)?;
         }
-        let Bridges { squares, pairs, count: bridges } =
-            extent::bridges(table, &areas, &covered, &mut hearing)?;
+        let Bridges { squares, pairs, count: bridges } = extent::bridges(table, &areas, &covered, &mut hearing)?;
         if bridges > 0 {
             counted.push((BRIDGED, bridges));
             hearing.push(say!(road::Bridges {
@@ -82,25 +76,16 @@ impl Scores for Road {
         if inn {
             hearing.push(say!(steps::Inn { each: each }));
         }
-        let items: Vec<Item> =
-            counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
+        let items: Vec<Item> = counted.into_iter().map(|(thing, count)| Item { thing, count, each }).collect();
         let on = Site::Areas(&areas);
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
     }
 
-    fn supposed(
-        &self,
-        table: &Table<'_>,
-        _: &Subject,
-        finding: &Finding,
-        items: &[Item],
-    ) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {
         let bridged = items.iter().find(|item| item.thing == BRIDGED).map_or(0, |item| item.count);
-        let of = |areas: &[AreaIx], complete| {
-            (bridged, each(has_inn(table.board(), table.land, areas), complete))
-        };
+        let of = |areas: &[AreaIx], complete| (bridged, each(has_inn(table.board(), table.land, areas), complete));
         supposed::of_areas(table, finding, items, &[BRIDGED], &of)
     }
 }
@@ -147,13 +132,9 @@ mod tests {
         assert_eq!(judged(BRIDGE, "a.road", "2021").1, ["count.bridge"]);
         assert_eq!(found(BRIDGE, "a.road", "2021"), ["complete, worth 3: red 3"]);
         assert_eq!(found(BRIDGE, "a.road", "2015"), ["complete, worth 4: red 4"]);
-        let square =
-            BRIDGE.replace("p/q", "x").replace("p q", "x").replace("bridge: p", "bridge: x");
+        let square = BRIDGE.replace("p/q", "x").replace("p q", "x").replace("bridge: p", "bridge: x");
         let square = square.replace("q.road", "x.road");
-        assert_eq!(
-            judged(&square, "a.road", "2015"),
-            (vec!["complete, worth 3: red 3".to_owned()], vec![])
-        );
+        assert_eq!(judged(&square, "a.road", "2015"), (vec!["complete, worth 3: red 3".to_owned()], vec![]));
     }
 
     #[test]
@@ -180,8 +161,7 @@ mod tests {
         assert_eq!(found(text, "c.road", "community"), ["complete, worth 7: red 7"]);
         assert_eq!(found(text, "c.road", "2015"), ["complete, worth 6: red 6"]);
         assert_eq!(found(text, "c.road", "2021"), ["complete, worth 5: red 5"]);
-        let square =
-            text.replace("p/q", "p").replace("\n  q: {}", "").replace("bridge: q", "bridge: p");
+        let square = text.replace("p/q", "p").replace("\n  q: {}", "").replace("bridge: q", "bridge: p");
         for (rules, worth) in [("community", 6), ("2015", 5), ("2021", 5)] {
             let red = format!("complete, worth {worth}: red {worth}");
             assert_eq!(found(&square, "c.road", rules), [red], "{rules}");

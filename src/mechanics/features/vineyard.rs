@@ -7,9 +7,7 @@ use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
-use crate::rulebook::{
-    Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth,
-};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth};
 use crate::scenario::TileIx;
 use crate::tiles::Symbol;
 use crate::wording::{say, vineyard};
@@ -36,17 +34,12 @@ impl Adds for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if !table.printed().vineyard
-            || table.monastery(subject).is_none()
-            || finding.reply.get(LOST).is_some()
-        {
+        if !table.printed().vineyard || table.monastery(subject).is_none() || finding.reply.get(LOST).is_some() {
             return Ok(());
         }
         let board = table.board();
         let mut vineyards = tiles_round(table.board(), subject.place.tile, false);
-        vineyards.retain(|ix| {
-            board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard))
-        });
+        vineyards.retain(|ix| board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard)));
         let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
         if count == 0 {
             return Ok(());
@@ -60,8 +53,7 @@ impl Adds for Vineyard {
         }
         let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));
         if vineyards.iter().any(is_half) {
-            let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) =
-                law.ask(SYMBOL_ALONE)?;
+            let (SymbolsAlone::MayBeDisregarded | SymbolsAlone::VineyardAndHillApply) = law.ask(SYMBOL_ALONE)?;
             finding.steps.push(say!(vineyard::OnAHalf));
         }
         if !finding.score.takes_more() {
@@ -81,9 +73,7 @@ mod tests {
     /// A monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
     fn beside(kind: &str, cell: &str, meeples: &str) -> String {
         let named = ["v", "p"].into_iter().filter(|n| cell.contains(n));
-        let tiles: String = named
-            .map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" })
-            .collect();
+        let tiles: String = named.map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" }).collect();
         format!(
             "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: {kind} }}\n{tiles}meeples: {meeples}\n"
         )
@@ -112,11 +102,7 @@ mod tests {
     fn on_either_half_of_a_space_it_counts() {
         for cell in ["v/.", "v/p", "p/v", r"p\v"] {
             let text = beside("true", cell, RED);
-            assert_eq!(
-                found(&text, "m.monastery", "now"),
-                ["complete, worth 12: red 12"],
-                "{cell}"
-            );
+            assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: red 12"], "{cell}");
             assert!(judged(&text, "m.monastery", "now").1.contains(&"symbol.alone"), "{cell}");
         }
     }
@@ -159,21 +145,13 @@ mod tests {
     }
     #[test]
     fn a_monk_in_the_minority_gets_nothing_for_them_though_he_scores_as_abbot() {
-        let text = beside(
-            "german",
-            "v",
-            "{ red: [abbot m.monastery, m.monastery], blue: [m.monastery, m.monastery] }",
-        );
+        let text = beside("german", "v", "{ red: [abbot m.monastery, m.monastery], blue: [m.monastery, m.monastery] }");
         assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: red 5, blue 12"]);
     }
 
     #[test]
     fn a_monk_in_the_minority_gets_nothing_for_them_though_he_wins_the_bonus_of_a_church() {
-        let text = beside(
-            "darmstadt",
-            "v",
-            "{ red: [m.monastery, v.field, v.field], blue: large m.monastery }",
-        );
+        let text = beside("darmstadt", "v", "{ red: [m.monastery, v.field, v.field], blue: large m.monastery }");
         assert_eq!(found(&text, "m.monastery", "now"), ["complete, worth 12: red 3, blue 12"]);
     }
 }

@@ -7,9 +7,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
-};
+use crate::rulebook::{END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed};
 use crate::scenario::asks::end as ask;
 use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::Fields;
@@ -141,9 +139,7 @@ mod tests {
     use crate::text::Code;
 
     fn end(body: &str) -> String {
-        format!(
-            "players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{}}\nask:\n  - end: {{ {body} }}\n"
-        )
+        format!("players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{}}\nask:\n  - end: {{ {body} }}\n")
     }
 
     #[test]
@@ -151,10 +147,7 @@ mod tests {
         let text = end("normal_tiles_left: 0, halves_in_hand: { blue: 2, red: 1 }");
         let both = vec!["end.trigger", "end.unplayed"];
         for rules in ["2014", "2020", "now"] {
-            assert_eq!(
-                answered(&text, rules),
-                (vec!["over yes; lost red 1, blue 2".to_owned()], both.clone())
-            );
+            assert_eq!(answered(&text, rules), (vec!["over yes; lost red 1, blue 2".to_owned()], both.clone()));
         }
     }
 

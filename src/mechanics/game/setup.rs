@@ -9,8 +9,8 @@ use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BothSets, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS,
-    SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
+    BothSets, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS, SETUP_HALVES, SETUP_PLAYERS,
+    SETUP_SYMBOLS, SymbolHalves,
 };
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
@@ -85,10 +85,8 @@ fn both(item: &Node) -> Option<Problem> {
     let text = item.text()?;
     let all = ["both", "all", "beide", "alle"];
     let text = if all.contains(&text.to_lowercase().as_str()) { "I and II" } else { text };
-    let words: Vec<&str> = text
-        .split([' ', ',', '+', '&', '/'])
-        .filter(|word| !matches!(*word, "" | "and" | "und" | "en"))
-        .collect();
+    let words: Vec<&str> =
+        text.split([' ', ',', '+', '&', '/']).filter(|word| !matches!(*word, "" | "and" | "und" | "en")).collect();
     // Some count them by digits.
     let words: Vec<&str> = words
         .into_iter()
@@ -131,8 +129,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(said::no_set(ask::SETS.help, node.span));
     }
     let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
-    let first_game =
-        reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));
+    let first_game = reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));
     Some(Box::new(Deal { players: players?, sets, copies: copies?, first_game: first_game? }))
 }
 
@@ -153,9 +150,7 @@ impl Query for Deal {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let (Some(&Told::Count(halves)), Some(&Told::Count(left))) =
-            (reply.get("halves"), reply.get("left"))
-        else {
+        let (Some(&Told::Count(halves)), Some(&Told::Count(left))) = (reply.get("halves"), reply.get("left")) else {
             return None;
         };
         let mut answer = if let Some(Told::Words(reasons)) = reply.get("reasons") {
@@ -189,8 +184,7 @@ impl Query for Deal {
         let out = self.symbols_left_out(law, &mut notes)?;
         let mixed: u32 = self.sets(out).iter().sum();
         let reading = law.ask(SETUP_HALVES)?;
-        let each =
-            |by| self.piles(by, out).iter().map(|pile| self.from(reading, *pile)).sum::<u32>();
+        let each = |by| self.piles(by, out).iter().map(|pile| self.from(reading, *pile)).sum::<u32>();
         let mut by = BothSets::InAll;
         if each(BothSets::OfEachSet) != each(BothSets::InAll) {
             by = law.ask(SETUP_BOTH_SETS)?;
@@ -258,11 +252,7 @@ impl Query for Deal {
 
 impl Deal {
     /// Whether the halves with symbols stay in the box.
-    fn symbols_left_out(
-        &self,
-        law: &mut Inquiry<'_, '_>,
-        notes: &mut Vec<Sentence>,
-    ) -> Result<bool, NotApplicable> {
+    fn symbols_left_out(&self, law: &mut Inquiry<'_, '_>, notes: &mut Vec<Sentence>) -> Result<bool, NotApplicable> {
         if !self.first_game || !self.sets.second {
             return Ok(false);
         }
@@ -341,10 +331,7 @@ mod tests {
     fn each_player_gets_two_or_three_or_all_that_can_be_dealt() {
         let four = "players: 4, sets: I";
         let found = |rules| setup(four, rules);
-        assert_eq!(
-            found("2014"),
-            (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.halves"])
-        );
+        assert_eq!(found("2014"), (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.halves"]));
         assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
         assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
         assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
@@ -356,10 +343,7 @@ mod tests {
         let five = setup("players: 5, sets: II", "house-1e").0;
         assert_eq!(five, ["allowed yes; halves 2; mixed 12; left 2"]);
         let six = setup("players: 6, sets: [I, II]", "house-1e").0;
-        assert_eq!(
-            six,
-            ["allowed yes; halves 4; mixed 24; left 0", "allowed yes; halves 2; mixed 24; left 12"]
-        );
+        assert_eq!(six, ["allowed yes; halves 4; mixed 24; left 0", "allowed yes; halves 2; mixed 24; left 12"]);
     }
 
     #[test]
@@ -367,13 +351,7 @@ mod tests {
         let both = "players: 4, sets: [I, II]";
         for rules in ["2014", "2015", "community"] {
             let (found, asked) = setup(both, rules);
-            assert_eq!(
-                found,
-                [
-                    "allowed yes; halves 4; mixed 24; left 8",
-                    "allowed yes; halves 2; mixed 24; left 16"
-                ]
-            );
+            assert_eq!(found, ["allowed yes; halves 4; mixed 24; left 8", "allowed yes; halves 2; mixed 24; left 16"]);
             assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
         }
         assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);

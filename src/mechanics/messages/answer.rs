@@ -32,14 +32,9 @@ pub(super) fn at_the_end(finding: &Finding, scenario: &Scenario) -> Answer {
         let stands = before(scenario, *player).each();
         say!(messages::TodayEndEach { player: *player, stands: stands, points: *points })
     });
-    let short = points
-        .iter()
-        .map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points }));
-    Answer::new(
-        say!(messages::TodayEnd { each: Arg::list(each) }),
-        say!(messages::RowEnd { each: Arg::list(short) }),
-    )
-    .by(QuestionId::MessageEnd)
+    let short = points.iter().map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points }));
+    Answer::new(say!(messages::TodayEnd { each: Arg::list(each) }), say!(messages::RowEnd { each: Arg::list(short) }))
+        .by(QuestionId::MessageEnd)
 }
 
 /// The answer to a turn.
@@ -47,10 +42,8 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     if reply.get("allowed") == Some(&Told::Flag(false)) {
         let reasons = words(reply, "reasons");
         let by: Vec<QuestionId> = reasons.iter().filter_map(barring).collect();
-        let refused = Answer::new(
-            say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }),
-            say!(messages::RowNotAllowed),
-        );
+        let refused =
+            Answer::new(say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }), say!(messages::RowNotAllowed));
         return by.into_iter().fold(refused, Answer::by);
     }
     let asked = Asked { own, scenario };
@@ -89,8 +82,7 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
         [way] => Some(outcome(way, &asked.before())),
         _ => shortly.clone(),
     };
-    let mut answer = Answer { today, rows, shortly, outcome, ..Answer::default() }
-        .by(QuestionId::MessageTrigger);
+    let mut answer = Answer { today, rows, shortly, outcome, ..Answer::default() }.by(QuestionId::MessageTrigger);
     for question in barring {
         answer = answer.by(question);
     }
@@ -210,16 +202,11 @@ impl Asked<'_> {
             [way] if self.scores(way).is_none() => {
                 let none = way.why.last().filter(|_| way.messages.is_empty());
                 vec![match none {
-                    Some(why) => say!(messages::TodayNoMessage {
-                        moves: moves(way, &self.before()),
-                        why: why.clone()
-                    }),
+                    Some(why) => say!(messages::TodayNoMessage { moves: moves(way, &self.before()), why: why.clone() }),
                     None => self.sentence(way),
                 }]
             }
-            ways if ways.len() <= MOST_SENTENCES => {
-                ways.iter().map(|way| self.sentence(way)).collect()
-            }
+            ways if ways.len() <= MOST_SENTENCES => ways.iter().map(|way| self.sentence(way)).collect(),
             ways => {
                 let (every, some, all) = counts(ways);
                 let brings = |way: &&Way| !way.messages.is_empty();
@@ -232,12 +219,8 @@ impl Asked<'_> {
                     which.clear();
                 }
                 let named = which.clone();
-                let mut today = vec![say!(messages::TodayMany {
-                    some: every,
-                    all: all,
-                    which: Arg::list(which),
-                    more: some
-                })];
+                let mut today =
+                    vec![say!(messages::TodayMany { some: every, all: all, which: Arg::list(which), more: some })];
                 today.extend(self.best(ways, &named, reply));
                 today
             }
@@ -274,11 +257,7 @@ impl Asked<'_> {
         let all = choices.len();
         let figures = figures(ways);
         if all == ways.len() {
-            return Some(say!(messages::TodayAllAlike {
-                most: *most,
-                figures: figures,
-                counted: counted
-            }));
+            return Some(say!(messages::TodayAllAlike { most: *most, figures: figures, counted: counted }));
         }
         if all >= MOST_SENTENCES || choices == said {
             choices.clear();
@@ -341,12 +320,7 @@ fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
     if counted > 0 && sums.len() > 1 {
         sums = vec![say!(messages::BestLandsSeveral { lands: Arg::list(sums) })];
     }
-    say!(messages::RowMost {
-        most: most,
-        lands: Arg::list(sums),
-        figures: figures(ways),
-        counted: counted
-    })
+    say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figures(ways), counted: counted })
 }
 
 /// Where the figures end with the best choices, if these are few; if wanted with what is counted for messages.
@@ -357,9 +331,7 @@ fn best_lands(ways: &[Way], most: u32, counted: bool) -> Vec<Sentence> {
         let each = way.lands.iter().map(|(_, at)| *at);
         let each = each.chain((counted > 0).then_some(i64::try_from(counted).unwrap_or(0)));
         let sum = each.map(|points| say!(messages::Addend { points: points }));
-        let Some(lands) =
-            sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next }))
-        else {
+        let Some(lands) = sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next })) else {
             continue;
         };
         if !all.contains(&lands) {
@@ -394,10 +366,7 @@ mod tests {
     #[test]
     fn each_choice_is_a_row() {
         let (heading, today, rows) = in_words(&turn(""), "now");
-        assert_eq!(
-            heading,
-            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes"
-        );
+        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes");
         assert_eq!(
             today,
             [
@@ -458,8 +427,7 @@ mod tests {
 
     #[test]
     fn which_figure_takes_no_points_is_no_choice() {
-        let told =
-            ", rounds: [{ round: 3, points: 2, for: road, by: meeple }], drew: [{ message: 6 }]";
+        let told = ", rounds: [{ round: 3, points: 2, for: road, by: meeple }], drew: [{ message: 6 }]";
         assert_eq!(
             rows(told, "now"),
             [
@@ -518,12 +486,8 @@ mod tests {
 
     #[test]
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
-        let told =
-            |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(
-            rows(&told(2), "2021"),
-            ["+ meeple 5 and messenger 12, a message after round 2"]
-        );
+        let told = |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
+        assert_eq!(rows(&told(2), "2021"), ["+ meeple 5 and messenger 12, a message after round 2"]);
         assert_eq!(rows(&told(3), "2021"), ["+ meeple 6 and messenger 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
@@ -554,7 +518,8 @@ mod tests {
 
     #[test]
     fn what_others_choose_is_a_condition() {
-        let theirs = ", rounds: [{ round: 2, points: 5, for: flock, player: blue }, { round: 3, points: 7, by: meeple }]";
+        let theirs =
+            ", rounds: [{ round: 2, points: 5, for: flock, player: blue }, { round: 3, points: 7, by: meeple }]";
         let (_, today, rows) = in_words(&turn(theirs), "zmg");
         assert_eq!(
             rows,
@@ -570,21 +535,14 @@ mod tests {
     /// The meeple needs 2 or 7 more, and just then the messenger 8 or 3: 2, 3 + 4, or 1 + 2 + 4.
     #[test]
     fn of_many_choices_it_is_told_how_many_bring_a_message() {
-        let all: Vec<String> =
-            (1..=4).map(|n| format!("{{ round: 3, points: {n}, for: circus {n} }}")).collect();
+        let all: Vec<String> = (1..=4).map(|n| format!("{{ round: 3, points: {n}, for: circus {n} }}")).collect();
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            [
-                "+ message drawn in 3 of 16 choices",
-                "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",
-            ]
+            ["+ message drawn in 3 of 16 choices", "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",]
         );
         let said = today(&many, "2021");
-        assert!(
-            said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "),
-            "{said}"
-        );
+        assert!(said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "), "{said}");
     }
 
     #[test]
@@ -635,8 +593,7 @@ mod tests {
 
     #[test]
     fn where_each_of_three_choices_has_a_sentence_the_best_is_not_told_again() {
-        let drawn =
-            today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
+        let drawn = today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
         let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points before final scoring.";
         assert!(drawn.ends_with(best), "{drawn}");
     }

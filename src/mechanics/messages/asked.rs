@@ -11,9 +11,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Needs, Query, Subject, Table};
-use crate::rulebook::{
-    Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable,
-};
+use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
 use crate::scenario::{FeatureKind, Meeple, Place, Reader, Scenario};
 use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages, say};
@@ -65,10 +63,7 @@ impl Query for OwnTurn {
                     matches!(subject.kind, FeatureKind::Road | FeatureKind::City)
                         && table.land.open_sides(table.board(), area, Gaps::Joined) == 0
                 }
-                None => {
-                    subject.kind == FeatureKind::Monastery
-                        && table.round(subject.place.tile, false).complete()
-                }
+                None => subject.kind == FeatureKind::Monastery && table.round(subject.place.tile, false).complete(),
             };
             let occupied = table.occupied().map(|(_, subject)| subject);
             let scored = occupied.filter(complete);
@@ -93,21 +88,14 @@ impl Query for OwnTurn {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         if self.end {
             return at_the_end(table, law);
         }
         match self.finding(table, law) {
             Ok(finding) => Ok(finding),
             Err(Halt::NotApplicable(not)) => Err(not),
-            Err(halt) => Ok(Finding {
-                reply: Reply::allowed(vec![check::sentence(&halt)]),
-                ..Finding::default()
-            }),
+            Err(halt) => Ok(Finding { reply: Reply::allowed(vec![check::sentence(&halt)]), ..Finding::default() }),
         }
     }
 

@@ -67,13 +67,7 @@ impl Play<'_, '_, '_, '_, '_> {
         self.follow(&path, &stands, &pawns, ahead)
     }
 
-    fn follow(
-        &mut self,
-        path: &Path,
-        from: &Arg,
-        pawns: &[Pawn],
-        ahead: &mut Ahead,
-    ) -> Result<(), Halt> {
+    fn follow(&mut self, path: &Path, from: &Arg, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), Halt> {
         if path.deep >= DEPTH || ahead.is_full() {
             return Ok(());
         }
@@ -121,16 +115,11 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut ways: Vec<NextWay> = Vec::new();
         for number in (1..=MESSAGES).filter(|n| path.pile.may_be_next(*n)) {
             for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
-                let same = |known: &&mut NextWay| {
-                    way.home.is_none() && known.home.is_none() && known.points == way.points
-                };
+                let same =
+                    |known: &&mut NextWay| way.home.is_none() && known.home.is_none() && known.points == way.points;
                 match ways.iter_mut().find(same) {
                     Some(known) => known.numbers.push(number),
-                    None => ways.push(NextWay {
-                        points: way.points,
-                        home: way.home,
-                        numbers: vec![number],
-                    }),
+                    None => ways.push(NextWay { points: way.points, home: way.home, numbers: vec![number] }),
                 }
             }
         }
@@ -148,16 +137,12 @@ impl Play<'_, '_, '_, '_, '_> {
         };
         let mut all = Vec::new();
         for number in (1..=MESSAGES).filter(|n| at.pile.may_be_next(*n)) {
-            let Valued { points, because, .. } =
-                values::value(view, &at.position, number, self.law)?;
+            let Valued { points, because, .. } = values::value(view, &at.position, number, self.law)?;
             let title = title(number);
             all.push(match points {
-                Some(points) => say!(messages::EachBrings {
-                    number: number,
-                    title: title,
-                    points: points,
-                    because: because
-                }),
+                Some(points) => {
+                    say!(messages::EachBrings { number: number, title: title, points: points, because: because })
+                }
                 None => say!(messages::EachTile { number: number, because: because }),
             });
         }

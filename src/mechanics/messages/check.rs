@@ -60,11 +60,7 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
             continue;
         }
         told.push((place, player));
-        problems.push(said::scores_nothing(
-            &entry.called,
-            table.scenario.player(player),
-            entry.span,
-        ));
+        problems.push(said::scores_nothing(&entry.called, table.scenario.player(player), entry.span));
     }
 }
 
@@ -81,9 +77,8 @@ fn scores(
     let mut view = View::of(table, own.player, Time::Turn, std::iter::empty());
     let position = Position::default();
     let Some(standing) = view.at(place, law)? else { return Ok(false) };
-    let abbot = entry.round == Round::Two
-        && entry.player.is_none()
-        && view.abbot_to_take_back(&position, &standing).is_some();
+    let abbot =
+        entry.round == Round::Two && entry.player.is_none() && view.abbot_to_take_back(&position, &standing).is_some();
     let finding = view.scored_now(&position, &standing, law)?;
     if !abbot && finding.complete != Some(true) {
         return Ok(false);
@@ -173,15 +168,12 @@ fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
     let message = table.voice().say(&sentence(halt));
     match halt {
         Halt::WhichTile(span, tiles) => {
-            let tiles: Vec<String> =
-                tiles.iter().map(|tile| table.board().address(*tile)).collect();
+            let tiles: Vec<String> = tiles.iter().map(|tile| table.board().address(*tile)).collect();
             said::which_tile(message, &tiles, *span)
         }
         Halt::Found(many) => said::completes_too_many(*many, MOST_FREE, whole),
         Halt::TooManyOthers => said::too_many_others(message, whole),
         Halt::Board(_) => said::too_many_tiles(message, whole),
-        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => {
-            said::too_many_ways(&message, MOST_LINES, whole)
-        }
+        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => said::too_many_ways(&message, MOST_LINES, whole),
     }
 }

@@ -80,12 +80,9 @@ impl Taken {
             Self::Points { points, how: How::Printed, by } => {
                 say!(messages::TakenPoints { called: called, points: *points, figure: by.word() })
             }
-            Self::Points { points, how: How::For(at), by } => say!(messages::TakenPointsFor {
-                called: called,
-                points: *points,
-                at: at.clone(),
-                figure: by.word()
-            }),
+            Self::Points { points, how: How::For(at), by } => {
+                say!(messages::TakenPointsFor { called: called, points: *points, at: at.clone(), figure: by.word() })
+            }
             Self::Points { points, how: How::Instead, by } => {
                 say!(messages::TakenInstead { called: called, points: *points, figure: by.word() })
             }

@@ -7,9 +7,7 @@ use super::view::{Standing, View};
 use crate::mechanics::around::ringmaster;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
-use crate::rulebook::{
-    EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable,
-};
+use crate::rulebook::{EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
 use crate::wording::{Arg, Sentence, say};
 
@@ -62,10 +60,8 @@ fn scored(
     let at = Arg::Feature(meeple.place);
     let finding = view.scored(position, on, law)?;
     let score = &finding.score;
-    let worth_of =
-        score.shares().get(&view.player).map_or_else(|| score.worth(), |share| worth(share));
-    let majority =
-        score.points().contains_key(&view.player) || score.owners().contains(&view.player);
+    let worth_of = score.shares().get(&view.player).map_or_else(|| score.worth(), |share| worth(share));
+    let majority = score.points().contains_key(&view.player) || score.owners().contains(&view.player);
     let idle = meeple.figure == Figure::Mayor && view.print(on).coats == 0;
     let (points, because) = if on.castle {
         (0, say!(messages::EightLord { at: at }))
@@ -76,9 +72,7 @@ fn scored(
     } else {
         match law.ask(MESSAGE_EIGHT_MAJORITY)? {
             EightMajority::Needed => (0, say!(messages::EightMinority { at: at })),
-            EightMajority::NotNeeded => {
-                (worth_of, say!(messages::EightMinorityBrings { at: at, points: worth_of }))
-            }
+            EightMajority::NotNeeded => (worth_of, say!(messages::EightMinorityBrings { at: at, points: worth_of })),
         }
     };
     with_bonuses(view, position, (ix, meeple), points, because, law)
@@ -118,8 +112,7 @@ fn with_bonuses(
                 let mut hearing = Hearing::of(law);
                 let item = ringmaster::bonus(view.table, meeple.place.tile, &shows, &mut hearing)?;
                 points = points.saturating_add(item.points());
-                because =
-                    say!(messages::EightRingmaster { because: because, points: item.points() });
+                because = say!(messages::EightRingmaster { because: because, points: item.points() });
             }
             None => {
                 because = say!(messages::EightRingmasterUnknown { because: because });

@@ -30,8 +30,7 @@ fn then(before: Sentence, next: Sentence) -> Sentence {
 
 /// The turns within a turn, in their order.
 fn within(turn: &Turn, called: &Arc<Called>) -> Vec<Sentence> {
-    let of_message_4 =
-        turn.of_message_4().map(|inner| (inner, Called::OfMessage4(Arc::clone(called))));
+    let of_message_4 = turn.of_message_4().map(|inner| (inner, Called::OfMessage4(Arc::clone(called))));
     let of_builder = turn.of_builder().map(|inner| (inner, Called::OfBuilder(Arc::clone(called))));
     let mut all = Vec::new();
     for (inner, called) in of_message_4.chain(of_builder) {
@@ -61,15 +60,14 @@ fn events(turn: &Turn) -> Sentence {
 /// What is scored and paid, round by round; that one figure advances for all of several is said once.
 fn scored(entries: &[Entry]) -> Option<Sentence> {
     let one = match entries {
-        [first, _, ..] => first
-            .by
-            .filter(|_| entries.iter().all(|entry| entry.by == first.by && entry.player.is_none())),
+        [first, _, ..] => {
+            first.by.filter(|_| entries.iter().all(|entry| entry.by == first.by && entry.player.is_none()))
+        }
         [] | [_] => None,
     };
     let in_round = |round: &Round| {
         let of_round = entries.iter().filter(|entry| entry.round == *round);
-        let scores: Vec<Sentence> =
-            of_round.map(|entry| score(entry, entry.by.filter(|_| one.is_none()))).collect();
+        let scores: Vec<Sentence> = of_round.map(|entry| score(entry, entry.by.filter(|_| one.is_none()))).collect();
         (!scores.is_empty()).then(|| {
             let round = round.word().to_owned();
             say!(messages::EventRound { round: round, scores: Arg::list(scores) })
@@ -97,20 +95,12 @@ fn score(entry: &Entry, by: Option<Pawn>) -> Sentence {
         (Gain::Feature(_), _) => {
             say!(messages::EventFeature { player: player, what: entry.name(), figure: figure })
         }
-        (Gain::Points(_), Some(points)) => say!(messages::EventPayment {
-            player: player,
-            points: points,
-            what: what,
-            bare: is_bare,
-            figure: figure
-        }),
-        (Gain::Points(points), None) => say!(messages::EventPoints {
-            player: player,
-            points: points,
-            what: what,
-            bare: is_bare,
-            figure: figure
-        }),
+        (Gain::Points(_), Some(points)) => {
+            say!(messages::EventPayment { player: player, points: points, what: what, bare: is_bare, figure: figure })
+        }
+        (Gain::Points(points), None) => {
+            say!(messages::EventPoints { player: player, points: points, what: what, bare: is_bare, figure: figure })
+        }
     }
 }
 

@@ -12,9 +12,8 @@ use crate::scenario::TileIx;
 /// without a meeple that all complete features share on which somebody stands. `outermost` is the turn
 /// itself, which scores what no turn within it scores by name.
 pub(super) fn candidates(table: &Table<'_>, whole: &Turn, turn: &Turn) -> Vec<TileIx> {
-    let subject_of = |turn: &Turn| -> BTreeSet<SubjectIx> {
-        turn.named().filter_map(|place| table.subject_of(place)).collect()
-    };
+    let subject_of =
+        |turn: &Turn| -> BTreeSet<SubjectIx> { turn.named().filter_map(|place| table.subject_of(place)).collect() };
     let within: BTreeSet<SubjectIx> = turn.then.iter().flat_map(subject_of).collect();
     let outermost = turn.span == whole.span;
     let own = subject_of(turn);

@@ -158,11 +158,7 @@ pub(super) struct Line {
 
 impl Line {
     /// The lines in which it goes on in each of several ways.
-    pub(super) fn in_each_way<T>(
-        self,
-        mut ways: Vec<T>,
-        mut go: impl FnMut(&mut Self, T),
-    ) -> Vec<Self> {
+    pub(super) fn in_each_way<T>(self, mut ways: Vec<T>, mut go: impl FnMut(&mut Self, T)) -> Vec<Self> {
         let Some(last) = ways.pop() else { return Vec::new() };
         let mut lines = Vec::with_capacity(ways.len() + 1);
         for way in ways {
@@ -184,9 +180,7 @@ impl Line {
 
     /// What the turn at hand is called.
     pub(super) fn called(&self) -> Arc<Called> {
-        self.frames
-            .last()
-            .map_or_else(|| Arc::new(Called::Whole), |frame| Arc::clone(&frame.called))
+        self.frames.last().map_or_else(|| Arc::new(Called::Whole), |frame| Arc::clone(&frame.called))
     }
 
     /// The moment after something in the turn at hand.

@@ -15,8 +15,8 @@ use super::values;
 use super::written::{Drawn, Take};
 use crate::mechanics::messages::eight;
 use crate::rulebook::{
-    MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice,
-    MessageFigures, MessagePerRound, MessageTrigger, NotApplicable,
+    MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice, MessageFigures,
+    MessagePerRound, MessageTrigger, NotApplicable,
 };
 use crate::scenario::{MeepleIx, Scenario};
 use crate::wording::{Arg, Sentence, say};
@@ -43,13 +43,7 @@ struct Seen {
 impl Play<'_, '_, '_, '_, '_> {
     /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
     /// found.
-    pub(super) fn look(
-        &mut self,
-        mut line: Line,
-        moment: &Moment,
-        idle: &[Pawn],
-        features: bool,
-    ) -> Went {
+    pub(super) fn look(&mut self, mut line: Line, moment: &Moment, idle: &[Pawn], features: bool) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         line.stop_waiting(&moved);
         let other_paid = |pawn: &Pawn| {
@@ -84,10 +78,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(line.in_each_way(seen, |line, Seen { alone, shared, others }| {
             line.others = others;
             for pawn in shared {
-                line.story.why.push(say!(messages::WhyShared {
-                    moment: moment.phrase(),
-                    figure: pawn.word()
-                }));
+                line.story.why.push(say!(messages::WhyShared { moment: moment.phrase(), figure: pawn.word() }));
             }
             if alone.len() > limit {
                 line.story.why.push(say!(messages::WhyOne { moment: moment.phrase() }));
@@ -115,12 +106,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Why no figure is looked at as one that ended on a dark space.
-    pub(super) fn not_dark(
-        line: &Line,
-        moment: &Moment,
-        moved: &[Pawn],
-        tested: &[Pawn],
-    ) -> Sentence {
+    pub(super) fn not_dark(line: &Line, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
         let idle = line.stands.there().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last.get(*pawn) == Moved::Back)
@@ -207,8 +193,7 @@ impl Play<'_, '_, '_, '_, '_> {
             let ways = self.ways_to_take(&mut line, drawn)?;
             if ways.is_empty() && lines.is_empty() {
                 // What is told cannot have been so where the choices before it bar the figure.
-                let why =
-                    drawn.by.map_or(Refusal::OneFigure, |by| Refusal::Drawn(drawn.number, by));
+                let why = drawn.by.map_or(Refusal::OneFigure, |by| Refusal::Drawn(drawn.number, by));
                 self.stopped.push(Stop { why, span: drawn.span });
             } else {
                 lines.extend(self.points_of(line, drawn, ways)?);
@@ -345,8 +330,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if frame.laid || planned.laid.is_some() || planned.as_drawn {
             return Ok(());
         }
-        let here: Vec<_> =
-            planned.turn.entries.iter().flatten().filter_map(|e| e.gain.feature()).collect();
+        let here: Vec<_> = planned.turn.entries.iter().flatten().filter_map(|e| e.gain.feature()).collect();
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
@@ -376,14 +360,7 @@ impl Play<'_, '_, '_, '_, '_> {
 }
 
 /// What becomes of a message that is taken as points, in words.
-fn resolved(
-    scenario: &Scenario,
-    number: u32,
-    points: i64,
-    how: &How,
-    home: Option<MeepleIx>,
-    by: Pawn,
-) -> Sentence {
+fn resolved(scenario: &Scenario, number: u32, points: i64, how: &How, home: Option<MeepleIx>, by: Pawn) -> Sentence {
     let figure = by.word();
     match (how, home) {
         (How::Instead, _) => say!(messages::DrawnInstead { number: number, figure: figure }),

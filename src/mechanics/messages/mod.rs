@@ -142,9 +142,7 @@ static MESSAGE: Mechanic = Mechanic {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{
-        answered, in_words, pointed, refused, refused_in_words, steps_of_answer, unfit,
-    };
+    use crate::mechanics::try_out::{answered, in_words, pointed, refused, refused_in_words, steps_of_answer, unfit};
     use crate::text::Code;
 
     fn turn(rest: &str) -> String {
@@ -170,17 +168,13 @@ mod tests {
 
     #[test]
     fn a_figure_that_does_not_move_brings_nothing() {
-        let found = rows(
-            &turn(", rounds: [{ round: 3, points: 1, for: circus, by: messenger, player: red }]"),
-            "2021",
-        );
+        let found = rows(&turn(", rounds: [{ round: 3, points: 1, for: circus, by: messenger, player: red }]"), "2021");
         assert!(found[0].contains("under no choice"), "{found:?}");
     }
 
     #[test]
     fn another_player_gets_no_message() {
-        let found =
-            rows(&turn(", rounds: [{ round: 3, points: 5, for: circus, player: blue }]"), "2021");
+        let found = rows(&turn(", rounds: [{ round: 3, points: 5, for: circus, player: blue }]"), "2021");
         assert!(found[0].contains("under no choice"), "{found:?}");
     }
 
@@ -195,15 +189,9 @@ mod tests {
         let entry = |entry: &str| one(&format!(", rounds: [{{ {entry} }}]"));
         assert_eq!(entry("round: 5, points: 1"), (Code::ValueWrong, "5".to_owned()));
         assert_eq!(entry("round: 3, score: c.road"), (Code::PlaceUnknown, "c".to_owned()));
-        assert_eq!(
-            entry("round: 3, score: { a.city: meeple }"),
-            (Code::PlaceUnknown, "city".to_owned())
-        );
+        assert_eq!(entry("round: 3, score: { a.city: meeple }"), (Code::PlaceUnknown, "city".to_owned()));
         assert_eq!(entry("round: 3, score: a.field@N"), (Code::ValueWrong, "a.field@N".to_owned()));
-        assert_eq!(
-            entry("round: 3, score: { a.road: messanger }"),
-            (Code::ValueWrong, "messanger".to_owned())
-        );
+        assert_eq!(entry("round: 3, score: { a.road: messanger }"), (Code::ValueWrong, "messanger".to_owned()));
         assert_eq!(entry("round: 3").0, Code::KeyMissing);
         let whole = "{ round: 3, points: 2, player: blue, by: messenger }";
         assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
@@ -211,10 +199,7 @@ mod tests {
         assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
         assert_eq!(one(", drew: 9"), (Code::ValueWrong, "9".to_owned()));
         assert_eq!(one(", then: { rounds: [] }"), (Code::KeyMissing, "{ rounds: [] }".to_owned()));
-        assert_eq!(
-            one(", then: { builder: true, rounds: [{ round: 1a, points: 1 }] }").0,
-            Code::ValueWrong
-        );
+        assert_eq!(one(", then: { builder: true, rounds: [{ round: 1a, points: 1 }] }").0, Code::ValueWrong);
         let nobody = turn("").replace("player: red", "player: green");
         assert_eq!(refused(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
     }
@@ -249,8 +234,7 @@ mod tests {
         assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
         assert_eq!(pays("{ round: 2, points: -12, for: ransom }"), []);
         // Of a payment that follows on a choice, the choices that leave too little are left out.
-        let found =
-            rows(&turn(", rounds: [{ round: 1b, points: 2 }, { round: 2, points: -14 }]"), "2021");
+        let found = rows(&turn(", rounds: [{ round: 1b, points: 2 }, { round: 2, points: -14 }]"), "2021");
         assert!(found[0].contains("other choices are left out: no figure"), "{found:?}");
     }
 
@@ -296,11 +280,8 @@ mod tests {
 
     #[test]
     fn a_figure_that_went_on_in_a_round_looked_at_by_itself_waits_no_more() {
-        let text = |later: &str| {
-            turn(&format!(
-                ", rounds: [{{ round: 1a, points: 1, for: fairy, by: messenger }}, {later}]"
-            ))
-        };
+        let text =
+            |later: &str| turn(&format!(", rounds: [{{ round: 1a, points: 1, for: fairy, by: messenger }}, {later}]"));
         for later in [
             "{ round: 1b, points: 2, for: wheel, by: messenger }",
             "{ round: 2, points: 2, for: pyramid, by: messenger }",
@@ -313,8 +294,7 @@ mod tests {
 
     #[test]
     fn the_fairys_points_for_a_feature_are_a_score_of_their_own() {
-        let with_fairy =
-            |rest: &str| turn(rest).replace("track:", "figures: { fairy: a.road }\ntrack:");
+        let with_fairy = |rest: &str| turn(rest).replace("track:", "figures: { fairy: a.road }\ntrack:");
         let found = whole(&with_fairy(""));
         assert_eq!(found.matches("the fairy's bonus meeple;").count(), 2, "{found}");
         assert_eq!(found.matches("the fairy's bonus messenger;").count(), 2, "{found}");
@@ -351,9 +331,7 @@ mod tests {
 
     #[test]
     fn the_law_is_asked_for_what_is_in_the_turn_and_no_more() {
-        let asked = |rest: &str, rule_set: &str, question: &str| {
-            answered(&alone(rest), rule_set).1.contains(&question)
-        };
+        let asked = |rest: &str, rule_set: &str, question: &str| answered(&alone(rest), rule_set).1.contains(&question);
         let advance = ", rounds: [{ round: 3, points: 2, by: meeple }]";
         let four = format!("{advance}, drew: {{ message: 4, take: message }}");
         assert!(!asked(&four, "now", "message.order"));
@@ -372,23 +350,21 @@ mod tests {
             .replace("messenger: 8 }", "messenger: 8 }, blue: { meeple: 5 }");
         let found = rows(&text, "zmg");
         assert!(
-            found[0].ends_with(
-                "after round 3 the scoring meeple is on a dark space, but has not just moved there"
-            ),
+            found[0].ends_with("after round 3 the scoring meeple is on a dark space, but has not just moved there"),
             "{found:?}"
         );
     }
 
     #[test]
     fn where_nobody_else_pays_a_choice_of_others_is_not_followed() {
-        let text = turn(", rounds: [{ round: 2, points: -1, for: ransom, by: messenger }, { round: 3, score: { a.road: meeple } }]")
-            .replace("{ red: a.road }", "{ red: a.road, blue: b.road }")
-            .replace("blue: { meeple: 5 }", "blue: { meeple: 3 }");
+        let text = turn(
+            ", rounds: [{ round: 2, points: -1, for: ransom, by: messenger }, { round: 3, score: { a.road: meeple } }]",
+        )
+        .replace("{ red: a.road }", "{ red: a.road, blue: b.road }")
+        .replace("blue: { meeple: 5 }", "blue: { meeple: 3 }");
         assert_eq!(
             in_words(&text, "now").1,
-            [
-                "Scoring meeple from 3 to 5 and messenger from 12 to 11; an unknown message after round 3."
-            ]
+            ["Scoring meeple from 3 to 5 and messenger from 12 to 11; an unknown message after round 3."]
         );
     }
 
@@ -412,17 +388,14 @@ mod tests {
 
     #[test]
     fn a_figure_may_go_on_by_the_next_message_only_if_it_is_the_one_that_may_advance() {
-        let turn = alone(
-            ", rounds: [{ round: 1a, points: 1, by: meeple }, { round: 3, points: 6, by: meeple }]",
-        );
+        let turn = alone(", rounds: [{ round: 1a, points: 1, by: meeple }, { round: 3, points: 6, by: meeple }]");
         let ahead = |rule_set: &str| rows(&turn, rule_set)[0].contains("messenger to 10");
         assert_eq!((ahead("2014"), ahead("now")), (true, false));
     }
 
     #[test]
     fn what_each_message_would_bring_is_told_where_an_unknown_one_comes() {
-        let steps =
-            steps_of_answer(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "now");
+        let steps = steps_of_answer(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "now");
         assert_eq!(
             steps,
             [
@@ -453,10 +426,8 @@ mod tests {
     #[test]
     fn the_law_of_each_message_that_is_asked_about_is_asked() {
         let asked = |number: u32| {
-            let text = turn("").replace(
-                "turn: { player: red }",
-                &format!("ask: {{ message: {{ number: {number}, player: red }} }}"),
-            );
+            let text = turn("")
+                .replace("turn: { player: red }", &format!("ask: {{ message: {{ number: {number}, player: red }} }}"));
             answered(&text, "now").1
         };
         let each: Vec<String> = (1..=8).map(|n| asked(n).join(" ")).collect();

@@ -22,8 +22,7 @@ impl Asked<'_> {
     }
 
     fn chosen(&self, own: &[Chosen], others: &[Sentence], shortly: bool) -> Option<Sentence> {
-        let free: Vec<&Chosen> =
-            own.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
+        let free: Vec<&Chosen> = own.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
         let conditions = || Arg::list(others.iter().cloned());
         let one = one_figure(&free).filter(|_| free.len() > 1 && free.len() == own.len());
         let each = if let Some(pawn) = one {
@@ -41,19 +40,14 @@ impl Asked<'_> {
                     return Some(say!(messages::ChoiceOnlyIf { conditions: conditions() }));
                 }
                 (false, _) if shortly => {
-                    let next = |before: Sentence, next: Sentence| {
-                        say!(messages::RowChoiceNext { before: before, next: next })
-                    };
+                    let next =
+                        |before: Sentence, next: Sentence| say!(messages::RowChoiceNext { before: before, next: next });
                     each.into_iter().reduce(next)?
                 }
                 (false, _) => say!(messages::ChoiceEach { each: Arg::list(each) }),
             }
         };
-        Some(if others.is_empty() {
-            each
-        } else {
-            say!(messages::ChoiceIf { each: each, conditions: conditions() })
-        })
+        Some(if others.is_empty() { each } else { say!(messages::ChoiceIf { each: each, conditions: conditions() }) })
     }
 }
 
@@ -72,8 +66,7 @@ impl Asked<'_> {
     fn phrases(&self, free: &[&Chosen], shortly: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
-            let what: Vec<Arg> =
-                free.iter().filter_map(|(called, taken)| self.what(called, taken, pawn)).collect();
+            let what: Vec<Arg> = free.iter().filter_map(|(called, taken)| self.what(called, taken, pawn)).collect();
             let figure = pawn.word();
             if what.is_empty() {
                 continue;
@@ -117,11 +110,7 @@ impl Asked<'_> {
 fn place_called(board: &Board, written: &str) -> Option<Place> {
     let (address, _) = written.rsplit_once('.')?;
     let name = address.split(':').next()?;
-    board
-        .named(name)
-        .iter()
-        .flat_map(|tile| places(board, *tile))
-        .find(|place| board.place_text(*place) == written)
+    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == written)
 }
 
 /// How the figures move, in words.
@@ -144,15 +133,10 @@ pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
         let at = Arg::list(way.lands.iter().map(|(_, at)| *at));
         Arg::list([say!(messages::RowStandsBoth { at: at })])
     } else {
-        let each =
-            |(pawn, at): &(Pawn, i64)| say!(messages::RowStands { figure: pawn.word(), at: *at });
+        let each = |(pawn, at): &(Pawn, i64)| say!(messages::RowStands { figure: pawn.word(), at: *at });
         Arg::list(way.lands.iter().map(each))
     };
-    say!(messages::Row {
-        choice: Arg::list(choice),
-        stands: stands,
-        drawn: way.drawn(Some(&usual()))
-    })
+    say!(messages::Row { choice: Arg::list(choice), stands: stands, drawn: way.drawn(Some(&usual())) })
 }
 
 /// The same as one outcome of several: how the figures move, and what is drawn.

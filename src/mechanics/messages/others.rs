@@ -95,12 +95,7 @@ impl Others {
             let stands = Stands::of(Some(place(on.meeple)), on.messenger.map(place));
             (*player, BTreeMap::from([(stands, Took::default())]))
         });
-        Self {
-            crowds: vec![crowd.collect()],
-            choices: Vec::new(),
-            parted: Vec::new(),
-            by_space: !somebody_pays,
-        }
+        Self { crowds: vec![crowd.collect()], choices: Vec::new(), parted: Vec::new(), by_space: !somebody_pays }
     }
 
     /// On how many pairs of spaces the figures of a player may stand.
@@ -109,13 +104,7 @@ impl Others {
     }
 
     /// A score or payment of one of them, with every figure that may take it.
-    pub(super) fn take(
-        &mut self,
-        player: PlayerIx,
-        points: i64,
-        by: Option<Pawn>,
-        called: &str,
-    ) -> Taken {
+    pub(super) fn take(&mut self, player: PlayerIx, points: i64, by: Option<Pawn>, called: &str) -> Taken {
         let choice = self.choices.len();
         let mut able = Vec::new();
         for mut crowd in std::mem::take(&mut self.crowds) {
@@ -171,15 +160,12 @@ impl Others {
 
     /// The cases in which none of them stands on a space, and those in which one does.
     pub(super) fn part(self, on: i64) -> (Option<Self>, Option<Self>) {
-        let here = |stands: &Stands| {
-            stands.there().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on))
-        };
+        let here = |stands: &Stands| stands.there().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on));
         let (mut free, mut taken) = (Vec::new(), Vec::new());
         for crowd in self.crowds {
             // One after the other may be the first who stands there.
             let mut before: Option<Crowd> = Some(crowd);
-            let players: Vec<PlayerIx> =
-                before.iter().flat_map(|crowd| crowd.keys().copied()).collect();
+            let players: Vec<PlayerIx> = before.iter().flat_map(|crowd| crowd.keys().copied()).collect();
             for player in players {
                 let Some(crowd) = before.take() else { break };
                 let pairs = crowd.get(&player).cloned().unwrap_or_default();
@@ -291,8 +277,7 @@ mod tests {
 
     #[test]
     fn only_who_advances_to_a_dark_space_is_told_that_it_is_not_their_turn() {
-        let told =
-            |points, at| not_their_turn(player(1), points, &Taken::Done(Some((Pawn::Meeple, at))));
+        let told = |points, at| not_their_turn(player(1), points, &Taken::Done(Some((Pawn::Meeple, at))));
         assert!(told(2, 5).is_some());
         assert!(told(2, 6).is_none());
         assert!(told(-2, 5).is_none());

@@ -38,11 +38,7 @@ type Assumed = Vec<(TurnIx, Option<TileIx>)>;
 
 impl OwnTurn {
     /// The answer to the turn, whichever tile is laid in it where that is not told.
-    pub(super) fn finding(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, Halt> {
+    pub(super) fn finding(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, Halt> {
         let mut all = self.play(table, law, |play, lines| play.tell(&lines))?.into_iter();
         let Some((assumed, mut finding)) = all.next() else { return Ok(Finding::default()) };
         let mut many: Vec<Assumed> = vec![assumed];
@@ -125,10 +121,8 @@ impl OwnTurn {
         // Boards without tiles that are not laid yet are made as they are needed.
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
         loop {
-            let boards: Vec<(Scenario, Landscape)> =
-                unlaid.iter().map(|tiles| before(table.scenario, tiles)).collect();
-            let tables: Vec<Table<'_>> =
-                boards.iter().map(|(scenario, land)| table.over(scenario, land)).collect();
+            let boards: Vec<(Scenario, Landscape)> = unlaid.iter().map(|tiles| before(table.scenario, tiles)).collect();
+            let tables: Vec<Table<'_>> = boards.iter().map(|(scenario, land)| table.over(scenario, land)).collect();
             let whole = (BTreeSet::new(), self.view(table, turns));
             let others = unlaid.iter().cloned().zip(&tables);
             let others = others.map(|(tiles, table)| (tiles, self.view(table, turns)));

@@ -283,12 +283,9 @@ impl Play<'_, '_, '_, '_, '_> {
         by: Option<Pawn>,
         forward: bool,
     ) -> Result<Vec<Pawn>, NotApplicable> {
-        let mut pawns: Vec<Pawn> =
-            line.stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
+        let mut pawns: Vec<Pawn> = line.stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
         let Some(only) = line.only.filter(|_| forward) else { return Ok(pawns) };
-        if pawns.iter().all(|pawn| *pawn == only)
-            || self.law.ask(MESSAGE_FIGURES)? != MessageFigures::OneATurn
-        {
+        if pawns.iter().all(|pawn| *pawn == only) || self.law.ask(MESSAGE_FIGURES)? != MessageFigures::OneATurn {
             return Ok(pawns);
         }
         if line.frames.iter().any(|frame| *frame.called != Called::Whole) {
@@ -321,13 +318,8 @@ impl Play<'_, '_, '_, '_, '_> {
             if round == Round::Four {
                 let late = dark.filter(|_| matches!(looked, Some(Looked::Never)));
                 let why = match late {
-                    Some(pawn) => Some(say!(messages::WhyTooLate {
-                        moment: moment.phrase(),
-                        figure: pawn.word()
-                    })),
-                    None if dark.is_none() => {
-                        Some(Self::not_dark(&line, &moment, &frame.moved, &frame.moved))
-                    }
+                    Some(pawn) => Some(say!(messages::WhyTooLate { moment: moment.phrase(), figure: pawn.word() })),
+                    None if dark.is_none() => Some(Self::not_dark(&line, &moment, &frame.moved, &frame.moved)),
                     None => None,
                 };
                 line.story.why.extend(why);

@@ -63,9 +63,7 @@ pub(super) fn too_many_rounds(rounds: usize, most: usize, at: Span) -> Problem {
 /// The fairy's round in the second part of a double turn.
 pub(super) fn no_round_1a(at: Span) -> Problem {
     let message = "the second part of a double turn has no round 1a: the fairy's point is left out";
-    Problem::new(Code::ValueWrong, at, message)
-        .label("in a builder turn")
-        .help("leave this round out")
+    Problem::new(Code::ValueWrong, at, message).label("in a builder turn").help("leave this round out")
 }
 
 /// Turns within one another, deeper than are read.
@@ -112,9 +110,7 @@ pub(super) const ROUND: &str = "write `points: 3` with `for: fairy` (a negative 
 
 /// A round with points and features.
 pub(super) fn points_and_features(at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "this round has both `points` and `score`")
-        .label("which of them?")
-        .help(ROUND)
+    Problem::new(Code::KeyMissing, at, "this round has both `points` and `score`").label("which of them?").help(ROUND)
 }
 
 /// A round with neither.
@@ -165,9 +161,8 @@ pub(super) fn scored_already(called: &str, at: Span) -> Problem {
 
 /// A feature that scores nothing for a player.
 pub(super) fn scores_nothing(called: &str, player: &str, at: Span) -> Problem {
-    let message = format!(
-        "`{called}` scores nothing for {player} under any rules: it is not complete, or others own it"
-    );
+    let message =
+        format!("`{called}` scores nothing for {player} under any rules: it is not complete, or others own it");
     Problem::new(Code::ValueWrong, at, message)
         .label("nothing to score")
         .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is returned in round 2")
@@ -183,16 +178,14 @@ pub(super) fn cannot_be_paid(message: String, at: Span) -> Problem {
 /// A turn in which one of these tiles is laid, as the message says, but not which.
 pub(super) fn which_tile(message: String, tiles: &[String], at: Span) -> Problem {
     let names: Vec<String> = tiles.iter().map(|tile| format!("`laid: {tile}`")).collect();
-    Problem::new(Code::ValueWrong, at, message).label("which tile is placed in it?").help(format!(
-        "name it, {}: until it is placed, messages look at the board without it",
-        between(&names, "or")
-    ))
+    Problem::new(Code::ValueWrong, at, message)
+        .label("which tile is placed in it?")
+        .help(format!("name it, {}: until it is placed, messages look at the board without it", between(&names, "or")))
 }
 
 /// A board that completes more features than are tried.
 pub(super) fn completes_too_many(many: usize, most: usize, at: Span) -> Problem {
-    let message =
-        format!("the board completes {many} features: too many choices of figures to try");
+    let message = format!("the board completes {many} features: too many choices of figures to try");
     Problem::new(Code::ValueWrong, at, message)
         .label(format!("more than {most} choices"))
         .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`")
@@ -223,9 +216,7 @@ pub(super) fn too_many_ways(said: &str, most: usize, at: Span) -> Problem {
 
 /// A question about no message.
 pub(super) fn no_message(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
-    Problem::new(Code::ValueWrong, at, "no message is named")
-        .label("which one?")
-        .offer("write ", ways)
+    Problem::new(Code::ValueWrong, at, "no message is named").label("which one?").offer("write ", ways)
 }
 
 /// A message twice.
@@ -237,20 +228,12 @@ pub(super) fn more_than_there_are(at: Span) -> Problem {
 
 /// A message of nobody.
 pub(super) fn whose_message(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
-    Problem::new(Code::KeyMissing, at, "whose message is it?")
-        .label("no player here")
-        .offer("write ", ways)
+    Problem::new(Code::KeyMissing, at, "whose message is it?").label("no player here").offer("write ", ways)
 }
 
 /// More questions than are answered on a board with so many meeples.
 pub(super) fn too_many_questions(at: Span) -> Problem {
-    Problem::new(
-        Code::ValueWrong,
-        at,
-        "too many questions about messages for a board with so many meeples",
-    )
-    .label("one question too many")
-    .help(
-        "ask about several messages at once, `message: all`, or put the question into another file",
-    )
+    Problem::new(Code::ValueWrong, at, "too many questions about messages for a board with so many meeples")
+        .label("one question too many")
+        .help("ask about several messages at once, `message: all`, or put the question into another file")
 }

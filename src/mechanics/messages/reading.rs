@@ -111,8 +111,7 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
     };
     let laid = fields.get("laid").and_then(|node| reader.tile(node));
     let entries = fields.get("rounds").map(|node| {
-        let mut entries: Vec<Entry> =
-            as_list(node).iter().flat_map(|n| entries_of(n, reader)).collect();
+        let mut entries: Vec<Entry> = as_list(node).iter().flat_map(|n| entries_of(n, reader)).collect();
         if let Some(one_more) = entries.get(MOST_ENTRIES) {
             reader.problem(said::too_many_rounds(entries.len(), MOST_ENTRIES, one_more.span));
             entries.truncate(MOST_ENTRIES);
@@ -163,8 +162,7 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
 }
 
 fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
-    let number =
-        |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, MESSAGES);
+    let number = |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, MESSAGES);
     if Fields::peek(node).is_none() {
         let number = number(node, reader)?;
         return Some(Drawn { number, take: None, by: None, span: node.span });
@@ -172,8 +170,7 @@ fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
     let fields = Fields::of(node, "a message", DRAWN, reader.problems)?;
     let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
     let which = fields.need("message", "a message drawn", help, reader.problems)?;
-    let take =
-        fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
+    let take = fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
     let by = fields.get("by").and_then(|n| pawn(n, reader));
     Some(Drawn { number: number(which, reader)?, take, by, span: node.span })
 }

@@ -3,9 +3,9 @@
 use super::track::Round;
 use super::written::Turn;
 use crate::rulebook::{
-    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_ORDER,
-    MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS, MESSAGE_TRIGGER,
-    MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
+    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_ORDER, MESSAGE_PAYMENTS,
+    MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile,
+    MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
 /// How the law answers what is asked of every turn. The rest is asked where it can make a difference.
@@ -51,9 +51,7 @@ impl Rules {
 
 /// When the points of a round are looked at by which a figure ended on a dark space. If none did, it makes no difference.
 pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<Looked, NotApplicable> {
-    if matches!(round, Round::OneA | Round::OneC)
-        && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3
-    {
+    if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
         return Ok(Looked::WithPhase3);
     }
     Ok(match (law.ask(MESSAGE_PER_ROUND)?, round) {
@@ -67,8 +65,6 @@ pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<Looked, 
 pub(super) fn most_messages(per_round: MessagePerRound, features: bool) -> usize {
     match per_round {
         MessagePerRound::OneWhenScoringFeatures if !features => 2,
-        MessagePerRound::OneWhenScoringFeatures
-        | MessagePerRound::OneARound
-        | MessagePerRound::OnceInPhase3 => 1,
+        MessagePerRound::OneWhenScoringFeatures | MessagePerRound::OneARound | MessagePerRound::OnceInPhase3 => 1,
     }
 }

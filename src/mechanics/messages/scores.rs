@@ -37,9 +37,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let scenario = self.table.scenario;
         if self.follows_others() {
             let scores = |(player, _): &&(PlayerIx, i64)| {
-                *player != self.player
-                    && scenario.track.contains_key(player)
-                    && !self.writes(&line, *player, place)
+                *player != self.player && scenario.track.contains_key(player) && !self.writes(&line, *player, place)
             };
             let others: Vec<(PlayerIx, i64)> = points.iter().filter(scores).copied().collect();
             for (player, points) in others {
@@ -71,12 +69,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What a feature brings whom at this moment: what is complete is scored for everybody, and in
     /// round 2 an abbot may be taken back.
-    fn scored(
-        &mut self,
-        entry: &Entry,
-        place: Place,
-        line: &mut Line,
-    ) -> Result<Vec<(PlayerIx, i64)>, Halt> {
+    fn scored(&mut self, entry: &Entry, place: Place, line: &mut Line) -> Result<Vec<(PlayerIx, i64)>, Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
@@ -106,9 +99,7 @@ impl Play<'_, '_, '_, '_, '_> {
     fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut Line) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let tells = |entry: &Entry| {
-            entry.round == Round::Three
-                && matches!(entry.gain, Gain::Points(_))
-                && entry.called.contains("fairy")
+            entry.round == Round::Three && matches!(entry.gain, Gain::Points(_)) && entry.called.contains("fairy")
         };
         let told = planned.is_some_and(|p| p.turn.entries.iter().flatten().any(tells));
         if told || std::mem::replace(&mut line.fairy, true) {
@@ -129,28 +120,14 @@ impl Play<'_, '_, '_, '_, '_> {
                 (Some(player), format!("{FAIRY} for {}", scenario.player(player)))
             }
         };
-        let entry = Entry {
-            round: Round::Three,
-            player,
-            gain: Gain::Points(3),
-            by: None,
-            called,
-            span,
-            found: true,
-        };
+        let entry = Entry { round: Round::Three, player, gain: Gain::Points(3), by: None, called, span, found: true };
         let test = |step: &Step| matches!(step, Step::Test(Tested::Round { .. }));
         let end = line.agenda.iter().rposition(test).map_or(line.agenda.len(), |at| at + 1);
         line.agenda.insert(end, Step::Gain(Arc::new(entry)));
     }
 
     /// A score or payment of another player.
-    pub(super) fn of_other(
-        &mut self,
-        entry: &Entry,
-        player: PlayerIx,
-        points: i64,
-        mut line: Line,
-    ) -> Went {
+    pub(super) fn of_other(&mut self, entry: &Entry, player: PlayerIx, points: i64, mut line: Line) -> Went {
         if points == 0 {
             line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             return Ok(vec![line]);

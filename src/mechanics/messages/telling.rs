@@ -28,8 +28,7 @@ impl Play<'_, '_, '_, '_, '_> {
             .with("message", Told::Words(vec![under_which(&lines)]))
             .with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
         let best = best(&lines, most);
-        let other =
-            |line: &&Line| line.story.choice().is_some_and(|choice| !best.contains(&choice));
+        let other = |line: &&Line| line.story.choice().is_some_and(|choice| !best.contains(&choice));
         if !best.is_empty() && lines.iter().any(other) {
             reply = reply.with("best", Told::Words(best));
         }
@@ -81,8 +80,7 @@ impl Play<'_, '_, '_, '_, '_> {
             steps.extend(self.each_message(unknown)?);
             steps.push(say!(messages::Depth { depth: DEPTH }));
         }
-        let silent: BTreeSet<Silence> =
-            lines.iter().flat_map(|line| &line.story.silent).copied().collect();
+        let silent: BTreeSet<Silence> = lines.iter().flat_map(|line| &line.story.silent).copied().collect();
         steps.extend(silent.into_iter().map(Silence::sentence));
         Ok(steps)
     }
@@ -105,9 +103,7 @@ pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
 /// The lines of which no other tells the same.
 fn different(lines: &[Line]) -> Vec<&Line> {
     let mut seen = BTreeSet::new();
-    let facts = |line: &Line| {
-        (line.story.chosen.clone(), line.others.told(), line.stands, line.story.messages.clone())
-    };
+    let facts = |line: &Line| (line.story.chosen.clone(), line.others.told(), line.stands, line.story.messages.clone());
     lines.iter().filter(|line| seen.insert(facts(line))).collect()
 }
 
@@ -160,8 +156,7 @@ fn map(stands: &Stands) -> Vec<(String, String)> {
 /// A line as a row of the answer.
 fn row(line: &Line, before: &[(String, String)]) -> Reply {
     let chosen = line.story.chosen.iter();
-    let mut choice: Vec<(String, String)> =
-        chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();
+    let mut choice: Vec<(String, String)> = chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();
     choice.extend(line.others.told());
     let mut row = Reply::new()
         .with("choice", Told::Map(choice))

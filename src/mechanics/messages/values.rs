@@ -7,11 +7,10 @@ use super::view::{Own, View};
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Matter, SubjectIx};
 use crate::rulebook::{
-    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS,
-    MESSAGE_ANOTHER_TILE, MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS,
-    MESSAGE_LARGE, MESSAGE_MONASTERIES, MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY,
-    MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE, MessageAbbots, MessageCoats,
-    MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
+    AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
+    MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
+    MESSAGE_SHORTEST_ROAD, MESSAGE_SMALLEST_CITY, MESSAGE_SMALLEST_MONASTERY, MESSAGE_UNFINISHED, MESSAGE_VALUE,
+    MessageAbbots, MessageCoats, MessageFarmers, MessageKnights, MessageLarge, MessageMonasteries, MessageUnfinished,
     MessageValue, NotApplicable, Smallest, TILE_DOUBLE,
 };
 use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
@@ -147,8 +146,7 @@ const MOST_NAMED: usize = 12;
 /// Whether the player's meeples on a special monastery were laid as abbots.
 fn lies_as_abbot(view: &View<'_, '_>, own: &Own) -> bool {
     let abbot = |n: &MeepleIx| view.meeple(*n).figure == Figure::Abbot;
-    own.feature.monastery.is_some_and(MonasteryKind::takes_abbots)
-        && own.followers.iter().all(abbot)
+    own.feature.monastery.is_some_and(MonasteryKind::takes_abbots) && own.followers.iter().all(abbot)
 }
 
 /// Message 5: 2 for each coat of arms in cities with a meeple of the player.
@@ -186,9 +184,7 @@ fn heads(
     let count = u32::try_from(all().count()).unwrap_or(u32::MAX);
     let because = match count {
         0 => say!(messages::ValueNoHeads { player: view.player, kind: kind }),
-        _ => say!(messages::ValueEach {
-            counted: say!(messages::Heads { kind: kind, count: count })
-        }),
+        _ => say!(messages::ValueEach { counted: say!(messages::Heads { kind: kind, count: count }) }),
     };
     Ok((count.saturating_mul(2), because))
 }

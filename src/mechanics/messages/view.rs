@@ -79,12 +79,7 @@ pub(super) struct View<'t, 'a> {
 
 impl<'t, 'a> View<'t, 'a> {
     /// A board at a time; `named` are the features that the turn scores by name.
-    pub(super) fn of(
-        table: &'t Table<'a>,
-        player: PlayerIx,
-        time: Time,
-        named: impl Iterator<Item = Place>,
-    ) -> Self {
+    pub(super) fn of(table: &'t Table<'a>, player: PlayerIx, time: Time, named: impl Iterator<Item = Place>) -> Self {
         Self {
             table,
             player,
@@ -177,11 +172,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// A feature, with every gap taken as the law takes it.
-    fn standing(
-        &mut self,
-        ix: SubjectIx,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Arc<Standing>>, NotApplicable> {
+    fn standing(&mut self, ix: SubjectIx, law: &mut Inquiry<'_, '_>) -> Result<Option<Arc<Standing>>, NotApplicable> {
         if let Some(known) = self.standing.get(&ix) {
             return Ok(Some(Arc::clone(known)));
         }
@@ -193,8 +184,7 @@ impl<'t, 'a> View<'t, 'a> {
             None => table.who_stands_at(subject.place),
         };
         let own = everybody.iter().copied().filter(|n| self.is_own(*n)).collect();
-        let mut all: Vec<SubjectIx> =
-            finding.areas.iter().filter_map(|area| table.subject_of_area(*area)).collect();
+        let mut all: Vec<SubjectIx> = finding.areas.iter().filter_map(|area| table.subject_of_area(*area)).collect();
         all.push(ix);
         let standing = Arc::new(Standing {
             ix,
@@ -226,12 +216,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// Who gets the fairy's 3 points when a feature is scored in a turn, if anybody does.
-    pub(super) fn fairy_adds(
-        &self,
-        position: &Position,
-        of: &Standing,
-        finding: &Finding,
-    ) -> Option<FairyAdds> {
+    pub(super) fn fairy_adds(&self, position: &Position, of: &Standing, finding: &Finding) -> Option<FairyAdds> {
         let fairy = self.table.scenario.figures.fairy.as_ref()?;
         if of.castle || finding.reply.get(LOST).is_some() {
             return None;
@@ -250,11 +235,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// The features of a kind on which the player has a follower, as the position is written down.
-    fn held(
-        &mut self,
-        kind: FeatureKind,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<[Arc<Standing>]>, NotApplicable> {
+    fn held(&mut self, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<Arc<[Arc<Standing>]>, NotApplicable> {
         if let Some(known) = self.held.get(&kind) {
             return Ok(Arc::clone(known));
         }
@@ -294,8 +275,7 @@ impl<'t, 'a> View<'t, 'a> {
             if over && !feature.castle {
                 continue;
             }
-            let on_board =
-                |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
+            let on_board = |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
             let followers: Vec<MeepleIx> = feature.own.iter().filter(on_board).copied().collect();
             if !followers.is_empty() {
                 all.push(Own { feature: Arc::clone(feature), followers });
@@ -356,11 +336,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// The player's abbot on a monastery or garden from which he may be taken back.
-    pub(super) fn abbot_to_take_back(
-        &self,
-        position: &Position,
-        of: &Standing,
-    ) -> Option<MeepleIx> {
+    pub(super) fn abbot_to_take_back(&self, position: &Position, of: &Standing) -> Option<MeepleIx> {
         if of.monastery.is_some_and(MonasteryKind::takes_abbots) {
             return None;
         }
@@ -411,10 +387,7 @@ impl<'t, 'a> View<'t, 'a> {
     }
 
     /// Everybody on complete features that the turn does not score by name.
-    pub(super) fn unnamed(
-        &mut self,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<MeepleIx>, NotApplicable> {
+    pub(super) fn unnamed(&mut self, law: &mut Inquiry<'_, '_>) -> Result<Vec<MeepleIx>, NotApplicable> {
         let mut home = Vec::new();
         for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };

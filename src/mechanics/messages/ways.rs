@@ -44,10 +44,9 @@ impl Way {
     /// Whether another way differs in nothing but which figure takes no points.
     pub(super) fn comes_to_the_same(&self, other: &Self) -> bool {
         let same = |(one, other): (&Chosen, &Chosen)| match (&one.1, &other.1) {
-            (
-                Taken::Points { points: 0, how, .. },
-                Taken::Points { points: 0, how: as_well, .. },
-            ) => one.0 == other.0 && how == as_well,
+            (Taken::Points { points: 0, how, .. }, Taken::Points { points: 0, how: as_well, .. }) => {
+                one.0 == other.0 && how == as_well
+            }
             _ => one == other,
         };
         self.own.len() == other.own.len()
@@ -190,18 +189,16 @@ impl Asked<'_> {
     /// Whether something is left to choose, and not told.
     pub(super) fn is_free(&self, called: &str, taken: &Taken) -> bool {
         let name = unnumbered(called);
-        let mut entries =
-            self.own.turn.written().filter(|e| e.player.is_none() && e.called == name);
+        let mut entries = self.own.turn.written().filter(|e| e.player.is_none() && e.called == name);
         let mut drawn = self.own.turn.told().filter(|drawn| Some(drawn.number) == message(name));
         match taken {
             Taken::Figure(_) => {
-                let told = entries.next().is_some_and(|first| first.by.is_some())
-                    && entries.all(|entry| entry.by.is_some());
+                let told =
+                    entries.next().is_some_and(|first| first.by.is_some()) && entries.all(|entry| entry.by.is_some());
                 self.has_both() && !told
             }
             Taken::Tile => {
-                let told =
-                    self.own.turn.all().iter().any(|turn| turn.of_message_4().next().is_some());
+                let told = self.own.turn.all().iter().any(|turn| turn.of_message_4().next().is_some());
                 drawn.any(|drawn| drawn.take.is_none()) && !told
             }
             Taken::Points { how, .. } => drawn.any(|drawn| {
@@ -222,14 +219,12 @@ impl Asked<'_> {
     pub(super) fn barred(&self, ways: &[Way]) -> Vec<Vec<Chosen>> {
         let Some(first) = ways.first() else { return Vec::new() };
         let chosen = |way: &Way| -> Vec<Chosen> { way.scores().cloned().collect() };
-        let names =
-            |way: &Way| -> Vec<String> { way.scores().map(|(called, _)| called.clone()).collect() };
+        let names = |way: &Way| -> Vec<String> { way.scores().map(|(called, _)| called.clone()).collect() };
         let alike = ways.iter().all(|way| names(way) == names(first));
         let played: Vec<Vec<Chosen>> = ways.iter().map(chosen).collect();
         let own = chosen(first);
-        let free: Vec<usize> = (0..own.len())
-            .filter(|n| own.get(*n).is_some_and(|(c, t)| self.is_free(c, t)))
-            .collect();
+        let free: Vec<usize> =
+            (0..own.len()).filter(|n| own.get(*n).is_some_and(|(c, t)| self.is_free(c, t))).collect();
         if !alike || 1_usize << free.len().min(8) > MOST_CHOICES {
             return Vec::new();
         }

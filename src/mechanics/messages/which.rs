@@ -66,9 +66,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// What stands in place of the number of a message: a word, or nothing.
 fn no_number(numbers: &Node) -> Option<&str> {
     // `eight` is a number, told as any that is written so.
-    let is_word = |text: &&str| {
-        *text != "all" && text.starts_with(char::is_alphabetic) && number_in_words(text).is_none()
-    };
+    let is_word =
+        |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic) && number_in_words(text).is_none();
     if numbers.is_null() {
         return Some("");
     }
@@ -85,10 +84,8 @@ fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Way> {
     let bodies = [format!("{{ number: {number}, player: {who} }}"), number.to_owned()];
     // Behind a colon alone there is no space.
     let space = if reader.body().is_null() { " " } else { "" };
-    let way = |body: String| Way {
-        typed: format!("message: {body}"),
-        ..Way::new(reader.span(), format!("{space}{body}"))
-    };
+    let way =
+        |body: String| Way { typed: format!("message: {body}"), ..Way::new(reader.span(), format!("{space}{body}")) };
     bodies.into_iter().map(way).collect()
 }
 
@@ -145,11 +142,7 @@ impl Query for Which {
         Some(answer(self.player, &self.numbers, &finding.reply))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut view = View::of(table, self.player, Time::Lying, std::iter::empty());
         let position = Position::default();
         let MessageChoice::OrTwoPoints = law.ask(MESSAGE_CHOICE)?;
@@ -189,12 +182,9 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
         };
         let Some(because) = first(reply, "because") else { return Answer::both(&row) };
         let today = match reply.get("brings") {
-            Some(Told::Count(points)) => say!(messages::TodayBrings {
-                number: *number,
-                player: player,
-                points: *points,
-                because: because,
-            }),
+            Some(Told::Count(points)) => {
+                say!(messages::TodayBrings { number: *number, player: player, points: *points, because: because })
+            }
             _ => say!(messages::TodayTile { player: player }),
         };
         let mut answer = Answer::new(today, row);
@@ -245,9 +235,7 @@ fn one(valued: &Valued) -> Reply {
     if let Some(points) = valued.points {
         reply = reply.with("brings", Told::Count(points));
     }
-    reply
-        .with("better", Told::Words(vec![better(valued)]))
-        .with("because", Told::Words(vec![valued.because.clone()]))
+    reply.with("better", Told::Words(vec![better(valued)])).with("because", Told::Words(vec![valued.because.clone()]))
 }
 
 /// What several messages bring, a row each, and which of them are better than 2 points.
@@ -340,15 +328,9 @@ mod tests {
     #[test]
     fn two_points_are_no_better_than_two_points() {
         let more = "Only message 1 is better than exchanging it for 2 points.";
-        assert_eq!(
-            said("a b c", "[1, 2]")[..2],
-            ["The most points come from message 1 (3 points).", more]
-        );
+        assert_eq!(said("a b c", "[1, 2]")[..2], ["The most points come from message 1 (3 points).", more]);
         let alike = "No message is better than exchanging it for 2 points.";
-        assert_eq!(
-            said("a b", "[1, 2]")[..2],
-            ["The most points come from message 1 (2 points).", alike]
-        );
+        assert_eq!(said("a b", "[1, 2]")[..2], ["The most points come from message 1 (2 points).", alike]);
     }
 
     #[test]
@@ -382,10 +364,7 @@ mod tests {
         );
         assert_eq!(
             said("a b c", "4"),
-            [
-                "Message 4 gives Red a whole turn with another tile, or 2 points.",
-                "+ another tile, or 2 points"
-            ]
+            ["Message 4 gives Red a whole turn with another tile, or 2 points.", "+ another tile, or 2 points"]
         );
     }
 }

@@ -16,8 +16,8 @@ use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::{fairy, whose};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId,
-    REACH_DOUBLE_DRAGON, REACH_DRAGON, REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
+    Bars, DoubleReach, Doubles, GAP_DRAGON, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE_DRAGON, REACH_DRAGON,
+    REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
 use crate::scenario::asks::dragon as ask;
 use crate::scenario::{Board, Field, MeepleIx, Reader, TileIx};
@@ -27,12 +27,8 @@ use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 const STEPS: u32 = 6;
 
 /// What its move may turn on.
-const MOVING: [QuestionId; 4] = [
-    QuestionId::ReachDragon,
-    QuestionId::ReachFairy,
-    QuestionId::ReachDoubleDragon,
-    QuestionId::GapDragon,
-];
+const MOVING: [QuestionId; 4] =
+    [QuestionId::ReachDragon, QuestionId::ReachFairy, QuestionId::ReachDoubleDragon, QuestionId::GapDragon];
 
 /// The dragon.
 pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
@@ -146,12 +142,7 @@ fn from(reader: &mut Reader<'_>) -> Option<Stand> {
             return None;
         };
         let span = reader.span();
-        return neighbours::on_tile(
-            reader,
-            standing.tile,
-            span,
-            "say where the dragon starts, `from:`, by a space",
-        );
+        return neighbours::on_tile(reader, standing.tile, span, "say where the dragon starts, `from:`, by a space");
     };
     let from = neighbours::stand(reader, node)?;
     if let Some(standing) = standing.filter(|s| s.tile != from.tile) {
@@ -186,8 +177,7 @@ impl Query for Rampage {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let stands = std::iter::once(&self.from).chain(&self.path);
         let number = |stop: u32| if stop == 0 { 0 } else { self.used + stop };
-        let stop =
-            |(stop, stand): (u32, &Stand)| Pointer::Stop { tile: stand.tile, stop: number(stop) };
+        let stop = |(stop, stand): (u32, &Stand)| Pointer::Stop { tile: stand.tile, stop: number(stop) };
         (0..).zip(stands).map(stop).collect()
     }
 
@@ -215,11 +205,7 @@ impl Query for Rampage {
         }
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let answers = turning::ask(law, &MOVING, |a| self.find(table, &Readings::of(a)).reply)?;
         if answers.asked(REACH_DOUBLE_DRAGON).is_none() && self.comes_to_double(table, &answers) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
@@ -274,9 +260,7 @@ impl Rampage {
         } else if next.is_empty() {
             steps.push(say!(dragon::NoStepOpen));
         }
-        Reply::new()
-            .with("left", Told::Count(left))
-            .with("tiles", Told::Tiles(ground.tiles_of(board, next)))
+        Reply::new().with("left", Told::Count(left)).with("tiles", Told::Tiles(ground.tiles_of(board, next)))
     }
 
     /// Whether a path may be taken, and what comes of it.
@@ -391,9 +375,7 @@ fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> 
 
 /// Why there is no step from one place to another.
 fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Sentence> {
-    let next = |ground: Adjacency| {
-        ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to))
-    };
+    let next = |ground: Adjacency| ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to));
     if next(ground) {
         return None;
     }
@@ -414,16 +396,13 @@ mod tests {
     use crate::text::{Code, Problems};
 
     fn asked(board: &str, body: &str) -> String {
-        let mut names: Vec<String> =
-            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        let mut names: Vec<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         names.sort_unstable();
         names.dedup();
         let tiles = names.join(" ");
         let on: Vec<String> = names.iter().map(|n| format!("{n}.field")).collect();
         let on = on.join(", ");
-        format!(
-            "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - dragon: {body}\n"
-        )
+        format!("board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - dragon: {body}\n")
     }
 
     #[test]
@@ -465,14 +444,8 @@ mod tests {
     #[test]
     fn it_eats_on_the_half_or_in_the_space() {
         let text = asked(ROW, "{ from: a, path: p }");
-        assert_eq!(
-            answered(&text, "2015").0,
-            ["allowed yes; steps 1; meeples red p.field; tiles p"]
-        );
-        assert_eq!(
-            answered(&text, "2021").0,
-            ["allowed yes; steps 1; meeples red p.field, red q.field; tiles p"]
-        );
+        assert_eq!(answered(&text, "2015").0, ["allowed yes; steps 1; meeples red p.field; tiles p"]);
+        assert_eq!(answered(&text, "2021").0, ["allowed yes; steps 1; meeples red p.field, red q.field; tiles p"]);
     }
 
     #[test]
@@ -488,10 +461,7 @@ mod tests {
     #[test]
     fn to_the_partner_is_one_step_or_none() {
         let text = asked(ROW, "{ from: p, path: q }");
-        assert_eq!(
-            answered(&text, "2015").0,
-            ["allowed yes; steps 1; meeples red q.field; tiles q"]
-        );
+        assert_eq!(answered(&text, "2015").0, ["allowed yes; steps 1; meeples red q.field; tiles q"]);
         assert_eq!(answered(&text, "2021").0, ["allowed yes; steps 0; meeples ; tiles q"]);
     }
 
@@ -580,10 +550,7 @@ mod tests {
     #[test]
     fn a_tile_that_does_not_matter_is_crossed_by_its_space() {
         let text = asked("  a  #  b", "{ from: a, path: [[1, 0], b] }");
-        assert_eq!(
-            answered(&text, "now").0,
-            ["allowed yes; steps 2; meeples red b.field; tiles b"]
-        );
+        assert_eq!(answered(&text, "now").0, ["allowed yes; steps 2; meeples red b.field; tiles b"]);
         let text = asked("  a  #  b", "{ from: a, path: [1, 0] }");
         assert_eq!(answered(&text, "now").0, ["allowed yes; steps 1; meeples ; tiles # at [1, 0]"]);
         let text = asked("  a  #  b", "{ from: a }");
@@ -618,22 +585,10 @@ mod tests {
         };
         assert_eq!(
             said("{ from: a, path: [b, c] }"),
-            [
-                "It reaches c in 2 steps and eats Red's 2 meeples on b and c.",
-                "+ 2 steps, eats Red on b and Red on c"
-            ]
+            ["It reaches c in 2 steps and eats Red's 2 meeples on b and c.", "+ 2 steps, eats Red on b and Red on c"]
         );
-        assert_eq!(
-            said("{ from: a }"),
-            ["It has 6 steps left; the next can be to b.", "+ can move to b"]
-        );
-        assert_eq!(
-            said("{ from: a, used: 6 }"),
-            ["It has taken all six steps.", "+ no steps left"]
-        );
-        assert_eq!(
-            said("{ from: a, been: b }"),
-            ["No step is possible: it stops.", "+ it is stuck"]
-        );
+        assert_eq!(said("{ from: a }"), ["It has 6 steps left; the next can be to b.", "+ can move to b"]);
+        assert_eq!(said("{ from: a, used: 6 }"), ["It has taken all six steps.", "+ no steps left"]);
+        assert_eq!(said("{ from: a, been: b }"), ["No step is possible: it stops.", "+ it is stuck"]);
     }
 }

@@ -16,8 +16,7 @@ use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach,
-    TILE_DOUBLE,
+    Doubles, FAIRY_PLACE, FairyPlace, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
 use crate::scenario::asks::fairy as ask;
 use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -111,8 +110,7 @@ pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> V
     match reach {
         Reach::Half => vec![tile],
         Reach::Space => {
-            let mut tiles: Vec<TileIx> =
-                placed.shape.spaces(placed.at).flat_map(|s| board.at(s)).collect();
+            let mut tiles: Vec<TileIx> = placed.shape.spaces(placed.at).flat_map(|s| board.at(s)).collect();
             tiles.sort_unstable();
             tiles.dedup();
             tiles
@@ -194,17 +192,11 @@ impl Query for Protection {
         reply.tiles()
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         if table.double_among([self.tile]) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| {
-            self.find(table, answers).reply
-        })?;
+        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| self.find(table, answers).reply)?;
         Ok(self.find(table, &answers))
     }
 }
@@ -221,10 +213,7 @@ impl Protection {
                 Reach::Space => say!(fairy::BySpace),
             });
         }
-        steps.push(say!(fairy::AddsTo {
-            meeples: Arg::list(self.beside.iter().copied()),
-            sure: self.place.is_some(),
-        }));
+        steps.push(say!(fairy::AddsTo { meeples: Arg::list(self.beside.iter().copied()), sure: self.place.is_some() }));
         let reply = Reply::new()
             .with("meeples", Told::Meeples(meeples::figures_on(table, &tiles)))
             .with("tiles", Told::Tiles(tiles))
@@ -271,15 +260,15 @@ mod tests {
         assert_eq!(found(&who, "a.city", "now"), ["complete, worth 4: red 4"]);
         let tile = city("a");
         assert_eq!(found(&tile, "a.city", "now"), ["complete, worth 4: red 7"]);
-        let nobody = "board: |\n  a\ntiles:\n  a: { road: E }\nmeeples: { red: builder a.road }\nfigures: { fairy: a }\n";
+        let nobody =
+            "board: |\n  a\ntiles:\n  a: { road: E }\nmeeples: { red: builder a.road }\nfigures: { fairy: a }\n";
         assert_eq!(found(nobody, "a.road", "now"), ["open, worth 1: "]);
     }
 
     #[test]
     fn a_castle_is_not_scored_by_itself() {
-        let castle =
-            city("a.city").replace("  blue: b.city\n", "").replace("[a.city, b.city]", "a.city")
-                + "tokens: { castle: a.city }\n";
+        let castle = city("a.city").replace("  blue: b.city\n", "").replace("[a.city, b.city]", "a.city")
+            + "tokens: { castle: a.city }\n";
         assert_eq!(found(&castle, "a.city", "now"), ["complete, worth 0: "]);
     }
 
@@ -295,22 +284,14 @@ mod tests {
         let (found, law) = answered(&text, "2015");
         assert_eq!(found, ["meeples red p.field; tiles p; beside red p.field"]);
         assert_eq!(law, ["reach.fairy"]);
-        assert_eq!(
-            answered(&text, "2021").0,
-            ["meeples red p.field, blue q.field; tiles p, q; beside red p.field"]
-        );
+        assert_eq!(answered(&text, "2021").0, ["meeples red p.field, blue q.field; tiles p, q; beside red p.field"]);
         assert_eq!(answered(&text, "2014").0.len(), 2);
     }
 
     #[test]
     fn by_tile_alone_she_may_stand_by_each_follower() {
         let (found, law) = answered(&asked("{ at: a }", ""), "2014");
-        assert_eq!(
-            found,
-            [
-                "meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field"
-            ]
-        );
+        assert_eq!(found, ["meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field"]);
         assert_eq!(law, [""; 0]);
     }
 

@@ -16,8 +16,8 @@ use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER,
-    REACH_FLIER_CHOICE, Reach, Reading,
+    Bars, DoubleReach, FlierChoice, GAP_FLIER, Inquiry, NotApplicable, QuestionId, REACH_FLIER, REACH_FLIER_CHOICE,
+    Reach, Reading,
 };
 use crate::scenario::asks::flier as ask;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
@@ -90,8 +90,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
         reader.one_of(node, "a figure that flies", &fliers, Figure::word)
     });
-    let flight =
-        Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
+    let flight = Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
     let board = &reader.scenario.board;
     let hash = flight.landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {
@@ -161,30 +160,21 @@ impl Query for Flight {
 
     fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
         let board = &scenario.board;
-        self.landings(board)
-            .into_iter()
-            .flat_map(|t| self.places(board, t))
-            .map(|place| (place, self.span))
-            .collect()
+        self.landings(board).into_iter().flat_map(|t| self.places(board, t)).map(|place| (place, self.span)).collect()
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
             met.chain([self.from.tile]).any(|t| board.is_double(t))
         };
-        let Counted { counting, asked_reach, mut steps } =
-            line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
-                let tiles = self.landing(board, c);
-                let choice = c.reach == Reach::Half && tiles.len() > 1;
-                (tiles, choice)
-            })?;
+        let Counted { counting, asked_reach, mut steps } = line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
+            let tiles = self.landing(board, c);
+            let choice = c.reach == Reach::Half && tiles.len() > 1;
+            (tiles, choice)
+        })?;
         // Where both ways of counting halves lead to the same place, only that place is shown.
         let by = |reach| self.stops(board, Counting { reach, ..counting });
         if asked_reach || by(Reach::Half) == by(Reach::Space) {
@@ -193,9 +183,7 @@ impl Query for Flight {
         let mut tiles = self.landing(board, counting);
         let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
         // Two halves at one distance: by spaces, both are the landing place, whoever chooses.
-        if let Some(left) =
-            self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c)))
-        {
+        if let Some(left) = self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c))) {
             let chosen = match law.ask(REACH_FLIER_CHOICE)? {
                 FlierChoice::PlayerChooses => None,
                 FlierChoice::LeftHalf => Some(left),
@@ -295,9 +283,7 @@ impl Flight {
 
 /// The steps of a flight, one by one.
 fn path(stops: &[Stop]) -> Vec<Sentence> {
-    let told = |(n, stop): (u32, &Stop)| {
-        say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) })
-    };
+    let told = |(n, stop): (u32, &Stop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
     (1..).zip(stops).map(told).collect()
 }
 
@@ -350,9 +336,7 @@ mod tests {
                 Place { tile, feature: *feature }
             };
             let places: Vec<Place> = places.iter().map(place).collect();
-            scenario
-                .voice()
-                .say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
+            scenario.voice().say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
         };
         let (city, road) = (Feature::City(0), Feature::Road(0));
         assert_eq!(told(&[("p", road), ("q", road)]), "lands on the road on p or q");
@@ -406,15 +390,9 @@ mod tests {
         let board = "  #  #  #  #\n  a  m  #  #\n  #  #  #  #";
         let tiles = "  m: { monastery: true }\n";
         let text = flight(board, tiles, "e", 1);
-        assert_eq!(
-            answered(&text, "2014"),
-            (vec!["lands no; tiles m; places ".to_owned()], vec![])
-        );
+        assert_eq!(answered(&text, "2014"), (vec!["lands no; tiles m; places ".to_owned()], vec![]));
         let half = text.replacen("  #  #  #  #", "  #/. #  #  #", 1);
-        assert_eq!(
-            answered(&half, "2014"),
-            (vec!["lands no; tiles m; places ".to_owned()], vec!["gap.monastery"])
-        );
+        assert_eq!(answered(&half, "2014"), (vec!["lands no; tiles m; places ".to_owned()], vec!["gap.monastery"]));
         let open = text.replacen("  #  #  #  #", "  .  #  #  #", 1);
         assert_eq!(answered(&open, "2014").0, ["lands yes; tiles m; places m.monastery"]);
     }
@@ -437,8 +415,7 @@ mod tests {
     #[test]
     fn a_pair_across_the_flight_is_one_step_or_two() {
         let tiles = "  p q b: { road: N }\n  p: { road: S }\n".replace("p q b", "q b");
-        for (board, toward) in [(r"  a  p\q  b", "e"), ("  .  .  b\n  .  p\\q  .\n  a  .  .", "ne")]
-        {
+        for (board, toward) in [(r"  a  p\q  b", "e"), ("  .  .  b\n  .  p\\q  .\n  a  .  .", "ne")] {
             let text = |roll| flight(board, &tiles, toward, roll);
             let (p, q) = ("lands yes; tiles p; places p.road", "lands yes; tiles q; places q.road");
             let b = "lands yes; tiles b; places b.road";
@@ -446,11 +423,7 @@ mod tests {
             assert_eq!(answered(&text(2), "2015").0, [q]);
             assert_eq!(answered(&text(3), "2015").0, [b]);
             let both = answered(&text(1), "2021").0;
-            assert!(
-                both.len() == 1
-                    && both.concat().contains("p.road")
-                    && both.concat().contains("q.road")
-            );
+            assert!(both.len() == 1 && both.concat().contains("p.road") && both.concat().contains("q.road"));
             assert_eq!(answered(&text(2), "2021").0, [b]);
             assert_eq!(answered(&text(1), "2014").0.len(), 2);
         }
@@ -462,8 +435,7 @@ mod tests {
         // Looking south-east, q (north-east) is the left one.
         let text = |roll| flight("  a  .  .\n  .  p\\q  .\n  .  .  b", tiles, "se", roll);
         let both = "lands yes; tiles p, q; places p.road, q.road";
-        let (left, right) =
-            ("lands yes; tiles q; places q.road", "lands yes; tiles p; places p.road");
+        let (left, right) = ("lands yes; tiles q; places q.road", "lands yes; tiles p; places p.road");
         assert_eq!(answered(&text(1), "2015").0.len(), 3);
         for outcome in [both, left, right] {
             assert!(answered(&text(1), "2015").0.contains(&outcome.to_owned()), "{outcome}");
@@ -471,15 +443,9 @@ mod tests {
         assert_eq!(answered(&text(1), "2015").1, ["reach.flier-choice", "reach.flier"]);
         assert_eq!(answered(&text(1), "community").0, [both]);
         assert_eq!(answered(&text(1), "house-1e").0, [both]);
-        assert_eq!(
-            answered(&text(1), "2021"),
-            (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"])
-        );
+        assert_eq!(answered(&text(1), "2021"), (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"]));
         // Passing over it is one step, however halves count.
-        assert_eq!(
-            answered(&text(2), "2015"),
-            (vec!["lands yes; tiles b; places b.road".to_owned()], vec![])
-        );
+        assert_eq!(answered(&text(2), "2015"), (vec!["lands yes; tiles b; places b.road".to_owned()], vec![]));
     }
 
     #[test]
@@ -506,21 +472,16 @@ mod tests {
         let nowhere = "lands no; tiles ; places ";
         let (p, b) = ("lands yes; tiles p; places p.road", "lands yes; tiles b; places b.road");
         assert_eq!(answered(&behind(1), "2014"), (vec![p.to_owned()], vec![]));
-        assert_eq!(
-            answered(&behind(2), "2020"),
-            (vec![b.to_owned(), nowhere.to_owned()], vec!["gap.flier"])
-        );
+        assert_eq!(answered(&behind(2), "2020"), (vec![b.to_owned(), nowhere.to_owned()], vec!["gap.flier"]));
         assert_eq!(answered(&behind(2), "house-1e").0, [b]);
         assert_eq!(answered(&behind(2), "2021").0, [b]);
-        let facing =
-            flight(r"  a  .\p  b", &tiles.replace("p: { road: S }", "p: { road: N }"), "e", 1);
+        let facing = flight(r"  a  .\p  b", &tiles.replace("p: { road: S }", "p: { road: N }"), "e", 1);
         assert_eq!(answered(&facing, "2015").0, [p, nowhere]);
         // On a diagonal flight along the half, the gap lies beside it.
         let half = "  p: { road: S }\n";
         let beside = flight("  a  .\n  .  p\\.", half, "se", 1);
         assert_eq!(answered(&beside, "2015"), (vec![p.to_owned()], vec![]));
-        let across =
-            flight("  .  .\\p\n  a  .", &half.replace("p: { road: S }", "p: { road: N }"), "ne", 1);
+        let across = flight("  .  .\\p\n  a  .", &half.replace("p: { road: S }", "p: { road: N }"), "ne", 1);
         assert_eq!(answered(&across, "2015").0, [p, nowhere]);
     }
 
@@ -547,10 +508,7 @@ mod tests {
         assert_eq!(wrong("from: a", "from: b.field"), value("b.field"));
         assert_eq!(wrong("from: a", "from: z"), [(Code::PlaceUnknown, "z".to_owned())]);
         assert_eq!(wrong("roll: 1", "rolls: 1").len(), 1);
-        assert_eq!(
-            wrong(", roll: 1", ""),
-            [(Code::KeyMissing, "{ from: a, direction: e }".to_owned())]
-        );
+        assert_eq!(wrong(", roll: 1", ""), [(Code::KeyMissing, "{ from: a, direction: e }".to_owned())]);
     }
 
     #[test]

@@ -16,8 +16,8 @@ use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::whose;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId,
-    REACH_DOUBLE, REACH_FLEA, Reach, Spreads, TILE_DOUBLE,
+    DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA,
+    Reach, Spreads, TILE_DOUBLE,
 };
 use crate::scenario::asks::plague as ask;
 use crate::scenario::{Board, Field, Reader, TileIx, TokenKind};
@@ -32,12 +32,8 @@ const SOURCES: usize = 6;
 const FLEAS: usize = 18;
 
 /// What its spread may turn on.
-const SPREADING: [QuestionId; 4] = [
-    QuestionId::ReachFlea,
-    QuestionId::ReachDouble,
-    QuestionId::GapPlague,
-    QuestionId::GapPlaguePair,
-];
+const SPREADING: [QuestionId; 4] =
+    [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague, QuestionId::GapPlaguePair];
 
 /// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
@@ -176,8 +172,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             }
         }
     }
-    let (sources, eradicated, fleas) =
-        (laid.of(Piece::Source), laid.of(Piece::Eradicated), laid.of(Piece::Flea));
+    let (sources, eradicated, fleas) = (laid.of(Piece::Source), laid.of(Piece::Eradicated), laid.of(Piece::Flea));
     for (count, most, what) in [
         (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
         (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
@@ -219,9 +214,7 @@ impl Query for Outbreaks {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let (Some(&Told::Count(outbreaks)), Some(cut_off)) =
-            (reply.get("outbreaks"), reply.get("cut_off"))
-        else {
+        let (Some(&Told::Count(outbreaks)), Some(cut_off)) = (reply.get("outbreaks"), reply.get("cut_off")) else {
             return None;
         };
         let next = || Arg::list(reply.tiles().iter().copied());
@@ -234,8 +227,8 @@ impl Query for Outbreaks {
             tiles: next(),
             cut_off: cut_off.arg(),
         });
-        let mut answer = Answer::new(say!(plague::GoHome { meeples: hit }), row)
-            .and(say!(plague::Next { tiles: next() }));
+        let mut answer =
+            Answer::new(say!(plague::GoHome { meeples: hit }), row).and(say!(plague::Next { tiles: next() }));
         if cut_off != &Told::Tiles(Vec::new()) {
             answer = answer.and(say!(plague::CutOff { tiles: cut_off.arg() }));
         }
@@ -245,11 +238,7 @@ impl Query for Outbreaks {
         Some(answer)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let answers = turning::ask(law, &SPREADING, |a| self.find(table, a).reply)?;
         let finding = self.find(table, &answers);
         let next = match finding.reply.get("tiles") {
@@ -296,9 +285,7 @@ impl Outbreaks {
             over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
             over_pairs: answers.of(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
-        let spots = |stands: &[Stand]| -> BTreeSet<Spot> {
-            stands.iter().map(|s| ground.spot(board, *s)).collect()
-        };
+        let spots = |stands: &[Stand]| -> BTreeSet<Spot> { stands.iter().map(|s| ground.spot(board, *s)).collect() };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
         let sick: BTreeSet<Spot> = sources.union(&fleas).copied().collect();
         let mut steps: Vec<Sentence> = said(answers).collect();
@@ -314,17 +301,12 @@ impl Outbreaks {
             active.extend(area);
             outbreaks += 1;
         }
-        let mut free: BTreeSet<Spot> =
-            active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
+        let mut free: BTreeSet<Spot> = active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
         let over = spots(&self.eradicated);
         free.retain(|s| !sick.contains(s) && !over.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
-        let mut cut_off: Vec<_> = self
-            .fleas
-            .iter()
-            .filter(|s| !active.contains(&ground.spot(board, **s)))
-            .map(|s| s.tile)
-            .collect();
+        let mut cut_off: Vec<_> =
+            self.fleas.iter().filter(|s| !active.contains(&ground.spot(board, **s))).map(|s| s.tile).collect();
         cut_off.sort_unstable();
         cut_off.dedup();
         if !cut_off.is_empty() {
@@ -340,12 +322,7 @@ impl Outbreaks {
 }
 
 /// Everything that is connected with a source.
-fn outbreak(
-    board: &Board,
-    ground: Adjacency,
-    source: Spot,
-    sick: &BTreeSet<Spot>,
-) -> BTreeSet<Spot> {
+fn outbreak(board: &Board, ground: Adjacency, source: Spot, sick: &BTreeSet<Spot>) -> BTreeSet<Spot> {
     let mut area = BTreeSet::from([source]);
     let mut todo = vec![source];
     while let Some(spot) = todo.pop() {
@@ -364,16 +341,13 @@ mod tests {
     use crate::text::Code;
 
     fn asked(board: &str, body: &str) -> String {
-        let mut names: Vec<String> =
-            board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
+        let mut names: Vec<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         names.sort_unstable();
         names.dedup();
         let tiles = names.join(" ");
         let on: Vec<String> = names.iter().map(|n| format!("{n}.field")).collect();
         let on = on.join(", ");
-        format!(
-            "board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - plague: {body}\n"
-        )
+        format!("board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - plague: {body}\n")
     }
 
     #[test]
@@ -455,19 +429,13 @@ mod tests {
     #[test]
     fn fleas_lie_on_the_board_too() {
         let text = asked("  a  b  c", "{ sources: a }") + "tokens: { flea: b }\n";
-        assert_eq!(
-            answered(&text, "now").0,
-            ["outbreaks 1; cut_off ; meeples red b.field; tiles c"]
-        );
+        assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples red b.field; tiles c"]);
     }
 
     #[test]
     fn a_tile_that_does_not_matter_can_be_next() {
         let text = asked("  a  #", "{ sources: a }");
-        assert_eq!(
-            answered(&text, "now").0,
-            ["outbreaks 1; cut_off ; meeples ; tiles # at [1, 0]"]
-        );
+        assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles # at [1, 0]"]);
         let text = asked("  a  #  b", "{ sources: a, fleas: [[1, 0]] }");
         assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles b"]);
     }
@@ -487,10 +455,7 @@ mod tests {
         assert_eq!(wrong("{ sources: a, fleas: [[9, 9]] }"), value("[9, 9]"));
         assert_eq!(wrong("{ sources: a, rats: b }"), [(Code::KeyUnknown, "rats".to_owned())]);
         let many = vec!["b"; 19].join(", ");
-        assert_eq!(
-            wrong(&format!("{{ sources: a, fleas: [{many}] }}")),
-            value(&format!("[{many}]"))
-        );
+        assert_eq!(wrong(&format!("{{ sources: a, fleas: [{many}] }}")), value(&format!("[{many}]")));
         let text = asked("  a  b", "{ sources: a, fleas: b }") + "tokens: { flea: b }\n";
         assert_eq!(refused(&text), value("{ flea: b }"));
     }
@@ -521,8 +486,7 @@ mod tests {
 
     #[test]
     fn its_steps_tell_what_is_cut_off() {
-        let steps =
-            |board: &str| steps_of_answer(&asked(board, "{ sources: a, fleas: b }"), "2021");
+        let steps = |board: &str| steps_of_answer(&asked(board, "{ sources: a, fleas: b }"), "2021");
         assert_eq!(steps("  a  b  c"), ["One outbreak covers a and b."]);
         assert_eq!(
             steps("  a  .  b  c"),

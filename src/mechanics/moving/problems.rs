@@ -10,11 +10,7 @@ pub(super) fn piece_beside_piece(
     at: Span,
     first: Span,
 ) -> Problem {
-    let message = if is_same {
-        format!("{piece} on {on} twice")
-    } else {
-        format!("{piece} on {on}, and {there} too")
-    };
+    let message = if is_same { format!("{piece} on {on} twice") } else { format!("{piece} on {on}, and {there} too") };
     Problem::new(Code::ValueWrong, at, message)
         .label("here")
         .also(first, "and here")

@@ -11,9 +11,7 @@ use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, Told};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach,
-};
+use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach};
 use crate::scenario::asks::tower as ask;
 use crate::scenario::{Board, Reader, TileIx};
 use crate::tiles::Emblem;
@@ -82,19 +80,14 @@ impl Query for Floors {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let (tiles, meeples) = (finding.reply.tiles(), finding.reply.meeples());
-        let (tiles, meeples) =
-            (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
+        let (tiles, meeples) = (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
         Some(Answer::new(
             say!(tower::Today { tiles: tiles(), meeples: meeples() }),
             say!(tower::Row { tiles: Arg::list(self.ends(table.board(), finding.reply.tiles())) }),
         ))
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let doubles = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
@@ -103,12 +96,10 @@ impl Query for Floors {
         let Counted { counting, mut steps, .. } =
             line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
         let tiles = self.told(board, counting);
-        let there = meeples::which(table.scenario, |m| {
-            m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok()
-        });
+        let there =
+            meeples::which(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
         steps.extend(self.steps(board, counting));
-        let reply =
-            Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
+        let reply = Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
@@ -234,30 +225,21 @@ mod tests {
         let text = tower(r"  a  b  c\d  e", "a b c d e", 1);
         assert_eq!(answered(&text, "2014").1, [""; 0]);
         let gap = tower(r"  a  b\.  c", "a b c", 1);
-        assert_eq!(
-            answered(&gap, "2014"),
-            (vec!["tiles a, b; meeples red b.field".to_owned()], vec![])
-        );
+        assert_eq!(answered(&gap, "2014"), (vec!["tiles a, b; meeples red b.field".to_owned()], vec![]));
     }
 
     #[test]
     fn a_gap_faces_the_tower_or_lies_behind_its_half() {
         // The gap faces the tower: under `blocks` not even the half is reached.
         let text = tower(r"  a  .\b  d", "a b d", 1);
-        assert_eq!(
-            answered(&text, "2014").0,
-            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
-        );
+        assert_eq!(answered(&text, "2014").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
         assert_eq!(answered(&text, "community").0, ["tiles a, b; meeples red b.field"]);
     }
 
     #[test]
     fn a_tower_on_a_lone_half_looks_out_over_its_gap() {
         let text = tower(r"  a\.  b", "a b", 1);
-        assert_eq!(
-            answered(&text, "2015").0,
-            ["tiles a, b; meeples red b.field", "tiles a; meeples "]
-        );
+        assert_eq!(answered(&text, "2015").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
         let other = tower(r"  b  a\.", "a b", 1);
         assert_eq!(answered(&other, "2015").1, [""; 0]);
     }
@@ -306,9 +288,7 @@ mod tests {
             .replace("a: {}", "a: {}\n  b: { road: E, city: N }");
         assert_eq!(
             answered(&text, "now").0,
-            [
-                "tiles a, b; meeples red b.field, red b.field, blue b.road, blue b.city, blue a.field"
-            ]
+            ["tiles a, b; meeples red b.field, red b.field, blue b.road, blue b.city, blue a.field"]
         );
     }
 

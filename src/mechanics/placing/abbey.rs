@@ -10,9 +10,7 @@ use crate::mechanics::base::reply::{Kind, Reply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE,
-};
+use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::abbey_placing as ask;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::tiles::{MonasteryKind, Tile};
@@ -68,11 +66,7 @@ impl Query for AbbeySite {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let taken = |tile| match board.placed(tile).shape {
             Shape::Half(_) => say!(abbey_placing::HalfTaken { tile: tile }),
@@ -130,11 +124,7 @@ impl AbbeySite {
                 Beyond::Tile(tile, _) => {
                     let shape = board.placed(tile).shape;
                     sides.beside.push(tile);
-                    sides.steps.push(say!(abbey_placing::Lies {
-                        to: to,
-                        tile: tile,
-                        shape: words::shape(shape)
-                    }));
+                    sides.steps.push(say!(abbey_placing::Lies { to: to, tile: tile, shape: words::shape(shape) }));
                     if matches!(shape, Shape::Half(_)) {
                         sides.halves.push(say!(abbey_placing::Half { to: to, tile: tile }));
                     }
@@ -172,15 +162,10 @@ mod tests {
 
     #[test]
     fn a_half_or_its_gap_on_a_side_is_a_question_of_law() {
-        for (east, what) in
-            [(r"p\.", "p, which is only a half tile"), (r".\p", "the triangular gap next to p")]
-        {
+        for (east, what) in [(r"p\.", "p, which is only a half tile"), (r".\p", "the triangular gap next to p")] {
             let text = at(east, "[1, 1]");
             let (found, asked) = answered(&text, "2014");
-            assert_eq!(
-                found,
-                ["allowed yes".to_owned(), format!("allowed no; reasons to its east is {what}")]
-            );
+            assert_eq!(found, ["allowed yes".to_owned(), format!("allowed no; reasons to its east is {what}")]);
             assert_eq!(asked, ["place.abbey"]);
             for rule_set in ["2015", "2020", "2021", "community", "house-1e"] {
                 assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
@@ -225,10 +210,7 @@ mod tests {
     fn mistakes_are_underlined() {
         assert_eq!(refused(&at(r"p\.", "p")), [(Code::ValueWrong, "p".to_owned())]);
         assert_eq!(refused(&at(r"p\.", "[1]")), [(Code::ValueWrong, "[1]".to_owned())]);
-        assert_eq!(
-            refused(&at(r"p\.", "[1, 1], corner: ne")),
-            [(Code::KeyUnknown, "corner".to_owned())]
-        );
+        assert_eq!(refused(&at(r"p\.", "[1, 1], corner: ne")), [(Code::KeyUnknown, "corner".to_owned())]);
     }
 
     #[test]

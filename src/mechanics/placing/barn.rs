@@ -21,13 +21,11 @@ use crate::mechanics::base::{buildings, farm, majority, meeples};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LongSideMiddle, NotApplicable,
-    PLACE_BARN, PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, every_reading,
+    BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LongSideMiddle, NotApplicable, PLACE_BARN,
+    PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, every_reading,
 };
 use crate::scenario::asks::barn as ask;
-use crate::scenario::{
-    Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx,
-};
+use crate::scenario::{Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx};
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
@@ -112,8 +110,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             continue;
         }
         let quadrants = board.quadrants(barn.at);
-        let faults: Vec<Vec<Sentence>> =
-            BarnGround::ALL.iter().map(|g| faults(board, &quadrants, *g)).collect();
+        let faults: Vec<Vec<Sentence>> = BarnGround::ALL.iter().map(|g| faults(board, &quadrants, *g)).collect();
         // Some rules allow it there.
         if faults.iter().any(Vec::is_empty) {
             continue;
@@ -131,8 +128,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     let disputed = |barn: &Barn| {
         let quadrants = table.board().quadrants(barn.at);
-        let is_allowed =
-            |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
+        let is_allowed = |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
         let (allowed, barred): (Vec<BarnGround>, Vec<BarnGround>) =
             BarnGround::ALL.iter().partition(|ground| is_allowed(ground));
         if allowed.is_empty() || barred.is_empty() {
@@ -157,8 +153,7 @@ fn today() -> Vec<BarnGround> {
 
 /// The different tiles that reach a crossing, in map order.
 fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
-    let mut tiles: Vec<TileIx> =
-        quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
+    let mut tiles: Vec<TileIx> = quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
     tiles.sort_unstable();
     tiles.dedup();
     tiles
@@ -233,11 +228,7 @@ impl Query for BarnSite {
         fields.map(|place| (place, self.span)).collect()
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let mut hearing = Hearing::of(law);
         let quadrants = board.quadrants(self.at);
@@ -335,20 +326,12 @@ fn may_be_set(finding: &Finding) -> Answer {
     if home.is_empty() && points.is_empty() && worth == 0 {
         return Answer::new(today, say!(barn_placing::RowQuiet { fields: fields }));
     }
-    let in_rows = points
-        .iter()
-        .map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
-    let row = say!(barn_placing::Row {
-        fields: fields,
-        each: Arg::list(in_rows),
-        home: home.len(),
-        worth: worth
-    });
+    let in_rows =
+        points.iter().map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
+    let row = say!(barn_placing::Row { fields: fields, each: Arg::list(in_rows), home: home.len(), worth: worth });
     let mut answer = Answer::new(today, row);
     if !home.is_empty() {
-        let each = points
-            .iter()
-            .map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
+        let each = points.iter().map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
         answer = answer
             .and(say!(barn_placing::TodayScored { each: Arg::list(each) }))
             .and(say!(barn_placing::TodayHome { meeples: Arg::list(home.iter().copied()) }));
@@ -404,8 +387,7 @@ fn set(
         here.sort_by_cached_key(|place| (place.tile, side_order(board, *place)));
         if several {
             let there = board.fields_at(at).into_iter();
-            let of_it =
-                there.filter(|place| land.area(board, *place).is_some_and(|a| field.contains(&a)));
+            let of_it = there.filter(|place| land.area(board, *place).is_some_and(|a| field.contains(&a)));
             let tiles = Arg::list(of_it.map(|place| place.tile));
             hearing.push(say!(barn_placing::FieldOf { tiles: tiles }));
         }
@@ -415,8 +397,7 @@ fn set(
         let brings = cities.items(Thing::CITY, 3);
         let on = Site::Areas(field);
         let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
-        let mut got =
-            farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)?;
+        let mut got = farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)?;
         let building = buildings::brought(table, on, &mut hearing)?;
         if let Some(item) = building {
             for player in &scorers {
@@ -436,8 +417,7 @@ fn set(
             shares.entry(player).or_default().extend(share);
         }
     }
-    features
-        .sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
+    features.sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
     let all: Vec<AreaIx> = fields.concat();
     let home = meeples::which(table.scenario, |m| {
         (m.figure.is_follower() || m.figure == Figure::Pig)
@@ -466,9 +446,7 @@ mod tests {
     use crate::text::Code;
 
     fn ask(board: &str, tiles: &str, barn: &str) -> String {
-        format!(
-            "players: [red, blue]\nboard: |\n{board}\ntiles:\n{tiles}\nask:\n  place: {{ barn: {barn} }}\n"
-        )
+        format!("players: [red, blue]\nboard: |\n{board}\ntiles:\n{tiles}\nask:\n  place: {{ barn: {barn} }}\n")
     }
 
     /// Whether a barn may be set, under the four readings by date and table.
@@ -497,10 +475,7 @@ mod tests {
         assert_eq!(allowed(board, "  a p q h r: {}", "a@se"), [YES; 4]);
         let (found, asked) = answered(&ask(board, "  a p q h r: {}", "a@se"), "2014");
         assert_eq!(asked, [""; 0]);
-        assert_eq!(
-            found,
-            ["allowed yes; tiles a, p, h, r; places a.field; meeples ; barn_worth 0"]
-        );
+        assert_eq!(found, ["allowed yes; tiles a, p, h, r; places a.field; meeples ; barn_worth 0"]);
     }
 
     #[test]
@@ -511,9 +486,7 @@ mod tests {
         assert_eq!(asked, ["place.barn"]);
         assert_eq!(
             found,
-            [
-                "allowed no; reasons there is a triangular gap to the south-east of the intersection; tiles a, b, c, p"
-            ]
+            ["allowed no; reasons there is a triangular gap to the south-east of the intersection; tiles a, b, c, p"]
         );
         assert_eq!(allowed("  a  b\n  c  q\\p", "  a b c p q: {}", "a@se"), [YES; 4]);
     }
@@ -615,9 +588,7 @@ mod tests {
         let text = "players: [red, blue]\nboard: |\n  a a a\n  a a a\ntiles:\n  a: {}\nmeeples: { blue: barn a:0:0@se }\nask: { place: { barn: a:1:0@se, player: red } }\n";
         assert_eq!(
             answered(text, "2021").0,
-            [
-                "allowed no; reasons Blue's barn is already in the field; tiles a:1:0, a:2:0, a:1:1, a:2:1"
-            ]
+            ["allowed no; reasons Blue's barn is already in the field; tiles a:1:0, a:2:0, a:1:1, a:2:1"]
         );
         let own = text.replace("blue: barn", "red: barn");
         assert_eq!(
@@ -685,14 +656,12 @@ mod tests {
         assert!(found[1].ends_with("barn_worth 8; red 9; blue 7"), "{found:?}");
         // Where there is no city, the building alone is scored; on the other half of a space it
         // counts where it affects the space.
-        let tiles = "  a b c d: {}\n  x: { city: L }\n  y: { city: LES }\nmeeples: { red: c.field }\ntokens: { building: ON }";
+        let tiles =
+            "  a b c d: {}\n  x: { city: L }\n  y: { city: LES }\nmeeples: { red: c.field }\ntokens: { building: ON }";
         let text = ask("  a  b  x/y\n  c  d  .", tiles, "a@se");
         let ending = |on: &str, rules: &str| {
             let (found, _) = answered(&text.replace("ON", on), rules);
-            found
-                .iter()
-                .map(|f| f.rsplit("barn_worth ").next().unwrap_or("").to_owned())
-                .collect::<Vec<_>>()
+            found.iter().map(|f| f.rsplit("barn_worth ").next().unwrap_or("").to_owned()).collect::<Vec<_>>()
         };
         assert_eq!(ending("x", "2015"), ["0; red 1"]);
         assert_eq!(ending("y", "2015"), ["0"]);
@@ -762,10 +731,7 @@ mod tests {
         let text = |barn: &str| ask("  a  b\n  c  #", "  a b c: {}", barn);
         assert_eq!(refused(&text("a@se")), [(Code::BoardRunsInto, "a@se".to_owned())]);
         assert_eq!(refused(&text("a@up")), [(Code::PlaceUnknown, "up".to_owned())]);
-        assert_eq!(
-            refused(&text("a@ne, player: green")),
-            [(Code::PlayerUnknown, "green".to_owned())]
-        );
+        assert_eq!(refused(&text("a@ne, player: green")), [(Code::PlayerUnknown, "green".to_owned())]);
         assert_eq!(refused(&text("a@ne, by: red")), [(Code::KeyUnknown, "by".to_owned())]);
     }
 
@@ -796,9 +762,7 @@ mod tests {
         let text = "players: [red, blue]\nboard: |\n  c  a  e\n  d  b  f\ntiles:\n  a b c d e: {}\n  f: { city: E }\nmeeples: { red: [a.field, pig a.field, f.city] }\nask:\n  - place: { barn: a@sw, player: blue }\n";
         assert_eq!(
             answered(text, "now").0,
-            [
-                "allowed yes; tiles c, a, d, b; places c.field; meeples red a.field, red a.field; barn_worth 0"
-            ]
+            ["allowed yes; tiles c, a, d, b; places c.field; meeples red a.field, red a.field; barn_worth 0"]
         );
     }
 }

@@ -12,8 +12,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId,
-    TILE_DOUBLE,
+    Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::asks::bridge as ask;
 use crate::scenario::{Board, Reader, Scenario, TileIx};
@@ -50,12 +49,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::BRIDGE)?;
     let fields = Fields::of(node, "`bridge`", &["over", "direction"], reader.problems)?;
     let over = fields.need("over", "`bridge`", "name a tile: `over: a`", reader.problems);
-    let along = fields.need(
-        "direction",
-        "`bridge`",
-        "write `direction: ew` or `direction: ns`",
-        reader.problems,
-    );
+    let along = fields.need("direction", "`bridge`", "write `direction: ew` or `direction: ns`", reader.problems);
     let tile = over.and_then(|n| reader.tile(n));
     let axis = along.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
     let (over, tile, axis) = (over?, tile?, axis?);
@@ -86,20 +80,14 @@ impl Bridging {
         let mut faults = Vec::new();
         for (tile, side) in board.bridge_ends(self.space, self.axis) {
             if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
-                faults.push(say!(bridge::Ends {
-                    side: words::of(tile, side),
-                    edge: words::edge(edge)
-                }));
+                faults.push(say!(bridge::Ends { side: words::of(tile, side), edge: words::edge(edge) }));
                 continue;
             }
             let Some((other, facing)) = board.across(tile, side) else {
                 continue;
             };
             if let Some(edge) = board.edge(other, facing).filter(|e| !matches!(e, Edge::Road(_))) {
-                faults.push(say!(bridge::Stops {
-                    side: words::of(other, facing),
-                    edge: words::edge(edge)
-                }));
+                faults.push(say!(bridge::Stops { side: words::of(other, facing), edge: words::edge(edge) }));
             }
         }
         faults
@@ -126,11 +114,7 @@ impl Query for Bridging {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
         let ends = board.bridge_ends(self.space, self.axis).into_iter();
@@ -184,7 +168,8 @@ mod tests {
     #[test]
     fn a_bridge_over_a_lone_half_is_open_or_not_allowed() {
         let text = ask("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
-        let no = "allowed no; reasons p is a single half tile, and one end of the bridge would be over the gap; tiles p";
+        let no =
+            "allowed no; reasons p is a single half tile, and one end of the bridge would be over the gap; tiles p";
         assert_eq!(answered(&text, "now").1, ["gap.bridge"]);
         assert_eq!(found(&text, "now"), [no, "allowed yes; tiles p"]);
         assert_eq!(found(&text, "community"), [no]);
@@ -193,11 +178,7 @@ mod tests {
 
     #[test]
     fn a_bridge_over_a_pair_or_a_square_is_allowed_where_its_ends_fit() {
-        let pair = ask(
-            "  a  p/q  b",
-            "  a: { road: E }\n  b: { road: W }\n  p q: {}",
-            "over: q, direction: ew",
-        );
+        let pair = ask("  a  p/q  b", "  a: { road: E }\n  b: { road: W }\n  p q: {}", "over: q, direction: ew");
         let yes = "allowed yes; tiles p, q";
         let no = "allowed no; reasons it would be on two half tiles, p and q; tiles p, q";
         for rules in ["2014", "2015", "2020"] {
@@ -229,10 +210,7 @@ mod tests {
         );
         let twice = ask("  x", "  x: {}", "over: x, direction: ew")
             .replace("ask:", "tokens: { bridge: x, direction: ns }\nask:");
-        assert_eq!(
-            found(&twice, "now"),
-            ["allowed no; reasons there is already a bridge over that space; tiles x"]
-        );
+        assert_eq!(found(&twice, "now"), ["allowed no; reasons there is already a bridge over that space; tiles x"]);
     }
 
     #[test]

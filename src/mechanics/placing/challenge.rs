@@ -82,10 +82,7 @@ mod tests {
     fn nor_so_that_the_one_beside_it_would_have_two() {
         let board = "  w  m  f\n  .  .  .";
         let tiles = "  w: { monastery: shrine }\n  m: { monastery: true }\n  f: {}";
-        assert_eq!(
-            laying(board, tiles, "shrine"),
-            ["allowed no; reasons m would challenge w and this shrine"]
-        );
+        assert_eq!(laying(board, tiles, "shrine"), ["allowed no; reasons m would challenge w and this shrine"]);
         let far = "  .  f  m\n  .  .  .\n  w  .  .";
         assert_eq!(laying(far, tiles, "shrine"), ["allowed yes"]);
     }

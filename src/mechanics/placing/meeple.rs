@@ -16,8 +16,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId,
-    SecondMeeple, TILE_DOUBLE,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId, SecondMeeple,
+    TILE_DOUBLE,
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -77,8 +77,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let place = at.and_then(|node| reader.place(node));
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         // An acrobat does not stand on a feature.
-        let figures: Vec<Figure> =
-            Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
+        let figures: Vec<Figure> = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
     let set = reader.get_or(&ask::AS, None, |reader, node| {
@@ -154,11 +153,7 @@ impl Query for Placement {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let kind = self.place.feature.kind();
         let area = self.area(table).into_iter().collect::<Vec<_>>();
@@ -235,8 +230,7 @@ impl Placement {
     /// Whether it is a monastery on which a meeple may be laid as abbot.
     fn takes_abbots(&self, table: &Table<'_>) -> bool {
         let kind = table.board().tile(self.place.tile).and_then(|tile| tile.monastery);
-        self.place.feature.kind() == FeatureKind::Monastery
-            && kind.is_some_and(MonasteryKind::takes_abbots)
+        self.place.feature.kind() == FeatureKind::Monastery && kind.is_some_and(MonasteryKind::takes_abbots)
     }
 
     fn area(&self, table: &Table<'_>) -> Option<AreaIx> {
@@ -245,22 +239,15 @@ impl Placement {
 
     /// What speaks against the figure on the feature itself, and how the gaps beside it were read.
     /// The law is asked only where what a gap or a barn joins makes a difference.
-    fn reach(
-        &self,
-        table: &Table<'_>,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<(Hindrance, Gaps), NotApplicable> {
+    fn reach(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
         let stands = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
             return Ok((self.ground(table, &[], Gaps::Apart), Gaps::Apart));
         };
         let (land, board) = (table.land, table.board());
         let is_field = self.place.feature.kind() == FeatureKind::Field;
-        let widest = if is_field {
-            widest_field(table.scenario, land, area)
-        } else {
-            land.group(board, area, Gaps::Joined)
-        };
+        let widest =
+            if is_field { widest_field(table.scenario, land, area) } else { land.group(board, area, Gaps::Joined) };
         let least = self.ground(table, &[area], Gaps::Apart);
         if !stands || self.ground(table, &widest, Gaps::Joined).answers_as(&least) {
             return Ok((least, Gaps::Apart));
@@ -307,9 +294,7 @@ impl Placement {
                 ground.unknown = beyond(table, kind, areas, gaps);
                 if ground.unknown.is_empty() {
                     let player = self.player;
-                    ground
-                        .reasons
-                        .push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
+                    ground.reasons.push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
                 }
                 return ground;
             }
@@ -362,8 +347,7 @@ impl Placement {
             })
             .collect();
         let follows = |n: &MeepleIx| scenario.meeple(*n).figure.is_follower();
-        let there: Vec<MeepleIx> =
-            table.who_stands_on_tiles(&beside).into_iter().filter(follows).collect();
+        let there: Vec<MeepleIx> = table.who_stands_on_tiles(&beside).into_iter().filter(follows).collect();
         if there.is_empty() {
             return Ok(());
         }
@@ -458,9 +442,7 @@ mod tests {
         assert_eq!(in_row("blue: a.field", shepherd), ["allowed yes"]);
         assert_eq!(
             in_row("blue: shepherd a.field", shepherd),
-            [
-                "allowed no; reasons Blue's shepherd on a is already in the field; meeples blue a.field"
-            ]
+            ["allowed no; reasons Blue's shepherd on a is already in the field; meeples blue a.field"]
         );
     }
 
@@ -473,18 +455,13 @@ mod tests {
         };
         assert_eq!(
             answered(&text("{ meeple: red, at: m.monastery }"), "2021").0,
-            [
-                "allowed no; reasons the monastery is occupied by Blue's abbot on m; meeples blue m.monastery"
-            ]
+            ["allowed no; reasons the monastery is occupied by Blue's abbot on m; meeples blue m.monastery"]
         );
         assert_eq!(
             answered(&text("{ meeple: red, at: g.garden }"), "2021").0,
             ["allowed no; reasons a meeple cannot be placed in a garden"]
         );
-        assert_eq!(
-            answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0,
-            ["allowed yes"]
-        );
+        assert_eq!(answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0, ["allowed yes"]);
     }
 
     #[test]
@@ -495,21 +472,13 @@ mod tests {
             );
             answered(&text, "now").0
         };
-        for more in [
-            "",
-            ", as: monk",
-            ", as: abbot",
-            ", as: abbot, figure: large",
-            ", as: monk, figure: abbot",
-        ] {
+        for more in ["", ", as: monk", ", as: abbot", ", as: abbot, figure: large", ", as: monk, figure: abbot"] {
             assert_eq!(at("m.monastery", more), ["allowed yes"], "{more}");
         }
         assert_eq!(at("n.monastery", ", as: monk"), ["allowed yes"]);
         assert_eq!(
             at("n.monastery", ", as: abbot"),
-            [
-                "allowed no; reasons a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery"
-            ]
+            ["allowed no; reasons a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery"]
         );
         let mayor = at("m.monastery", ", as: abbot, figure: mayor");
         assert_eq!(mayor, ["allowed no; reasons a mayor cannot be placed on a monastery"]);
@@ -544,10 +513,7 @@ mod tests {
         assert_eq!(
             answered(&taken, "2014"),
             (
-                vec![
-                    "allowed no; reasons the road is occupied by Blue's meeple on b; meeples blue b.road"
-                        .to_owned()
-                ],
+                vec!["allowed no; reasons the road is occupied by Blue's meeple on b; meeples blue b.road".to_owned()],
                 vec![]
             )
         );
@@ -574,10 +540,7 @@ mod tests {
         let (found, asked) = answered(&city, "2014");
         assert_eq!(
             found,
-            [
-                "allowed yes",
-                "allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"
-            ]
+            ["allowed yes", "allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"]
         );
         assert_eq!(asked, ["gap.city-road"]);
         assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
@@ -615,8 +578,7 @@ mod tests {
 
     #[test]
     fn what_stands_beyond_a_tile_that_does_not_matter_is_unknown() {
-        let unknown =
-            ["unknown what is beyond the tile in column 2, row 0, where the city continues"];
+        let unknown = ["unknown what is beyond the tile in column 2, row 0, where the city continues"];
         let at = |meeples: &str| {
             let text = placing("  a  b  #", meeples, "{ meeple: red, at: a.city }");
             let text = text.replace("  c: { city: W, road: S }\n", "");
@@ -632,10 +594,8 @@ mod tests {
     #[test]
     fn every_tile_that_does_not_matter_is_named() {
         let text = placing("  #  b  #", "", "{ meeple: red, at: b.city }");
-        let text =
-            text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
-        let beyond =
-            |at: &str| format!("what is beyond the tile in {at}, where the city continues");
+        let text = text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
+        let beyond = |at: &str| format!("what is beyond the tile in {at}, where the city continues");
         let unknown = [beyond("column 0, row 0"), beyond("column 2, row 0")].join(", ");
         assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
     }
@@ -646,8 +606,7 @@ mod tests {
         // Both run into a tile of their own, and across the gap into that of the other.
         for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
             let (found, asked) = answered(&board.replace("PLACE", place), "2014");
-            let unknown =
-                format!("unknown what is beyond the tile in {hash}, where the city continues");
+            let unknown = format!("unknown what is beyond the tile in {hash}, where the city continues");
             assert_eq!((found, asked), (vec![unknown], vec![]));
         }
     }
@@ -667,9 +626,7 @@ mod tests {
         assert_eq!(heading(pig), at);
         assert_eq!(
             said(pig, "now"),
-            [
-                "It cannot be placed there: Red has no meeple in the field. | not allowed: Red has no meeple there"
-            ]
+            ["It cannot be placed there: Red has no meeple in the field. | not allowed: Red has no meeple there"]
         );
     }
 

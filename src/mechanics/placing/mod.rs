@@ -17,5 +17,4 @@ use super::Mechanic;
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];
 
 /// What may be laid and placed.
-pub(super) const PLACED: &[&Mechanic] =
-    &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING];
+pub(super) const PLACED: &[&Mechanic] = &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING];

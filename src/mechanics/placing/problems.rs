@@ -62,7 +62,8 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
 /// A bridge over an unknown tile, or to one.
 pub(super) fn bridge_to_hash(at: Span, tile: Span) -> Problem {
     let message = "there is an unknown tile (`#`) under the bridge or at one end of it";
-    Problem::new(Code::BoardRunsInto, at, message).label("over this").also(tile, "the tile").help(
-        "give the tile `#` a name and say what it shows: whether the bridge fits depends on it",
-    )
+    Problem::new(Code::BoardRunsInto, at, message)
+        .label("over this")
+        .also(tile, "the tile")
+        .help("give the tile `#` a name and say what it shows: whether the bridge fits depends on it")
 }

@@ -12,8 +12,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD,
-    PLACE_LONG_SIDE, PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
+    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
+    PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
@@ -127,11 +127,7 @@ impl Query for Laying {
         })
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut weighed = Weighed::default();
         let half = is_half(self.new.shape);
         if half {
@@ -179,8 +175,7 @@ impl Query for Laying {
 /// A tile without a name, by what it shows.
 fn shown(tile: &Tile, shape: Shape) -> Sentence {
     let sides = |sides: SideSet| Arg::list(sides.iter().map(words::own));
-    let cities =
-        tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
+    let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
     let roads = tile.roads.iter().map(|road| say!(tile_placing::Road { sides: sides(road.sides) }));
     let monastery = tile.monastery.map(|kind| say!(tile_placing::Monastery { kind: kind.word() }));
     let castle = tile.castle.then(|| say!(tile_placing::Castle));
@@ -196,20 +191,11 @@ impl Laying {
 
     /// What is done with the tile that comes under a hill.
     fn under_the_hill(&self) -> Sentence {
-        if is_half(self.new.shape) {
-            say!(tile_placing::UnderTheHalf)
-        } else {
-            say!(tile_placing::UnderTheHill)
-        }
+        if is_half(self.new.shape) { say!(tile_placing::UnderTheHalf) } else { say!(tile_placing::UnderTheHill) }
     }
 
     /// Whether there is room for the tile.
-    fn room(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-        weighed: &mut Weighed,
-    ) -> Result<bool, NotApplicable> {
+    fn room(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<bool, NotApplicable> {
         let board = table.board();
         let before = weighed.reasons.len();
         let reasons = &mut weighed.reasons;
@@ -297,11 +283,7 @@ impl Laying {
                     weighed.unknown.push(say!(tile_placing::Unknown { side: across, edge: edge }));
                 }
                 Some(theirs) if mine.continues(theirs) => {
-                    weighed.steps.push(say!(tile_placing::Matches {
-                        own: own,
-                        side: across,
-                        edge: edge
-                    }));
+                    weighed.steps.push(say!(tile_placing::Matches { own: own, side: across, edge: edge }));
                 }
                 Some(theirs) => weighed.reasons.push(say!(tile_placing::Differs {
                     own: own,
@@ -316,11 +298,7 @@ impl Laying {
 }
 
 /// Whether enough of a new tile's sides touch.
-fn touches(
-    contacts: &[Contact],
-    law: &mut Inquiry<'_, '_>,
-    weighed: &mut Weighed,
-) -> Result<(), NotApplicable> {
+fn touches(contacts: &[Contact], law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<(), NotApplicable> {
     if contacts.is_empty() {
         weighed.reasons.push(say!(tile_placing::TouchesNothing));
     } else if let [Contact { side: Side::L, other, .. }] = contacts {
@@ -369,13 +347,10 @@ mod tests {
 
     #[test]
     fn the_long_side_alone_is_enough_or_not() {
-        let text =
-            placing(r"  p\.", "  p: { city: L }", "{ tile: { city: L }, at: [0, 0], corner: ne }");
+        let text = placing(r"  p\.", "  p: { city: L }", "{ tile: { city: L }, at: [0, 0], corner: ne }");
         assert_eq!(
             answered(&text, "2014").0,
-            [
-                "allowed no; reasons no short side of it touches a tile, and its long side against p is not enough"
-            ]
+            ["allowed no; reasons no short side of it touches a tile, and its long side against p is not enough"]
         );
         assert_eq!(answered(&text, "2015").0, ["allowed yes"]);
         assert_eq!(answered(&text, "2020").1, ["place.instead", "place.matching", "place.touch"]);
@@ -391,9 +366,7 @@ mod tests {
 
     #[test]
     fn corners_and_gaps_do_not_touch() {
-        let none = [
-            "allowed no; reasons no side of it touches a tile, and corner to corner is not enough",
-        ];
+        let none = ["allowed no; reasons no side of it touches a tile, and corner to corner is not enough"];
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [1, 1] }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: I-01, at: [1, 1], corner: nw }"), none);
         assert_eq!(found("  a", "  a: {}", "{ tile: D, at: [900, -900] }"), none);
@@ -409,9 +382,7 @@ mod tests {
         // D shows city N, road E and W, field S.
         assert_eq!(
             found(board, "  n: { city: E }\n  w: { road: N }", "{ tile: D, at: [1, 1], turn: 90 }"),
-            [
-                "allowed no; reasons its north side shows a road, but the south side of n shows field"
-            ]
+            ["allowed no; reasons its north side shows a road, but the south side of n shows field"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: D@90, at: [1, 1] }"),
@@ -419,10 +390,7 @@ mod tests {
                 "allowed no; reasons its north side shows a road, but the south side of n shows city, its west side shows field, but the east side of w shows a road"
             ]
         );
-        assert_eq!(
-            found(board, tiles, "{ tile: { city: N, road: W }, at: [1, 1] }"),
-            ["allowed yes"]
-        );
+        assert_eq!(found(board, tiles, "{ tile: { city: N, road: W }, at: [1, 1] }"), ["allowed yes"]);
     }
 
     #[test]
@@ -442,10 +410,7 @@ mod tests {
     fn what_is_taken_is_taken() {
         let tiles = "  a p q: {}";
         let board = "  a  p\\q";
-        assert_eq!(
-            found(board, tiles, "{ tile: {}, at: [0, 0] }"),
-            ["allowed no; reasons the space is occupied by a"]
-        );
+        assert_eq!(found(board, tiles, "{ tile: {}, at: [0, 0] }"), ["allowed no; reasons the space is occupied by a"]);
         assert_eq!(
             found(board, tiles, "{ tile: {}, at: [1, 0], corner: sw }"),
             ["allowed no; reasons that half of the space is occupied by p"]
@@ -476,9 +441,7 @@ mod tests {
         let (found, asked) = answered(&text, "2021");
         assert_eq!(
             found,
-            [
-                "allowed no; reasons half of the space is occupied by p, the long side of p would be against it"
-            ]
+            ["allowed no; reasons half of the space is occupied by p, the long side of p would be against it"]
         );
         assert_eq!(asked, ["place.long-side"]);
     }
@@ -487,9 +450,7 @@ mod tests {
     fn what_does_not_matter_is_not_guessed() {
         assert_eq!(
             found("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }"),
-            [
-                "unknown what the south side of the tile in column 0, row 0 shows, which has to match city"
-            ]
+            ["unknown what the south side of the tile in column 0, row 0 shows, which has to match city"]
         );
         assert_eq!(
             found("  #  .\n  .  a", "  a: {}", "{ tile: { road: NE }, at: [0, 1] }"),
@@ -535,9 +496,9 @@ mod tests {
             ]
         );
         assert_eq!(said(&text, "now"), ["It can be placed there. | allowed"]);
-        let shown =
-            placing("  a", "  a: {}", "{ tile: { city: NE, monastery: shrine }, at: [1, 0] }");
-        let at = "Placing a square tile with city on its north side and its east side and a shrine in the space east of a";
+        let shown = placing("  a", "  a: {}", "{ tile: { city: NE, monastery: shrine }, at: [1, 0] }");
+        let at =
+            "Placing a square tile with city on its north side and its east side and a shrine in the space east of a";
         assert_eq!(heading(&shown), at);
         let unknown = placing("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }");
         assert_eq!(
@@ -567,10 +528,6 @@ mod tests {
         refuses("{ tile: '#', at: [1, 0] }", Code::ValueWrong, "'#'");
         refuses("{ tile: { city: L }, at: [1, 0] }", Code::TileSide, "L");
         refuses("{ tile: {}, at: [1, 0], to: [3, 0] }", Code::MapDouble, "[3, 0]");
-        refuses(
-            "{ tile: { monastery: abbey }, at: [1, 0] }",
-            Code::ValueWrong,
-            "{ monastery: abbey }",
-        );
+        refuses("{ tile: { monastery: abbey }, at: [1, 0] }", Code::ValueWrong, "{ monastery: abbey }");
     }
 }

@@ -88,8 +88,7 @@ pub(super) fn where_it_lies(board: &Board, shape: Shape, at: Space) -> Sentence 
 
 /// A space by the tiles in it, or by a tile beside it, if they have names of their own.
 fn named(board: &Board, space: Space) -> Option<Sentence> {
-    let has_name =
-        |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
+    let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
     let within: Vec<TileIx> = board.at(space).collect();
     if !within.is_empty() && within.iter().all(has_name) {
         return Some(say!(placing::With { tiles: Arg::list(within) }));

@@ -13,13 +13,11 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable,
-    QuestionId, REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
+    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId,
+    REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
 };
 use crate::scenario::asks::crop_circle as ask;
-use crate::scenario::{
-    Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx,
-};
+use crate::scenario::{Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
@@ -146,9 +144,7 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let problem = match (shape, shown) {
         (Shape::Half(_), true) => return true,
         (Shape::Half(_), false) => said::no_circle(span),
-        (Shape::Square | Shape::Double(_), _) => {
-            said::circle_on_no_half(reader.shape_word(tile), span)
-        }
+        (Shape::Square | Shape::Double(_), _) => said::circle_on_no_half(reader.shape_word(tile), span),
     };
     reader.problem(problem);
     false
@@ -203,8 +199,7 @@ impl Query for Circle {
         let of = |message: &'static Message| -> Vec<Sentence> {
             clauses.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
         };
-        let (adds, takes) =
-            (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));
+        let (adds, takes) = (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));
         let row = match reply.get("places") {
             Some(Told::Places(places)) => {
                 let places = places.iter().map(|place| Arg::from(*place));
@@ -222,8 +217,7 @@ impl Query for Circle {
         let idle = of(crop_circle::DoesNothing::MESSAGE);
         for sort in &self.sorts {
             let word = Arg::from(sort.word());
-            let idle: Vec<Sentence> =
-                idle.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
+            let idle: Vec<Sentence> = idle.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
             if !idle.is_empty() {
                 let players = players_of(&idle);
                 answer.today.push(say!(crop_circle::TodayNothing { players: players, sort: word }));
@@ -232,11 +226,7 @@ impl Query for Circle {
         Some(answer)
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
         let is = |lords| move |m: &Meeple| self.sorts.iter().any(|sort| sort.is(table, m, lords));
         let spoken_to = scenario.meeples.iter().filter(|m| is(LordKnight::Knight)(m));
@@ -254,9 +244,7 @@ impl Query for Circle {
         let order = self.order(scenario);
         let open: &[QuestionId] = match circle {
             _ if !adds => &[],
-            CropCircle::ChooseKind => {
-                &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle]
-            }
+            CropCircle::ChooseKind => &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle],
             CropCircle::Joker => &[QuestionId::ReachCropCircle],
         };
         let same = |answers: &Answers| Same {
@@ -269,10 +257,8 @@ impl Query for Circle {
         let added = |answers: &Answers| -> Vec<Vec<Place>> {
             let same = same(answers);
             let all = self.sorts.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
-            all.map(|(sort, player)| {
-                spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same))
-            })
-            .collect()
+            all.map(|(sort, player)| spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same)))
+                .collect()
         };
         let answers = turning::ask(law, open, added)?;
         let same = same(&answers);
@@ -310,8 +296,7 @@ impl Query for Circle {
         for &sort in &self.sorts {
             for &deed in &self.deeds {
                 for &player in &order {
-                    let own =
-                        spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
+                    let own = spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
                     let clause = said(sort, deed, player, &own);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
@@ -461,9 +446,7 @@ mod tests {
         assert_eq!(found.len(), 2);
         assert_eq!(found[0], same_feature);
         assert!(
-            found[1].contains(
-                "Red may add a knight to the city in the north of a or the city in the south of a"
-            ),
+            found[1].contains("Red may add a knight to the city in the north of a or the city in the south of a"),
             "{found:?}"
         );
     }
@@ -515,26 +498,16 @@ mod tests {
         let last = said(", kind: farmer, do: take-back, player: green", "2014").concat();
         assert!(last.contains("pitchfork: farmers"), "{last}");
         assert!(last.contains("players Red has no farmer and does nothing, Blue"), "{last}");
-        assert!(
-            last.contains("Green must remove a farmer from the field in the north-west of b"),
-            "{last}"
-        );
+        assert!(last.contains("Green must remove a farmer from the field in the north-west of b"), "{last}");
     }
 
     #[test]
     fn who_does_what_is_said_in_sentences() {
-        let (heading, today, rows) =
-            in_words(&laid(", kind: highwayman, do: add, player: red"), "2014");
-        assert_eq!(
-            heading,
-            "The crop circle on c (placed by Red): each player may add a highwayman"
-        );
+        let (heading, today, rows) = in_words(&laid(", kind: highwayman, do: add, player: red"), "2014");
+        assert_eq!(heading, "The crop circle on c (placed by Red): each player may add a highwayman");
         assert_eq!(
             today,
-            [
-                "Red may add a highwayman to the road on b.",
-                "Blue and Green have no highwayman and do nothing."
-            ]
+            ["Red may add a highwayman to the road on b.", "Blue and Green have no highwayman and do nothing."]
         );
         assert_eq!(rows, ["+ 1 meeple added to the road on b"]);
         let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");

@@ -14,13 +14,11 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS,
-    SYMBOL_WOLF, SheepWorth, TILE_DOUBLE, WolfAndSheep,
+    Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF,
+    SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
 use crate::scenario::asks::flock as ask;
-use crate::scenario::{
-    Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx,
-};
+use crate::scenario::{Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, answers, flock, say};
@@ -106,26 +104,14 @@ impl There {
         let mut players = meeples::owners(table, &shepherds);
         players.sort_unstable();
         players.dedup();
-        let sheep = scenario
-            .sheep()
-            .filter(|(place, _)| lies(*place))
-            .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
+        let sheep =
+            scenario.sheep().filter(|(place, _)| lies(*place)).fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
         let shows_sheep = |place: &&Place| match place.feature {
-            Feature::Field(n) => {
-                board.tile(place.tile).is_some_and(|t| t.field_of(Symbol::Sheep) == Some(n))
-            }
-            Feature::City(_)
-            | Feature::Road(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => false,
+            Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.field_of(Symbol::Sheep) == Some(n)),
+            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => false,
         };
-        let mut printed: Vec<TileIx> = fields
-            .iter()
-            .flat_map(|a| land.members(*a))
-            .filter(shows_sheep)
-            .map(|p| p.tile)
-            .collect();
+        let mut printed: Vec<TileIx> =
+            fields.iter().flat_map(|a| land.members(*a)).filter(shows_sheep).map(|p| p.tile).collect();
         printed.sort_unstable();
         Self { shepherds, players, sheep, printed }
     }
@@ -158,20 +144,14 @@ impl Query for Flock {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
         if let (Some(player), Some(Told::Flag(false))) = (self.player, reply.get("allowed")) {
-            return Some(Answer::new(
-                say!(flock::TodayNotTheirs { player: player }),
-                say!(flock::RowNotTheirs),
-            ));
+            return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
         }
         let tiles = || Arg::list(reply.tiles().iter().copied());
         if self.wolf {
             let shepherds = Arg::list(reply.meeples().iter().copied());
             return Some(
-                Answer::new(
-                    say!(flock::TodayWolf { shepherds: shepherds }),
-                    say!(flock::RowWolf { tiles: tiles() }),
-                )
-                .and(say!(flock::TodayWolfPrinted { tiles: tiles() })),
+                Answer::new(say!(flock::TodayWolf { shepherds: shepherds }), say!(flock::RowWolf { tiles: tiles() }))
+                    .and(say!(flock::TodayWolfPrinted { tiles: tiles() })),
             );
         }
         // Every shepherd there brings the whole flock.
@@ -197,11 +177,7 @@ impl Query for Flock {
         vec![(self.at, Needs::Extent, self.span)]
     }
 
-    fn judge(
-        &self,
-        table: &Table<'_>,
-        law: &mut Inquiry<'_, '_>,
-    ) -> Result<Finding, NotApplicable> {
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::of(law);
         let fields = self.fields(table, &mut hearing)?;
         if table.double_in(&fields) {
@@ -219,12 +195,7 @@ impl Query for Flock {
             let none = !reasons.is_empty();
             reply = Reply::allowed(reasons);
             if none {
-                return Ok(Finding {
-                    reply,
-                    steps: hearing.steps,
-                    areas: fields,
-                    ..Finding::default()
-                });
+                return Ok(Finding { reply, steps: hearing.steps, areas: fields, ..Finding::default() });
             }
         }
         if there.sheep > 0 {
@@ -244,11 +215,7 @@ impl Query for Flock {
 
 impl Flock {
     /// The pieces that make up this field. The law is asked only where the others hold anything.
-    fn fields(
-        &self,
-        table: &Table<'_>,
-        hearing: &mut Hearing<'_>,
-    ) -> Result<Vec<AreaIx>, NotApplicable> {
+    fn fields(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.at) else {
             return Ok(Vec::new());
@@ -344,10 +311,7 @@ mod tests {
         let (found, _) = answered(&flock("at: a.field, wolf: true"), "2015");
         assert_eq!(
             found,
-            [
-                "meeples red a.field, blue s.field@WR; tiles s",
-                "meeples red a.field, blue s.field@WR; tiles "
-            ]
+            ["meeples red a.field, blue s.field@WR; tiles s", "meeples red a.field, blue s.field@WR; tiles "]
         );
         let none = flock("at: a.field, wolf: true").replace("s: II-02", "s: { road: LS }");
         assert_eq!(answered(&none, "2015").1, [""; 0]);
@@ -359,10 +323,7 @@ mod tests {
         assert_eq!(heading, "The flock in the field on b, driven home by Blue");
         assert_eq!(
             today,
-            [
-                "The flock is driven home, and Red and Blue score 9 points each.",
-                "The sheep printed on s count too."
-            ]
+            ["The flock is driven home, and Red and Blue score 9 points each.", "The sheep printed on s count too."]
         );
         assert_eq!(rows, ["+ Red and Blue score 9 each"]);
         let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "now");
@@ -379,10 +340,7 @@ mod tests {
         let closed = "board: |\n  n    .\n  p\\.  f\ntiles:\n  p: { sheep: true }\n  f n: {}\nmeeples:\n  red: shepherd f.field\ntokens: { sheep: f.field, value: 3 }\nask:\n  - flock: { at: f.field }\n";
         let (found, asked) = answered(closed, "2014");
         assert_eq!(asked, ["gap.field", "symbol.sheep-points", "symbol.sheep"]);
-        assert_eq!(
-            found,
-            ["meeples red f.field; tiles ; red 3", "meeples red f.field; tiles p; red 6"]
-        );
+        assert_eq!(found, ["meeples red f.field; tiles ; red 3", "meeples red f.field; tiles p; red 6"]);
         assert_eq!(answered(closed, "2021").0, ["meeples red f.field; tiles ; red 3"]);
         let bare = closed.replace("{ sheep: true }", "{}");
         assert_eq!(answered(&bare, "2014").1, [""; 0]);
@@ -413,8 +371,8 @@ mod tests {
                 "The flock is driven home: each of them scores every sheep on the field."
             ]
         );
-        let bare = flock("at: b.field")
-            .replace("tokens: [{ sheep: a.field, value: 2 }, { sheep: b.field, value: 4 }]\n", "");
+        let bare =
+            flock("at: b.field").replace("tokens: [{ sheep: a.field, value: 2 }, { sheep: b.field, value: 4 }]\n", "");
         assert_eq!(
             steps_of_answer(&bare, "now"),
             [

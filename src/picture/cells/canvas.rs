@@ -113,8 +113,7 @@ impl Canvas {
     pub(super) fn lines(&self, look: Look, players: &[String]) -> Vec<String> {
         let rows = self.cells.chunks(self.width.max(1));
         rows.map(|row| {
-            let unseen =
-                |cell: &&Cell| cell.glyph == Glyph::Sign(BLANK) && cell.ground == Ground::Void;
+            let unseen = |cell: &&Cell| cell.glyph == Glyph::Sign(BLANK) && cell.ground == Ground::Void;
             let seen = row.len() - row.iter().rev().take_while(unseen).count();
             let cells = row[..seen].iter().map(|cell| {
                 let letter = match cell.glyph {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 
 use crate::picture::palette::{
-    ASKED_CITY, CITY, COAT, DARK, EDGE, FAINT, FIELDS, HASH, LAND, MARK, ROAD, ROAD_EDGE, Rgb,
-    WALK, WALL, WHITE, is_light, player,
+    ASKED_CITY, CITY, COAT, DARK, EDGE, FAINT, FIELDS, HASH, LAND, MARK, ROAD, ROAD_EDGE, Rgb, WALK, WALL, WHITE,
+    is_light, player,
 };
 
 /// How many colours there are.
@@ -61,9 +61,7 @@ impl Inks {
         match self {
             Self::None => Style::new(),
             Self::Sixteen => sixteen(ink, ground, players),
-            Self::Many => {
-                full(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest(rgb))))
-            }
+            Self::Many => full(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest(rgb)))),
             Self::All => full(ink, ground, players, |(r, g, b)| Color::Rgb(RgbColor(r, g, b))),
         }
     }
@@ -75,11 +73,7 @@ fn sixteen(ink: Ink, ground: Ground, players: &[String]) -> Style {
     match (ink, ground) {
         (Ink::Token, Ground::Player(n)) => {
             let (rgb, ansi) = player(n, players);
-            if is_light(rgb) {
-                on(ansi).fg_color(Some(Color::Ansi(AnsiColor::Black)))
-            } else {
-                white(on(ansi))
-            }
+            if is_light(rgb) { on(ansi).fg_color(Some(Color::Ansi(AnsiColor::Black))) } else { white(on(ansi)) }
         }
         (Ink::Mark, _) => white(on(AnsiColor::Magenta)),
         (Ink::Letter, _) => Style::new().bold().invert(),

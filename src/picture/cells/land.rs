@@ -88,12 +88,7 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
 }
 
 /// The piece that lies in a cell. On a frame only one that goes on beyond it.
-fn lies_at(
-    spot: Spot,
-    scale: &Scale,
-    laid: &[Laid],
-    in_space: &BTreeMap<(i32, i32), Vec<usize>>,
-) -> Option<usize> {
+fn lies_at(spot: Spot, scale: &Scale, laid: &[Laid], in_space: &BTreeMap<(i32, i32), Vec<usize>>) -> Option<usize> {
     let at = scale.point(spot);
     let (x, y) = scale.on_frame(spot);
     let near = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
@@ -109,13 +104,7 @@ fn lies_at(
 }
 
 /// Shows what a piece has in a cell.
-fn show(
-    plan: &Plan,
-    scale: &Scale,
-    canvas: &mut Canvas,
-    spot: Spot,
-    (piece, feature): (usize, Option<Feature>),
-) {
+fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, feature): (usize, Option<Feature>)) {
     let offered = plan.pieces[piece].offered;
     let face = plan.pieces[piece].face.as_ref();
     let Some(cell) = canvas.get_mut(spot) else { return };
@@ -158,13 +147,7 @@ fn show(
 }
 
 /// Sees to it that each city is seen, be there ever so few cells.
-fn seen_somewhere(
-    plan: &Plan,
-    scale: &Scale,
-    canvas: &mut Canvas,
-    (n, piece): (usize, &Piece),
-    laid: &Laid,
-) {
+fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (usize, &Piece), laid: &Laid) {
     for city in 0..piece.face.as_ref().map_or(0, |face| face.cities.len()) {
         let feature = Feature::City(u8::try_from(city).unwrap_or(u8::MAX));
         let part = Some(Part { piece: n, feature });
@@ -173,10 +156,9 @@ fn seen_somewhere(
             continue;
         }
         let sides = piece.face.as_ref().and_then(|face| face.cities.get(city));
-        let near = sides.and_then(|city| city.sides.first()).map_or_else(
-            || laid.outline.heart(),
-            |side| laid.outline.middle(*side).toward(laid.outline.heart(), 0.4),
-        );
+        let near = sides
+            .and_then(|city| city.sides.first())
+            .map_or_else(|| laid.outline.heart(), |side| laid.outline.middle(*side).toward(laid.outline.heart(), 0.4));
         show(plan, scale, canvas, scale.cell(near), (n, Some(feature)));
     }
 }
@@ -220,8 +202,7 @@ pub(super) fn slanting(from: Crossing, to: Crossing, scale: &Scale) -> Vec<(Spot
     (0..scale.high)
         .map(|row| {
             let column = (2 * row + 1) * scale.wide / (2 * scale.high);
-            let (column, sign) =
-                if falling { (column, FALLING) } else { (scale.wide - 1 - column, RISING) };
+            let (column, sign) = if falling { (column, FALLING) } else { (scale.wide - 1 - column, RISING) };
             ((x + 1 + column, y + 1 + row), sign)
         })
         .collect()

@@ -5,8 +5,7 @@ use super::spelled::{Spelled, called};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Few, Piece, Plan, What};
 use crate::picture::signs::{
-    CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING,
-    SIGNS, Sign,
+    CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
 use crate::scenario::Figure;
 use crate::wording::{Message, Sentence, say};
@@ -58,8 +57,7 @@ impl Legend {
 }
 
 /// Signs, each with its meaning.
-type Pairs<'l> =
-    std::iter::Map<std::slice::Iter<'l, LegendEntry>, fn(&LegendEntry) -> (&String, &String)>;
+type Pairs<'l> = std::iter::Map<std::slice::Iter<'l, LegendEntry>, fn(&LegendEntry) -> (&String, &String)>;
 
 impl<'l> IntoIterator for &'l Legend {
     type Item = (&'l String, &'l String);
@@ -98,13 +96,7 @@ const OFFERED: usize = 3;
 
 /// The other signs of a drawing with their meanings: players, then the rest, then what is not placed yet, by
 /// how its names are written, and questions that are told apart by small letters.
-pub(super) fn of(
-    drawn: &[Drawn],
-    offered: &[String],
-    spelled: &Spelled,
-    canvas: &Canvas,
-    ascii: bool,
-) -> Legend {
+pub(super) fn of(drawn: &[Drawn], offered: &[String], spelled: &Spelled, canvas: &Canvas, ascii: bool) -> Legend {
     let mut found: Vec<(String, Sentence, LegendKind)> = Vec::new();
     let none = Few::default();
     let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
@@ -186,11 +178,7 @@ pub(super) fn of(
         }
         found.push((told.join(" "), offers, LegendKind::Other));
     }
-    let said = found.into_iter().map(|(sign, means, kind)| LegendEntry {
-        sign,
-        means: spelled.say(&means),
-        kind,
-    });
+    let said = found.into_iter().map(|(sign, means, kind)| LegendEntry { sign, means: spelled.say(&means), kind });
     let questions: Legend = spelled.questions().into_iter().collect();
     Legend(said.chain(questions.0).collect())
 }
@@ -198,9 +186,7 @@ pub(super) fn of(
 /// What the entry of a token is.
 fn kind(what: What, spelled: &Spelled) -> LegendKind {
     match what {
-        What::Meeple(player, Figure::Meeple) if spelled.is_by_initial(player) => {
-            LegendKind::Initial
-        }
+        What::Meeple(player, Figure::Meeple) if spelled.is_by_initial(player) => LegendKind::Initial,
         _ => LegendKind::Other,
     }
 }

@@ -7,9 +7,7 @@ use super::scale::{Scale, Size, Spot};
 use crate::geometry::{Axis, Corner, Crossing, Space};
 use crate::picture::plan::{Mark, Part, Plan};
 use crate::picture::shape::{Outline, Point};
-use crate::picture::signs::{
-    Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS,
-};
+use crate::picture::signs::{Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
 use crate::scenario::Feature;
 
 /// Draws the marks that belong to a place and cannot go elsewhere.

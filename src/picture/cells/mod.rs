@@ -73,10 +73,7 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
         legend: legend::of(&drawn, &offered, &spelled, &canvas, look.ascii),
         tiles: legend::tiles(plan, look.names, look.ascii),
         lines: canvas.lines(look, &plan.players),
-        left_out: left_out
-            .iter()
-            .map(|what| spelled::plain(&voice.say(what), look.ascii))
-            .collect(),
+        left_out: left_out.iter().map(|what| spelled::plain(&voice.say(what), look.ascii)).collect(),
     }
 }
 
@@ -85,9 +82,7 @@ mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape, Space};
     use crate::picture::outlined;
-    use crate::picture::plan::{
-        CityPart, Face, Few, Ghost, Mark, Piece, RoadPart, Stand, Token, What, Window,
-    };
+    use crate::picture::plan::{CityPart, Face, Few, Ghost, Mark, Piece, RoadPart, Stand, Token, What, Window};
     use crate::scenario::Figure;
     use crate::tiles::RoadEnd;
 
@@ -221,8 +216,7 @@ mod tests {
         plan.players = vec!["\u{202e}\u{9b}2J\n".to_owned()];
         plan.letters = vec!["\u{1b}c.city".to_owned()];
         plan.questions = vec![(0, "\u{8}\u{5d0}".to_owned()), (1, "\u{202e}".to_owned())];
-        let part =
-            crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
+        let part = crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
         let one = Few::default().with(0);
         plan.tokens = vec![
             Token { what: What::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
@@ -231,11 +225,7 @@ mod tests {
         plan.marks = vec![Mark::Reached { piece: 0, always: one, some: Few::default() }];
         for ascii in [false, true] {
             let drawing = draw(&plan, Look { ascii, ..look() });
-            let legend = drawing
-                .legend
-                .iter()
-                .chain(&drawing.lettered)
-                .flat_map(|(sign, means)| [sign, means]);
+            let legend = drawing.legend.iter().chain(&drawing.lettered).flat_map(|(sign, means)| [sign, means]);
             for text in drawing.lines.iter().chain(legend).chain(&drawing.left_out) {
                 let fine = |c: char| !c.is_control() && !['\u{202e}', '\u{5d0}'].contains(&c);
                 assert!(text.chars().all(fine), "{text:?}");

@@ -13,12 +13,7 @@ use crate::picture::signs::{BLANK, CUT, Glyph};
 use crate::wording::{Sentence, say};
 
 /// Writes the name of every piece, and of what a question would place; returns how the latter are written.
-pub(super) fn draw(
-    plan: &Plan,
-    scale: &Scale,
-    canvas: &mut Canvas,
-    left_out: &mut Vec<Sentence>,
-) -> Vec<String> {
+pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {
     let mut offered: Vec<String> = Vec::new();
     let mut new = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<Sentence>| {
         let asked = format!("{word}?");
@@ -79,11 +74,7 @@ fn name(
         write(canvas, cells, &cut);
     }
     if visible {
-        left_out.push(say!(legend::TileName {
-            name: word.clone(),
-            column: piece.at.column,
-            row: piece.at.row
-        }));
+        left_out.push(say!(legend::TileName { name: word.clone(), column: piece.at.column, row: piece.at.row }));
     }
     None
 }
@@ -102,9 +93,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     let straight = |side: usize| outline.inwards(side % sides).is_some();
     let mut slots = Vec::new();
     let looks = |side: usize, south: bool| {
-        outline
-            .inwards(side)
-            .is_some_and(|inwards| if south { inwards.y < -0.5 } else { inwards.y > 0.5 })
+        outline.inwards(side).is_some_and(|inwards| if south { inwards.y < -0.5 } else { inwards.y > 0.5 })
     };
     let own = |spot: &Spot| {
         let cell = canvas.get(*spot);
@@ -129,8 +118,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     };
     let mut by_row: BTreeMap<i32, Vec<Spot>> = BTreeMap::new();
     for spot in cells_of(&piece.rim, scale) {
-        let framed = scale.on_frame(spot) != (false, false)
-            && canvas.get(spot).is_none_or(|cell| cell.piece.is_none());
+        let framed = scale.on_frame(spot) != (false, false) && canvas.get(spot).is_none_or(|cell| cell.piece.is_none());
         if !framed && outline.holds(scale.point(spot)) {
             by_row.entry(spot.1).or_default().push(spot);
         }

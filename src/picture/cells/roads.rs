@@ -5,9 +5,7 @@ use super::colour::{Ground, Ink};
 use super::scale::{Scale, Spot};
 use crate::picture::plan::{Face, Part, Plan, RoadPart};
 use crate::picture::shape::{Bend, Outline, Path, way};
-use crate::picture::signs::{
-    BRIDGE, GATE, ROAD_END, ROAD_OVER, ROAD_OVER_DOWN, Sign, road as road_sign,
-};
+use crate::picture::signs::{BRIDGE, GATE, ROAD_END, ROAD_OVER, ROAD_OVER_DOWN, Sign, road as road_sign};
 use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 use std::collections::BTreeMap;
@@ -41,13 +39,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
                         run(
                             &mut runs,
                             &cells,
-                            Run {
-                                arms: 0,
-                                part,
-                                end: None,
-                                bridge: bridges,
-                                offered: piece.offered,
-                            },
+                            Run { arms: 0, part, end: None, bridge: bridges, offered: piece.offered },
                             end,
                         );
                     }
@@ -155,11 +147,7 @@ impl Walker<'_> {
             while let Some(last) = cells.last().copied().filter(|last| last != corner) {
                 let (dx, dy) = ((corner.0 - last.0).signum(), (corner.1 - last.1).signum());
                 let across = (last.0 + dx, last.1);
-                let next = if dx != 0 && (dy == 0 || !self.is_barred(across)) {
-                    across
-                } else {
-                    (last.0, last.1 + dy)
-                };
+                let next = if dx != 0 && (dy == 0 || !self.is_barred(across)) { across } else { (last.0, last.1 + dy) };
                 cells.push(next);
             }
         }
@@ -201,8 +189,6 @@ impl Walker<'_> {
 
     /// Whether a road may not bend in a cell: on the line between two halves, or outside the piece.
     fn is_barred(&self, spot: Spot) -> bool {
-        self.canvas
-            .get(spot)
-            .is_some_and(|cell| cell.hold == Hold::Line || cell.piece != Some(self.piece))
+        self.canvas.get(spot).is_some_and(|cell| cell.hold == Hold::Line || cell.piece != Some(self.piece))
     }
 }

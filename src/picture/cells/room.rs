@@ -49,13 +49,7 @@ pub(super) struct Ground<'a> {
 impl<'a> Ground<'a> {
     /// The ground of a feature of a piece; of the whole piece where it is one that has no ground of its
     /// own.
-    pub(super) fn of(
-        plan: &Plan,
-        scale: &Scale,
-        canvas: &'a Canvas,
-        piece: usize,
-        feature: Option<Feature>,
-    ) -> Self {
+    pub(super) fn of(plan: &Plan, scale: &Scale, canvas: &'a Canvas, piece: usize, feature: Option<Feature>) -> Self {
         let feature = feature.filter(|f| match f {
             Feature::City(_) | Feature::Road(_) | Feature::Field(_) => true,
             Feature::Monastery | Feature::Castle | Feature::Garden => false,
@@ -69,8 +63,7 @@ impl<'a> Ground<'a> {
     /// The ground of a space, whatever lies there.
     pub(super) fn of_space(scale: &Scale, canvas: &'a Canvas, space: Space) -> Self {
         let (x, y) = scale.crossing(Crossing::of(space, Corner::Nw));
-        let inside =
-            (1..=scale.high).flat_map(|dy| (1..=scale.wide).map(move |dx| (x + dx, y + dy)));
+        let inside = (1..=scale.high).flat_map(|dy| (1..=scale.wide).map(move |dx| (x + dx, y + dy)));
         let cells = inside.filter(|spot| canvas.get(*spot).is_some()).collect();
         Self { canvas, piece: None, feature: None, cells, middle: (0, 0) }.centred()
     }
@@ -112,8 +105,7 @@ impl<'a> Ground<'a> {
             touched && cells.all(|spot| self.takes(spot, manners))
         });
         let far = |(x, y): &Spot| {
-            let (dx, dy) =
-                (i64::from(2 * x + length - 1) - self.middle.0, 4 * i64::from(*y) - self.middle.1);
+            let (dx, dy) = (i64::from(2 * x + length - 1) - self.middle.0, 4 * i64::from(*y) - self.middle.1);
             dx * dx + dy * dy
         };
         runs.min_by_key(|spot| (far(spot), spot.1, spot.0)).copied()
@@ -138,10 +130,9 @@ impl<'a> Ground<'a> {
                 Some(_) => mine,
             },
             (Hold::Free, Manners::Mostly | Manners::Fair | Manners::Beside) => mine || !city,
-            (
-                Hold::Road | Hold::Line,
-                Manners::Strict | Manners::Mostly | Manners::Fair | Manners::Beside,
-            ) => mine && on_road,
+            (Hold::Road | Hold::Line, Manners::Strict | Manners::Mostly | Manners::Fair | Manners::Beside) => {
+                mine && on_road
+            }
             (Hold::Free | Hold::Road | Hold::Line, Manners::Rude) => true,
         }
     }

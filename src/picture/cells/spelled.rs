@@ -3,8 +3,7 @@
 use crate::picture::figures::body;
 use crate::picture::plan::{Few, Plan, What};
 use crate::picture::signs::{
-    COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign,
-    drawable,
+    COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
 use crate::picture::things::{Look, Own, Thing, Written};
 use crate::scenario::{Figure, player_called};
@@ -50,8 +49,7 @@ impl Spelled {
     pub(super) fn is_by_initial(&self, player: usize) -> bool {
         let Some(name) = self.players.get(player) else { return false };
         let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
-        initial.as_deref() == Some(self.initial(player))
-            && self.player(player) == player_called(name)
+        initial.as_deref() == Some(self.initial(player)) && self.player(player) == player_called(name)
     }
 
     /// The name of a player, with nothing in it that cannot be drawn; by number, where nothing is left.
@@ -90,10 +88,9 @@ impl Spelled {
                         vec![letters(&format!("(({initial}))")), letters(&format!("{initial}+"))]
                     }
                     None => vec![letters(&format!("({initial})")), letters(initial)],
-                    Some(letter) => vec![
-                        letters(&format!("{letter}({initial})")),
-                        letters(&format!("{letter}{initial}")),
-                    ],
+                    Some(letter) => {
+                        vec![letters(&format!("{letter}({initial})")), letters(&format!("{letter}{initial}"))]
+                    }
                 }
             }
             // A barn is written where it stands.
@@ -153,9 +150,7 @@ impl Spelled {
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;
         let words = self.questions.iter().filter(|_| several);
-        words
-            .map(|(n, text)| (Few::default().with(*n).letters(), plain(text, self.ascii)))
-            .collect()
+        words.map(|(n, text)| (Few::default().with(*n).letters(), plain(text, self.ascii))).collect()
     }
 
     /// What a token is, in a few words.
@@ -263,9 +258,7 @@ pub(in crate::picture) fn initials(players: &[String], ascii: bool) -> Vec<Strin
             let twins = players.iter().filter(|p| short(p, count).as_ref() == Some(&own)).count();
             (twins == 1).then_some(own)
         });
-        by_count.unwrap_or_else(|| {
-            players.iter().position(|p| p == player).map_or(0, |n| n + 1).to_string()
-        })
+        by_count.unwrap_or_else(|| players.iter().position(|p| p == player).map_or(0, |n| n + 1).to_string())
     };
     players.iter().map(found).collect()
 }

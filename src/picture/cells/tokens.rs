@@ -38,10 +38,8 @@ pub(super) fn barns(
         let length = i32::try_from(initial.len()).unwrap_or(1);
         let paint = Some(Paint::Player(player));
         canvas.write((x, y), &[Glyph::Sign(BARN)], Ink::Token, paint);
-        let free = |first: i32| {
-            (first..first + length)
-                .all(|x| canvas.get((x, y)).is_some_and(|c| c.hold != Hold::Held))
-        };
+        let free =
+            |first: i32| (first..first + length).all(|x| canvas.get((x, y)).is_some_and(|c| c.hold != Hold::Held));
         let beside = [x - length, x + 1].into_iter().find(|first| free(*first));
         match beside {
             Some(first) => canvas.write((first, y), &initial, Ink::Token, paint),
@@ -109,8 +107,7 @@ fn tokens(plan: &Plan) -> Vec<Token> {
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
-    let mut tokens: Vec<Token> =
-        stops(plan).into_iter().chain(marked).chain(own.cloned()).collect();
+    let mut tokens: Vec<Token> = stops(plan).into_iter().chain(marked).chain(own.cloned()).collect();
     tokens.sort_by_key(|token| token.what);
     tokens
 }
@@ -188,10 +185,8 @@ fn place(
     let elsewhere = goes_beside(token);
     // What is of two halves stands on the line between them.
     let across = matches!((token.what, &token.stand), (What::Stop(..), Stand::Space(_)));
-    let first: &[(Manners, bool)] =
-        if across { &[(Manners::Rude, true), (Manners::Rude, false)] } else { &[] };
-    let tries =
-        first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
+    let first: &[(Manners, bool)] = if across { &[(Manners::Rude, true), (Manners::Rude, false)] } else { &[] };
+    let tries = first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
     tries.into_iter().find_map(|(manners, in_full)| {
         let (full, short) = forms.split_at(1.min(forms.len()));
         let forms = if *in_full { full } else { short };

@@ -76,8 +76,7 @@ fn pulled(outline: &Outline, city: &CityPart) -> Point {
 pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
     let Some(first) = city.sides.first() else {
         let centre = outline.centre();
-        let corners: Vec<Point> =
-            outline.corners().iter().map(|corner| centre.toward(*corner, 0.4)).collect();
+        let corners: Vec<Point> = outline.corners().iter().map(|corner| centre.toward(*corner, 0.4)).collect();
         return Path::along(&corners);
     };
     let mut path = Path::at(outline.side(*first).0);
@@ -107,9 +106,7 @@ mod tests {
                 for two in one..here.sides() {
                     let sides = if one == two { vec![one] } else { vec![one, two] };
                     let face = face(&[&sides], &[]);
-                    let ground = |outline| {
-                        ground(outline, &face.cities[0], Bulge { deep: 1.4, wide: 0.7 }).points()
-                    };
+                    let ground = |outline| ground(outline, &face.cities[0], Bulge { deep: 1.4, wide: 0.7 }).points();
                     let expected: Vec<Point> = ground(&here).iter().map(turned).collect();
                     let found = ground(&there);
                     assert_eq!(found.len(), expected.len());
@@ -125,8 +122,7 @@ mod tests {
         let square = outline(Shape::Square);
         let walls = |sides: &[usize]| {
             let face = face(&[sides], &[]);
-            let wall =
-                |side: &&usize| wall(&square, &face.cities[0], **side, Bulge::default()).is_some();
+            let wall = |side: &&usize| wall(&square, &face.cities[0], **side, Bulge::default()).is_some();
             sides.iter().filter(wall).count()
         };
         assert_eq!(walls(&[0]), 1);

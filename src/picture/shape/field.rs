@@ -226,11 +226,7 @@ mod tests {
             .fields
             .iter()
             .map(|f| FieldPart {
-                halves: f
-                    .halves
-                    .iter()
-                    .map(|HalfEdge { side, hand }| (number(side), hand))
-                    .collect(),
+                halves: f.halves.iter().map(|HalfEdge { side, hand }| (number(side), hand)).collect(),
                 letter: None,
             })
             .collect();
@@ -245,8 +241,7 @@ mod tests {
             let regions = regions(&outline, face, field, Bend::Square);
             regions.iter().map(|r| area(&r.points())).sum()
         });
-        let cities =
-            face.cities.iter().map(|c| area(&ground(&outline, c, Bulge::default()).points()));
+        let cities = face.cities.iter().map(|c| area(&ground(&outline, c, Bulge::default()).points()));
         (fields.collect(), cities.sum())
     }
 
@@ -288,8 +283,7 @@ mod tests {
 
     #[test]
     fn a_gate_and_a_crossing_part_fields() {
-        let quarter =
-            |halves: &[(usize, Hand)]| FieldPart { halves: halves.to_vec(), letter: None };
+        let quarter = |halves: &[(usize, Hand)]| FieldPart { halves: halves.to_vec(), letter: None };
         let star = face(&[], &[0, 1, 2, 3].map(|_| (&[][..], RoadEnd::Crossing)));
         let mut star = with_fields(star, &[quarter(&[(0, Hand::Right), (1, Hand::Left)])]);
         for (n, road) in star.roads.iter_mut().enumerate() {

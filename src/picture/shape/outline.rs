@@ -75,8 +75,7 @@ impl Outline {
         let middle = from.toward(to, 0.5);
         let at = middle.toward(self.centre(), 0.01);
         let space = Point::new(at.x.floor(), at.y.floor());
-        let near =
-            |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
+        let near = |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
         let corners: Vec<Point> = self.corners.iter().filter(near).copied().collect();
         average(&corners)
     }

@@ -149,8 +149,7 @@ impl Path {
                 Stroke::Curve(one, two, to) => {
                     points.extend((1..=LINES).map(|n| {
                         let t = f64::from(n) / f64::from(LINES);
-                        let (a, b, c) =
-                            (from.toward(one, t), one.toward(two, t), two.toward(to, t));
+                        let (a, b, c) = (from.toward(one, t), one.toward(two, t), two.toward(to, t));
                         a.toward(b, t).toward(b.toward(c, t), t)
                     }));
                     from = to;

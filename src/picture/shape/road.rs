@@ -60,8 +60,7 @@ fn hub(outline: &Outline, bend: Bend) -> Point {
 /// side.
 fn leg(outline: &Outline, side: usize, to: Point) -> Vec<Point> {
     let from = outline.middle(side);
-    let knee =
-        outline.inwards(side).map(|inwards| from.plus(inwards, to.minus(from).along(inwards)));
+    let knee = outline.inwards(side).map(|inwards| from.plus(inwards, to.minus(from).along(inwards)));
     [Some(from), knee, Some(to)].into_iter().flatten().collect()
 }
 
@@ -113,8 +112,7 @@ fn rounded(outline: &Outline, one: usize, two: usize, points: &[Point]) -> Path 
     }
     let (from, to) = (outline.middle(one), outline.middle(two));
     let far = if from.apart(to) > 0.6 { 0.42 } else { 0.28 };
-    let inwards =
-        |side: usize, at: Point| outline.inwards(side).map_or(at, |inwards| at.plus(inwards, far));
+    let inwards = |side: usize, at: Point| outline.inwards(side).map_or(at, |inwards| at.plus(inwards, far));
     let mut path = Path::at(from);
     path.curve(inwards(one, from), inwards(two, to), to);
     path
@@ -187,14 +185,8 @@ mod tests {
     fn in_a_double_it_goes_across_the_middle() {
         let lying = Shape::Double(Axis::EastWest);
         assert_eq!(road(lying, &[2, 5], RoadEnd::Own), [(2.0, 0.5), (0.0, 0.5)]);
-        assert_eq!(
-            road(lying, &[0, 3], RoadEnd::Own),
-            [(0.5, 0.0), (0.5, 0.5), (1.5, 0.5), (1.5, 1.0)]
-        );
-        assert_eq!(
-            road(lying, &[0, 1], RoadEnd::Own),
-            [(0.5, 0.0), (0.5, 0.5), (1.5, 0.5), (1.5, 0.0)]
-        );
+        assert_eq!(road(lying, &[0, 3], RoadEnd::Own), [(0.5, 0.0), (0.5, 0.5), (1.5, 0.5), (1.5, 1.0)]);
+        assert_eq!(road(lying, &[0, 1], RoadEnd::Own), [(0.5, 0.0), (0.5, 0.5), (1.5, 0.5), (1.5, 0.0)]);
         assert_eq!(road(lying, &[3, 5], RoadEnd::Own), [(1.5, 1.0), (1.5, 0.5), (0.0, 0.5)]);
     }
 
@@ -236,9 +228,7 @@ mod tests {
                     let face = face(&[], &[(&road, end)]);
                     for bend in [Bend::Square, Bend::Round] {
                         let legs = |outline| way(outline, &face, &face.roads[0], bend);
-                        let points = |legs: Vec<Path>| -> Vec<Point> {
-                            legs.iter().flat_map(Path::points).collect()
-                        };
+                        let points = |legs: Vec<Path>| -> Vec<Point> { legs.iter().flat_map(Path::points).collect() };
                         let expected: Vec<Point> = points(legs(&here)).iter().map(turned).collect();
                         let found = points(legs(&there));
                         assert_eq!(found.len(), expected.len(), "{shape:?} {road:?} {end:?}");

@@ -45,13 +45,7 @@ pub(super) fn patterns(pen: &Pen<'_>) -> String {
         );
     };
     let faint = hex(FAINT);
-    add(
-        "gap",
-        12,
-        format!(
-            "<path d=\"M-3 3L3 -3M0 12L12 0M9 15L15 9\" stroke=\"{faint}\" stroke-width=\"1.6\"/>"
-        ),
-    );
+    add("gap", 12, format!("<path d=\"M-3 3L3 -3M0 12L12 0M9 15L15 9\" stroke=\"{faint}\" stroke-width=\"1.6\"/>"));
     let (hash, edge) = (hex(HASH), hex(HASH_EDGE));
     add(
         "hash",
@@ -71,9 +65,7 @@ pub(super) fn patterns(pen: &Pen<'_>) -> String {
         add(
             FIELD_PATTERNS[n],
             16,
-            format!(
-                "<path d=\"M0 0H16V16H0Z\" fill=\"{tint}\"/><g stroke=\"#2a2622\" opacity=\".3\">{figure}</g>"
-            ),
+            format!("<path d=\"M0 0H16V16H0Z\" fill=\"{tint}\"/><g stroke=\"#2a2622\" opacity=\".3\">{figure}</g>"),
         );
     }
     out
@@ -146,8 +138,7 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
         pen.paths(&[ground], true, Paint::flat(tint), &about("city", city.letter));
     }
     let roads = || face.roads.iter().filter(|road| road.end != RoadEnd::Bridge);
-    let legs: Vec<(&RoadPart, Vec<Path>)> =
-        roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
+    let legs: Vec<(&RoadPart, Vec<Path>)> = roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
     for (_, legs) in &legs {
         let edge = Line::new(ROAD_EDGE, 14.0).capped("square");
         pen.paths(legs, false, Paint::line(edge), "");
@@ -267,11 +258,8 @@ pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
         match filled.kind {
             FeatureKind::Road => {
                 let heart = outline.heart();
-                let legs: Vec<Path> = filled
-                    .sides
-                    .iter()
-                    .map(|side| Path::along(&[outline.middle(*side), heart]))
-                    .collect();
+                let legs: Vec<Path> =
+                    filled.sides.iter().map(|side| Path::along(&[outline.middle(*side), heart])).collect();
                 let dashed = |colour, width| Paint::line(Line::new(colour, width).dashed("7 4"));
                 pen.paths(&legs, false, dashed(ROAD_EDGE, 14.0), "");
                 pen.paths(&legs, false, dashed(ROAD, 9.0), "");
@@ -282,10 +270,7 @@ pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
                 pen.polygon(outline.corners(), Paint::fill(Fill::Pattern(pattern)));
                 pen.end();
             }
-            FeatureKind::City
-            | FeatureKind::Monastery
-            | FeatureKind::Castle
-            | FeatureKind::Garden => {
+            FeatureKind::City | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => {
                 let tint = CITIES[filled.letter % CITIES.len()];
                 pen.polygon(outline.corners(), Paint::fill(Fill::Through(tint, 0.6)));
             }

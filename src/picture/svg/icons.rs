@@ -41,8 +41,7 @@ impl Standing {
     pub(super) fn drawn(self, id: &str) -> String {
         let Self { over, colour, new, .. } = self;
         let (fill, white, dark) = (hex(colour), hex(WHITE), hex(DARK));
-        let (opacity, dash) =
-            if new { (" fill-opacity=\".55\"", " stroke-dasharray=\"2.6 1.6\"") } else { ("", "") };
+        let (opacity, dash) = if new { (" fill-opacity=\".55\"", " stroke-dasharray=\"2.6 1.6\"") } else { ("", "") };
         format!(
             "<g stroke-linejoin=\"round\"><use href=\"#{id}\" fill=\"none\" stroke=\"{white}\" stroke-width=\"3.4\"/><use href=\"#{id}\" fill=\"{fill}\"{opacity} stroke=\"{dark}\" stroke-width=\"1.3\"{dash}/></g>{over}"
         )

@@ -36,11 +36,8 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
         }
         let middle = outline.middle(side).plus(inwards, -0.5);
         let corner = |x: f64, y: f64| Point::new(middle.x + x, middle.y + y);
-        let ghost =
-            vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
-        let known = |other: &Vec<Point>| {
-            Outline::round(other.clone()).centre().is(middle) && other.len() == 4
-        };
+        let ghost = vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+        let known = |other: &Vec<Point>| Outline::round(other.clone()).centre().is(middle) && other.len() == 4;
         if !ghosts.iter().any(known) {
             ghosts.push(ghost);
         }
@@ -52,10 +49,9 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
 pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
     for token in &plan.tokens {
         if let (What::Looked, Stand::Space(at)) = (token.what, &token.stand) {
-            let corner =
-                |corner, by| Point::from(Crossing::of(*at, corner)).plus(Point::new(1.0, 1.0), by);
-            let paint = Paint::fill(Fill::Through(REACHED, 0.14))
-                .with(Line::new(REACH, 2.0).dashed("2 5").capped("round"));
+            let corner = |corner, by| Point::from(Crossing::of(*at, corner)).plus(Point::new(1.0, 1.0), by);
+            let paint =
+                Paint::fill(Fill::Through(REACHED, 0.14)).with(Line::new(REACH, 2.0).dashed("2 5").capped("round"));
             pen.rounded(corner(Corner::Nw, 0.11), corner(Corner::Se, -0.11), 10.0, paint);
         }
     }
@@ -65,8 +61,7 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 let Some(piece) = plan.pieces.get(piece) else { continue };
                 let outline = Outline::of(piece);
                 let centre = outline.centre();
-                let corners: Vec<Point> =
-                    outline.corners().iter().map(|at| at.toward(centre, 0.07)).collect();
+                let corners: Vec<Point> = outline.corners().iter().map(|at| at.toward(centre, 0.07)).collect();
                 let paint = if always.is_empty() {
                     let line = Line::new(REACH, 2.6).dashed("7 5");
                     Paint::fill(Fill::Through(REACHED, 0.18)).with(line)
@@ -76,17 +71,12 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 pen.polygon(&corners, paint);
             }
             Mark::Bridge { at, axis } => {
-                let side =
-                    |corner, along: Point| Point::from(Crossing::of(at, corner)).plus(along, 0.5);
+                let side = |corner, along: Point| Point::from(Crossing::of(at, corner)).plus(along, 0.5);
                 let ends = match axis {
-                    Axis::EastWest => [
-                        side(Corner::Nw, Point::new(0.0, 1.0)),
-                        side(Corner::Ne, Point::new(0.0, 1.0)),
-                    ],
-                    Axis::NorthSouth => [
-                        side(Corner::Nw, Point::new(1.0, 0.0)),
-                        side(Corner::Sw, Point::new(1.0, 0.0)),
-                    ],
+                    Axis::EastWest => [side(Corner::Nw, Point::new(0.0, 1.0)), side(Corner::Ne, Point::new(0.0, 1.0))],
+                    Axis::NorthSouth => {
+                        [side(Corner::Nw, Point::new(1.0, 0.0)), side(Corner::Sw, Point::new(1.0, 0.0))]
+                    }
                 };
                 pen.begin(" opacity=\".6\"");
                 bridge(&Path::along(&ends), pen);
@@ -120,10 +110,7 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
         // Frames that overlap lie one inside the other.
         let wider = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
         let (from, to) = (-1.0 - wider, 2.0 + wider);
-        let (from, to) = (
-            Point::new(corner.x + from, corner.y + from),
-            Point::new(corner.x + to, corner.y + to),
-        );
+        let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
         let ink = stands.map_or(DARK, &colour);
         pen.rounded(from, to, 9.0, Paint::line(Line::new(WHITE, 6.5)));
         pen.rounded(from, to, 9.0, Paint::line(Line::new(ink, 3.4)));
@@ -142,10 +129,7 @@ pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         pen.path(&line, false, Paint::line(Line::new(WHITE, 7.5).capped("round")));
         pen.path(&line, false, Paint::line(Line::new(MARK, 4.6).dashed("10 6")));
         let middle = outline.middle(side);
-        let gap = plan
-            .gaps
-            .iter()
-            .any(|gap| Outline::along(gap).holds(middle.plus(outward(&outline, side), 0.1)));
+        let gap = plan.gaps.iter().any(|gap| Outline::along(gap).holds(middle.plus(outward(&outline, side), 0.1)));
         let out = outward(&outline, side);
         arrow(middle, out, if gap { 0.7 } else { 1.0 }, pen);
         taken.take(middle.plus(out, 0.12), 0.08);
@@ -167,18 +151,9 @@ fn outward(outline: &Outline, side: usize) -> Point {
 /// An arrow from a point in a direction.
 fn arrow(from: Point, out: Point, times: f64, pen: &mut Pen<'_>) {
     let across = Point::new(-out.y, out.x);
-    let at = |along: f64, aside: f64| {
-        from.plus(out, along * times / 100.0).plus(across, aside * times / 100.0)
-    };
-    let corners = [
-        at(3.0, 3.4),
-        at(13.0, 3.4),
-        at(13.0, 9.5),
-        at(26.0, 0.0),
-        at(13.0, -9.5),
-        at(13.0, -3.4),
-        at(3.0, -3.4),
-    ];
+    let at = |along: f64, aside: f64| from.plus(out, along * times / 100.0).plus(across, aside * times / 100.0);
+    let corners =
+        [at(3.0, 3.4), at(13.0, 3.4), at(13.0, 9.5), at(26.0, 0.0), at(13.0, -9.5), at(13.0, -3.4), at(3.0, -3.4)];
     pen.polygon(&corners, Paint::flat(MARK).with(Line::new(WHITE, 2.0)));
 }
 
@@ -217,9 +192,7 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         }
         for (number, at, of) in stops {
             let letter = if of == all { String::new() } else { of.letters() };
-            let known = discs
-                .iter()
-                .any(|(other, text, _)| other.is(at) && *text == format!("{number}{letter}"));
+            let known = discs.iter().any(|(other, text, _)| other.is(at) && *text == format!("{number}{letter}"));
             let stands = number == 0 && plan.tokens.iter().any(|token| token.what == What::Dragon);
             if !known && !stands {
                 discs.push((at, format!("{number}{letter}"), colour));

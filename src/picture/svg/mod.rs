@@ -33,12 +33,7 @@ const MARGIN: f64 = 3.0;
 impl View<'_> {
     /// The board as SVG, with what is pointed out for some verdicts; or as it is where one outcome comes
     /// out. `None` where no board plays a part.
-    pub fn svg(
-        &self,
-        verdicts: &[SubjectVerdicts<'_>],
-        row: Option<&Row>,
-        drawn: Drawn<'_>,
-    ) -> Option<Svg> {
+    pub fn svg(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, drawn: Drawn<'_>) -> Option<Svg> {
         if !self.plays_a_part() {
             return None;
         }
@@ -49,12 +44,7 @@ impl View<'_> {
 impl View<'_> {
     /// The board as one SVG, once for each of some outcomes, side by side and numbered where there are
     /// several; `None` stands for all outcomes together.
-    pub fn svg_of(
-        &self,
-        verdicts: &[SubjectVerdicts<'_>],
-        shown: &[Option<&Row>],
-        drawn: Drawn<'_>,
-    ) -> Svg {
+    pub fn svg_of(&self, verdicts: &[SubjectVerdicts<'_>], shown: &[Option<&Row>], drawn: Drawn<'_>) -> Svg {
         if let [only] = shown {
             return self.one(verdicts, *only, drawn);
         }
@@ -96,8 +86,7 @@ pub fn svg(plan: &Plan, apart: bool, drawn: Drawn<'_>) -> Svg {
     let defs = format!("{}{}", ground::patterns(&pen), pen.outlines());
     let (body, reach) = pen.done();
     let spaces = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
-    let whole =
-        Reach { least: (0.0, 0.0), most: (spaces(plan.window.columns), spaces(plan.window.rows)) };
+    let whole = Reach { least: (0.0, 0.0), most: (spaces(plan.window.columns), spaces(plan.window.rows)) };
     let reach = reach.map_or(whole, |reach| Reach {
         least: (reach.least.0.min(0.0), reach.least.1.min(0.0)),
         most: (reach.most.0.max(whole.most.0), reach.most.1.max(whole.most.1)),

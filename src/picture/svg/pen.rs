@@ -229,10 +229,8 @@ impl<'a> Pen<'a> {
         let ((x, y), (right, low)) = (self.at(from), self.at(to));
         let paint = self.painted(paint);
         let [x, y, wide, high, round] = [x, y, right - x, low - y, round].map(number);
-        let _ = write!(
-            self.body,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>"
-        );
+        let _ =
+            write!(self.body, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>");
     }
 
     /// What stands on a tile, as a drawing; its outline is written once for all that look like it.
@@ -253,9 +251,8 @@ impl<'a> Pen<'a> {
     /// The outlines that are drawn more than once, as content of `defs`.
     pub(super) fn outlines(&self) -> String {
         let outlines = self.outlines.iter().enumerate();
-        let path = |(n, outline): (usize, &&str)| {
-            format!("<path id=\"{}\" d=\"{outline}\"/>", self.id(&format!("stands{n}")))
-        };
+        let path =
+            |(n, outline): (usize, &&str)| format!("<path id=\"{}\" d=\"{outline}\"/>", self.id(&format!("stands{n}")));
         outlines.map(path).collect()
     }
 
@@ -265,20 +262,12 @@ impl<'a> Pen<'a> {
         self.reaches(centre, size / 2.0);
         let (x, y) = self.at(centre);
         let [x, y, times] = [x - size / 2.0, y - size / 2.0, size / 24.0].map(number);
-        let _ =
-            write!(self.body, "<g transform=\"translate({x} {y}) scale({times})\">{inside}</g>");
+        let _ = write!(self.body, "<g transform=\"translate({x} {y}) scale({times})\">{inside}</g>");
     }
 
     /// A text with its middle on a point; its height is that of capitals, in units. Under it a rim, if it
     /// has one.
-    pub(super) fn text(
-        &mut self,
-        text: &str,
-        centre: Point,
-        height: f64,
-        ink: Rgb,
-        rim: Option<Rgb>,
-    ) {
+    pub(super) fn text(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
         let times = height / HIGH;
         let long = wide(text) * times;
         self.reaches(centre, long / 2.0 + height / 2.0);
@@ -289,12 +278,8 @@ impl<'a> Pen<'a> {
         for sign in harmless(text).chars() {
             let letter = letter(sign);
             if along > 0.0 {
-                let _ = write!(
-                    strokes,
-                    "<path transform=\"translate({} 0)\" d=\"{}\"/>",
-                    number(along),
-                    letter.strokes
-                );
+                let _ =
+                    write!(strokes, "<path transform=\"translate({} 0)\" d=\"{}\"/>", number(along), letter.strokes);
             } else {
                 let _ = write!(strokes, "<path d=\"{}\"/>", letter.strokes);
             }
@@ -305,19 +290,10 @@ impl<'a> Pen<'a> {
             "<g transform=\"translate({x} {y}) scale({scale})\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
         );
         if let Some(rim) = rim {
-            let _ = write!(
-                self.body,
-                "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>",
-                hex(rim),
-                number(THICK + 3.6)
-            );
+            let _ =
+                write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>", hex(rim), number(THICK + 3.6));
         }
-        let _ = write!(
-            self.body,
-            "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>",
-            hex(ink),
-            number(THICK)
-        );
+        let _ = write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>", hex(ink), number(THICK));
     }
 
     /// What was written, and how far it reaches.

@@ -36,10 +36,7 @@ pub(super) struct Taken {
 
 /// The space in which a point lies.
 fn space(at: Point) -> (i64, i64) {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "columns and rows of a board are 32 bits wide"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "columns and rows of a board are 32 bits wide")]
     let whole = |v: f64| v.floor() as i64;
     (whole(at.x), whole(at.y))
 }
@@ -54,9 +51,8 @@ impl Taken {
     pub(super) fn free(&self, at: Point) -> f64 {
         let far = |(other, radius): &(Point, f64)| at.apart(*other).sqrt() - radius;
         let (column, row) = space(at);
-        let near = (column - 1..=column + 1).flat_map(|column| {
-            self.by_space.range((column, row - 1)..=(column, row + 1)).map(|(_, all)| all)
-        });
+        let near = (column - 1..=column + 1)
+            .flat_map(|column| self.by_space.range((column, row - 1)..=(column, row + 1)).map(|(_, all)| all));
         near.flatten().map(far).fold(f64::MAX, f64::min)
     }
 
@@ -125,19 +121,13 @@ impl Area {
                 legs.flat_map(on).collect()
             }
             Self::Ground { rim, .. } => {
-                let least =
-                    |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MAX, f64::min);
-                let most =
-                    |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MIN, f64::max);
+                let least = |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MAX, f64::min);
+                let most = |value: fn(&Point) -> f64| rim.iter().map(value).fold(f64::MIN, f64::max);
                 let (left, right) = (least(|p| p.x), most(|p| p.x));
                 let (top, low) = (least(|p| p.y), most(|p| p.y));
-                let step = |n: u32, from: f64, to: f64| {
-                    from + (to - from) * (f64::from(n) + 0.5) / f64::from(POINTS)
-                };
+                let step = |n: u32, from: f64, to: f64| from + (to - from) * (f64::from(n) + 0.5) / f64::from(POINTS);
                 let rows = (0..POINTS).flat_map(|row| (0..POINTS).map(move |column| (column, row)));
-                let all = rows.map(|(column, row)| {
-                    Point::new(step(column, left, right), step(row, top, low))
-                });
+                let all = rows.map(|(column, row)| Point::new(step(column, left, right), step(row, top, low)));
                 all.filter(|at| inside(rim, *at)).collect()
             }
         }
@@ -195,13 +185,10 @@ fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<Area> {
         Some(Feature::Field(n)) => {
             let Some(field) = face.fields.get(index(n)) else { return Vec::new() };
             let regions = regions(&outline, face, field, Bend::Round);
-            let ground =
-                |path: &Path| Area::Ground { rim: path.points(), off: barriers(&outline, face) };
+            let ground = |path: &Path| Area::Ground { rim: path.points(), off: barriers(&outline, face) };
             regions.iter().map(ground).collect()
         }
-        Some(Feature::Monastery | Feature::Castle | Feature::Garden) | None => {
-            whole(barriers(&outline, face))
-        }
+        Some(Feature::Monastery | Feature::Castle | Feature::Garden) | None => whole(barriers(&outline, face)),
     }
 }
 
@@ -235,11 +222,7 @@ fn barriers(outline: &Outline, face: &Face) -> Vec<(Vec<Point>, f64)> {
     all
 }
 
-fn roads(
-    outline: &Outline,
-    face: &Face,
-    wanted: impl Fn(RoadEnd) -> bool,
-) -> Vec<(Vec<Point>, f64)> {
+fn roads(outline: &Outline, face: &Face, wanted: impl Fn(RoadEnd) -> bool) -> Vec<(Vec<Point>, f64)> {
     let some = face.roads.iter().filter(|road| wanted(road.end));
     let legs = some.flat_map(|road| way(outline, face, road, Bend::Round));
     legs.map(|leg| (leg.points(), ROAD)).collect()

@@ -34,8 +34,7 @@ pub(super) fn side_by_side(boards: &[Svg], drawn: Drawn<'_>) -> Svg {
         x += board.width + APART;
     }
     let (width, height) = (most, y + high);
-    let text =
-        format!("{}{body}{}</svg>", head(drawn, (0.0, 0.0), (width, height)), numbers.done().0);
+    let text = format!("{}{body}{}</svg>", head(drawn, (0.0, 0.0), (width, height)), numbers.done().0);
     Svg { text, width: width * drawn.scale, height: height * drawn.scale }
 }
 

@@ -54,9 +54,7 @@ impl<'p> Tokens<'p> {
                 pen.begin(PALE);
             }
             let look = Thing::of(token.what).look;
-            if let (Look::Fixed { drawn: Drawn::Middle(icon, size, beside), .. }, Some(at)) =
-                (look, at)
-            {
+            if let (Look::Fixed { drawn: Drawn::Middle(icon, size, beside), .. }, Some(at)) = (look, at) {
                 pen.drawing(icon, at, size);
                 if let Some(beside) = beside {
                     let at = at.plus(Point::new(-0.13, -0.13), 1.0);
@@ -266,14 +264,7 @@ impl<'p> Tokens<'p> {
     }
 
     /// Draws an icon of a size in units where there is room; smaller, where there is little.
-    fn put(
-        &self,
-        token: &Token,
-        icon: &str,
-        size: f64,
-        held: &mut Taken,
-        pen: &mut Pen<'_>,
-    ) -> Option<Spot> {
+    fn put(&self, token: &Token, icon: &str, size: f64, held: &mut Taken, pen: &mut Pen<'_>) -> Option<Spot> {
         let radius = size / 2.0 / UNIT;
         let spot = self.find(token, radius, held)?;
         let times = (spot.room / radius).clamp(0.72, 1.0);
@@ -282,15 +273,7 @@ impl<'p> Tokens<'p> {
         Some(Spot { at: spot.at, room: times })
     }
 
-    fn figure(
-        &self,
-        token: &Token,
-        who: usize,
-        figure: Figure,
-        new: bool,
-        held: &mut Taken,
-        pen: &mut Pen<'_>,
-    ) {
+    fn figure(&self, token: &Token, who: usize, figure: Figure, new: bool, held: &mut Taken, pen: &mut Pen<'_>) {
         let size = if figure == Figure::Large { 40.0 } else { 31.0 };
         let (standing, lettered) = icons::figure(figure, self.colour(who), new);
         let icon = pen.standing(standing);
@@ -300,14 +283,7 @@ impl<'p> Tokens<'p> {
     }
 
     /// Writes what stands for a player on a figure; `spot.room` is the part of its size that it has.
-    fn initial(
-        &self,
-        who: usize,
-        spot: Spot,
-        size: f64,
-        lettered: icons::Lettered,
-        pen: &mut Pen<'_>,
-    ) {
+    fn initial(&self, who: usize, spot: Spot, size: f64, lettered: icons::Lettered, pen: &mut Pen<'_>) {
         let text = self.initials.get(who).map_or("?", String::as_str);
         let unit = size * spot.room / 24.0;
         let off = |v: f64| (v - 12.0) * unit / UNIT;
@@ -357,8 +333,7 @@ fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
     let goal = match corners {
         [a, b, c] => {
             let right = [(a, b, c), (b, c, a), (c, a, b)];
-            let turn =
-                |(a, b, c): &(&Point, &Point, &Point)| a.minus(**b).along(c.minus(**b)).abs();
+            let turn = |(a, b, c): &(&Point, &Point, &Point)| a.minus(**b).along(c.minus(**b)).abs();
             let right = right.into_iter().min_by(|x, y| turn(x).total_cmp(&turn(y)));
             right.map(|(_, at, _)| *at)
         }
@@ -384,21 +359,17 @@ fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
         let mut x = left + half_wide;
         while x < right {
             let at = Point::new(x, y);
-            let box_corner =
-                |dx: f64, dy: f64| at.plus(Point::new(half_wide * dx, half_high * dy), 1.0);
-            let around =
-                [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| box_corner(x, y));
+            let box_corner = |dx: f64, dy: f64| at.plus(Point::new(half_wide * dx, half_high * dy), 1.0);
+            let around = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| box_corner(x, y));
             let middle = around.iter().map(|p| p.toward(at, 0.02)).all(|p| outline.holds(p));
             if middle {
-                let covers = lines.iter().filter(|p| {
-                    (p.x - x).abs() < half_wide + 0.05 && (p.y - y).abs() < half_high + 0.05
-                });
+                let covers =
+                    lines.iter().filter(|p| (p.x - x).abs() < half_wide + 0.05 && (p.y - y).abs() < half_high + 0.05);
                 let built = around
                     .iter()
                     .chain([&at])
                     .filter(|p| cities.iter().any(|city| crate::picture::shape::inside(city, **p)));
-                let covered =
-                    held.iter().any(|held| held.free(at) < half_wide.max(half_high) - 0.03);
+                let covered = held.iter().any(|held| held.free(at) < half_wide.max(half_high) - 0.03);
                 let cost = at.apart(goal).sqrt()
                     + if covered { 0.3 } else { 0.0 }
                     + if covers.count() > 0 { 0.5 } else { 0.0 }

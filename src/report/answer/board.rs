@@ -23,9 +23,7 @@ impl<'r> Board<'r> {
     pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
         match report.detail.board {
             Boards::None => None,
-            Boards::Fitting | Boards::Of(_) => {
-                Self::within(report, Fit::answer(width, usize::MAX).spaces())
-            }
+            Boards::Fitting | Boards::Of(_) => Self::within(report, Fit::answer(width, usize::MAX).spaces()),
         }
     }
 
@@ -34,8 +32,7 @@ impl<'r> Board<'r> {
         let (table, verdicts) = (report.table, report.judgement.subjects.as_slice());
         let today = RuleSet::present_among(report.judgement.rule_sets);
         // Only what is told has a letter.
-        let told: Vec<SubjectIx> =
-            told_first(table, verdicts).map(|judged| judged.subject).collect();
+        let told: Vec<SubjectIx> = told_first(table, verdicts).map(|judged| judged.subject).collect();
         let view = view(table, &told, today, most)?;
         let letters = view.lettered().to_vec();
         Some(Self { view, verdicts, letters })
@@ -43,12 +40,8 @@ impl<'r> Board<'r> {
 
     /// Draws it.
     pub(crate) fn draw(&self, size: Size, style: Style) -> Option<Drawn> {
-        let fit = Fit {
-            size: Some(size),
-            ascii: !style.unicode,
-            inks: style.inks,
-            ..Fit::answer(style.width, usize::MAX)
-        };
+        let fit =
+            Fit { size: Some(size), ascii: !style.unicode, inks: style.inks, ..Fit::answer(style.width, usize::MAX) };
         self.view.board(self.verdicts, None, fit)
     }
 

@@ -31,17 +31,10 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<usize>) -> 
         Some(1) | None => "one",
     };
     let how = |points: u32| if points == 0 { "one" } else { how };
-    all.extend(
-        claim.each.map(|points| say!(report::SaidEach { points: points, how: how(points) })),
-    );
+    all.extend(claim.each.map(|points| say!(report::SaidEach { points: points, how: how(points) })));
     all.extend(claim.points.as_ref().map(|points| {
-        let each = points
-            .iter()
-            .map(|(player, points)| say!(features::Scores { player: *player, points: *points }));
-        say!(report::SaidPoints {
-            alone: points.len() == 1 && scoring.is_some_and(|n| n > 1),
-            scores: Arg::list(each)
-        })
+        let each = points.iter().map(|(player, points)| say!(features::Scores { player: *player, points: *points }));
+        say!(report::SaidPoints { alone: points.len() == 1 && scoring.is_some_and(|n| n > 1), scores: Arg::list(each) })
     }));
     if let Some(Matter::Ask(posed)) = table.about(claim.about).and_then(|ix| table.matter(ix)) {
         for said in &claim.reply {
@@ -104,15 +97,13 @@ fn stands(
         say!(report::StandsUnder { standing: standing.word(), rules: rules(&of, voice) })
     };
     let standing_so = |so: Standing, of: &dyn Fn(&RuleSet) -> bool| -> Option<Sentence> {
-        let all: Vec<usize> =
-            (0..sets.len()).filter(|n| standings[*n] == so && of(&sets[*n])).collect();
+        let all: Vec<usize> = (0..sets.len()).filter(|n| standings[*n] == so && of(&sets[*n])).collect();
         (!all.is_empty()).then(|| under(all, so))
     };
     let is_house = |set: &RuleSet| set.kind() == SetKind::House;
     // Eras that stand as today's does, without a break until today, are told with it.
     let until_today = until_today(sets, standings);
-    let is_other =
-        |set: &RuleSet| !is_house(set) && !until_today.iter().any(|n| sets[*n].id() == set.id());
+    let is_other = |set: &RuleSet| !is_house(set) && !until_today.iter().any(|n| sets[*n].id() == set.id());
     let mut parts: Vec<Sentence> = Vec::new();
     let today = RuleSet::present_among(sets).map(|n| standings[n]);
     let right = || standing_so(Standing::Right, &is_other);
@@ -145,9 +136,7 @@ fn stands(
         Some(Standing::Wrong | Standing::NotApplicable) => {
             parts.extend(right().or_else(|| standing_so(Standing::Undecided, &is_other)));
         }
-        None => parts.extend(
-            Standing::ALL.into_iter().filter_map(|standing| standing_so(standing, &is_other)),
-        ),
+        None => parts.extend(Standing::ALL.into_iter().filter_map(|standing| standing_so(standing, &is_other))),
     }
     let mut parts = parts.into_iter();
     let first = parts.next().unwrap_or_else(|| say!(report::SaidNothing));
@@ -159,8 +148,7 @@ fn stands(
 fn until_today(sets: &[RuleSet], standings: &[Standing]) -> Vec<usize> {
     let Some(mut last) = RuleSet::present_among(sets) else { return Vec::new() };
     let mut until = vec![last];
-    while let Some(before) =
-        (0..sets.len()).find(|n| standings[*n] == standings[last] && sets[last].follows(&sets[*n]))
+    while let Some(before) = (0..sets.len()).find(|n| standings[*n] == standings[last] && sets[last].follows(&sets[*n]))
     {
         until.push(before);
         last = before;
@@ -180,16 +168,14 @@ pub(super) fn told(
     let WeighedClaim { weighed, nearest, since } = claim;
     let stands = stands(table, weighed, *since, judgement, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
-    let all: Vec<String> =
-        std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
+    let all: Vec<String> = std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
     all.join(" ")
 }
 
 /// What comes nearest to a claim, and the step in which they differ.
 fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Vec<Sentence> {
     let (player, claimed) = (weighed.claim.player, nearest.claimed);
-    let things =
-        |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.counted(*count)));
+    let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.counted(*count)));
     let kind = match table.about(weighed.claim.about).and_then(|ix| table.matter(ix)) {
         Some(Matter::Feature(subject)) => subject.kind.word(),
         Some(Matter::Ask(_)) | None => "feature",
@@ -199,27 +185,19 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
             say!(report::NearestScored { claimed: claimed, by: Arg::list(by.iter().copied()) })
         }
         Step::Shared(each) => say!(report::NearestShared { each: *each }),
-        Step::LeftOut(thing, count) => say!(report::NearestLeftOut {
-            player: player,
-            claimed: claimed,
-            thing: thing.counted(*count),
-        }),
+        Step::LeftOut(thing, count) => {
+            say!(report::NearestLeftOut { player: player, claimed: claimed, thing: thing.counted(*count) })
+        }
         Step::Fairy => say!(report::NearestFairy { player: player, claimed: claimed }),
         Step::CoatsAt(each) => {
             say!(report::NearestCoatsAt { player: player, claimed: claimed, each: *each })
         }
-        Step::Supposed(Supposition::EachSegment(count)) => say!(report::NearestEachSegment {
-            player: player,
-            claimed: claimed,
-            kind: kind,
-            count: *count,
-        }),
-        Step::Supposed(Supposition::Finished(finished)) => say!(report::NearestFinished {
-            player: player,
-            claimed: claimed,
-            kind: kind,
-            finished: *finished,
-        }),
+        Step::Supposed(Supposition::EachSegment(count)) => {
+            say!(report::NearestEachSegment { player: player, claimed: claimed, kind: kind, count: *count })
+        }
+        Step::Supposed(Supposition::Finished(finished)) => {
+            say!(report::NearestFinished { player: player, claimed: claimed, kind: kind, finished: *finished })
+        }
         Step::Supposed(Supposition::Joined { enclosed, .. }) => {
             say!(report::NearestJoined { player: player, claimed: claimed, enclosed: *enclosed })
         }

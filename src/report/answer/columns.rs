@@ -47,12 +47,7 @@ impl Outcomes {
     }
 
     fn shown(&self) -> Shown<'_> {
-        Shown {
-            sets: &self.rule_sets,
-            lines: self.lines(),
-            standings: &self.standings,
-            each: self.each,
-        }
+        Shown { sets: &self.rule_sets, lines: self.lines(), standings: &self.standings, each: self.each }
     }
 
     /// What each head that is no id stands for.
@@ -129,9 +124,9 @@ impl Shown<'_> {
                 let goes_on = self.sets[n].follows(&self.sets[*before]) && self.alike(*before, n);
                 goes_on.then_some(last)
             }
-            SetKind::Preset => columns.iter().position(|known| {
-                known.iter().all(|m| is(m, SetKind::Preset) && self.alike(*m, n))
-            }),
+            SetKind::Preset => {
+                columns.iter().position(|known| known.iter().all(|m| is(m, SetKind::Preset) && self.alike(*m, n)))
+            }
             SetKind::Dated | SetKind::House => None,
         }
     }
@@ -159,9 +154,7 @@ impl Shown<'_> {
             }
         }
         let headed = |(column, several): (Column, bool)| match column.sets.first() {
-            Some(first) if several => {
-                Column { head: format!("{}+", self.sets[*first].short()), ..column }
-            }
+            Some(first) if several => Column { head: format!("{}+", self.sets[*first].short()), ..column },
             _ => column,
         };
         kept.into_iter().map(headed).collect()
@@ -174,9 +167,8 @@ impl Shown<'_> {
     fn heads(&self, columns: &[Column], voice: Voice<'_>) -> Vec<(String, Vec<String>)> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
         // Where one print has no name but its title, the others are told in full, too: two may be of one publisher.
-        let told_by_title = |n: &usize| {
-            is_another_print(&self.sets[*n]) && self.sets[*n].called() == self.sets[*n].id()
-        };
+        let told_by_title =
+            |n: &usize| is_another_print(&self.sets[*n]) && self.sets[*n].called() == self.sets[*n].id();
         let in_full = columns.iter().flat_map(|column| &column.sets).any(told_by_title);
         for column in columns {
             let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();
@@ -207,8 +199,7 @@ impl Shown<'_> {
             return heads;
         }
         let shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
-        let absent: Vec<&RuleSet> =
-            (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
+        let absent: Vec<&RuleSet> = (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
             let names = voice.row(&named::list(&absent, voice));
             heads.push((names, vec![Mark::Absent.means(voice)]));
@@ -239,17 +230,14 @@ pub(in crate::report) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
 fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
     let (prints, unofficial): (Vec<&RuleSet>, Vec<&RuleSet>) =
         sets.iter().copied().partition(|set| is_another_print(set));
-    let rules = (!unofficial.is_empty()).then(|| {
-        voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(&unofficial)) }))
-    });
-    let wording =
-        |set: &RuleSet| voice.say(&say!(report::PrintWording { name: set.called().to_owned() }));
+    let rules = (!unofficial.is_empty())
+        .then(|| voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(&unofficial)) })));
+    let wording = |set: &RuleSet| voice.say(&say!(report::PrintWording { name: set.called().to_owned() }));
     rules.into_iter().chain(prints.into_iter().map(wording)).collect()
 }
 
 /// Several rule sets in a head, as they are typed: `com,h1`.
 fn joined(sets: &[&RuleSet], long: bool) -> String {
-    let words: Vec<&str> =
-        sets.iter().map(|set| if long { set.id() } else { set.short() }).collect();
+    let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short() }).collect();
     words.join(",")
 }

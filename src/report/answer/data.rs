@@ -15,11 +15,7 @@ use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict, answered};
 
 /// What each verdict on a subject says, as a sentence in an answer says it.
-pub(in crate::report) fn sentences(
-    table: &Table<'_>,
-    subject: &SubjectVerdicts<'_>,
-    sets: &[RuleSet],
-) -> Vec<String> {
+pub(in crate::report) fn sentences(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<String> {
     let voice = table.voice();
     // Only what may come out in several ways is told by rows of the table.
     let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
@@ -37,11 +33,7 @@ pub(in crate::report) fn sentences(
 }
 
 /// What an outcome says, as a sentence in an answer says it where it is the only one.
-pub(in crate::report) fn outcome(
-    table: &Table<'_>,
-    subject: SubjectIx,
-    outcome: &Outcome,
-) -> String {
+pub(in crate::report) fn outcome(table: &Table<'_>, subject: SubjectIx, outcome: &Outcome) -> String {
     let voice = table.voice();
     match table.matter(subject) {
         Some(matter) => answers(table, matter, outcome, &outcome.distinct_worths(), voice),
@@ -61,12 +53,7 @@ pub(in crate::report) struct Labels {
 
 impl Labels {
     /// Gives the first `most` subjects their labels, as an answer of `width` columns has them.
-    pub(in crate::report) fn of(
-        table: &Table<'_>,
-        boards: Boards,
-        width: usize,
-        most: usize,
-    ) -> Self {
+    pub(in crate::report) fn of(table: &Table<'_>, boards: Boards, width: usize, most: usize) -> Self {
         let all = by_weight(table, answered(table));
         let answered = all.len();
         let letters = match boards {
@@ -133,12 +120,7 @@ pub(in crate::report) fn outcomes(
         let courses: Vec<&[Course]> = lines.iter().map(|line| line.courses.as_slice()).collect();
         let reasons = decided::reasons(&courses, &deciding);
         let lines = lines.into_iter().zip(reasons);
-        rows.extend(lines.map(|(Line { text, marks, .. }, by)| Row {
-            subjects: subjects.clone(),
-            text,
-            marks,
-            by,
-        }));
+        rows.extend(lines.map(|(Line { text, marks, .. }, by)| Row { subjects: subjects.clone(), text, marks, by }));
     }
     rows
 }

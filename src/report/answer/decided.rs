@@ -6,12 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::rows::{Course, Line};
 use super::told::Told;
 use crate::mechanics::Table;
-use crate::rulebook::{
-    Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data,
-};
-use crate::verdict::{
-    Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging, speaking_among,
-};
+use crate::rulebook::{Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
+use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging, speaking_among};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
 const MOST_TILES: usize = 2_000;
@@ -75,11 +71,7 @@ pub(super) struct Held<'b> {
 }
 
 /// The questions on which the answer turns, those that came up today first.
-pub(super) fn of<'b>(
-    table: &Table<'_>,
-    told: &[Told<'_, 'b>],
-    sets: &'b [RuleSet],
-) -> Vec<Deciding<'b>> {
+pub(super) fn of<'b>(table: &Table<'_>, told: &[Told<'_, 'b>], sets: &'b [RuleSet]) -> Vec<Deciding<'b>> {
     let mut trials = Trials::at(table);
     let mut questions: Vec<QuestionId> = Vec::new();
     let mut parts: Parts = BTreeMap::new();
@@ -263,15 +255,12 @@ fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
     for (place, (n, a)) in all.iter().enumerate() {
         for (m, b) in all.iter().skip(place + 1).filter(|(m, _)| m != n) {
             // Several rows may be so together.
-            let has = |line: usize, course: &Course| {
-                lines.get(line).is_some_and(|line| line.courses.contains(course))
-            };
+            let has = |line: usize, course: &Course| lines.get(line).is_some_and(|line| line.courses.contains(course));
             if has(*n, b) || has(*m, a) {
                 continue;
             }
-            let differ = |question: &QuestionId| {
-                b.get(question).is_some_and(|reading| a.get(question) != Some(reading))
-            };
+            let differ =
+                |question: &QuestionId| b.get(question).is_some_and(|reading| a.get(question) != Some(reading));
             // Some question that is told may explain it, by its reading or by being asked at all.
             let is_explained = known.iter().chain(&found).any(|q| a.get(q) != b.get(q));
             let mut asked = a.keys().filter(|question| differ(question));
@@ -294,9 +283,7 @@ fn deciding<'b>(
     // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
     let mut order: Vec<usize> = (0..sets.len()).collect();
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
-    order.sort_by_key(|n| {
-        (speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n)
-    });
+    order.sort_by_key(|n| (speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n));
     let mut readings: Vec<Held<'b>> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     for n in order {
@@ -323,8 +310,7 @@ fn deciding<'b>(
     open.dedup();
     // By what nobody says some row may be so all the same.
     let courses = told.iter().flat_map(|one| &one.lines).flat_map(|line| &line.courses);
-    let reasons: BTreeSet<ReadingIx> =
-        courses.filter_map(|course| course.get(&question)).copied().collect();
+    let reasons: BTreeSet<ReadingIx> = courses.filter_map(|course| course.get(&question)).copied().collect();
     for reading in reasons {
         keep(&mut readings, reading, None, false);
     }
@@ -334,34 +320,22 @@ fn deciding<'b>(
             Holding::Settled { reading, rulings, .. } if *reading == held.reading => {
                 rulings.iter().copied().min_by_key(weight)
             }
-            Holding::Settled { .. }
-            | Holding::Open { .. }
-            | Holding::Contested { .. }
-            | Holding::NotApplicable(_) => None,
+            Holding::Settled { .. } | Holding::Open { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => {
+                None
+            }
         });
     }
     Deciding { question, readings, open, parts: Parted::new() }
 }
 
 /// The weightiest ruling by which a verdict follows a reading under a rule set, and the latest of equals.
-fn ruling<'b>(
-    verdict: &Verdict<'b>,
-    question: QuestionId,
-    reading: ReadingIx,
-    set: usize,
-) -> Option<Cited<'b>> {
-    let says =
-        |c: &&Citation<'b>| c.ruling.reading() == Some(reading) && c.rule_sets.contains(&set);
+fn ruling<'b>(verdict: &Verdict<'b>, question: QuestionId, reading: ReadingIx, set: usize) -> Option<Cited<'b>> {
+    let says = |c: &&Citation<'b>| c.ruling.reading() == Some(reading) && c.rule_sets.contains(&set);
     decides(verdict, question).filter(says).map(|c| c.ruling).min_by_key(weight)
 }
 
 /// Keeps a reading once: with the ruling that is told first, and the one by which the first official rules say so.
-fn keep<'b>(
-    readings: &mut Vec<Held<'b>>,
-    reading: ReadingIx,
-    ruling: Option<Cited<'b>>,
-    official: bool,
-) {
+fn keep<'b>(readings: &mut Vec<Held<'b>>, reading: ReadingIx, ruling: Option<Cited<'b>>, official: bool) {
     match readings.iter_mut().find(|held| held.reading == reading) {
         Some(held) if held.ruling.is_none() => held.ruling = ruling,
         Some(held) => {
@@ -378,10 +352,7 @@ pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Opt
 }
 
 /// The rulings that answer a question for a verdict.
-fn decides<'v, 'b>(
-    verdict: &'v Verdict<'b>,
-    question: QuestionId,
-) -> impl Iterator<Item = &'v Citation<'b>> {
+fn decides<'v, 'b>(verdict: &'v Verdict<'b>, question: QuestionId) -> impl Iterator<Item = &'v Citation<'b>> {
     let says = move |c: &&Citation<'b>| c.question == question && c.role == Role::Decides;
     verdict.citations.iter().filter(says)
 }
@@ -411,9 +382,7 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
                 if together.iter().all(|(q, r)| course.get(q).is_none_or(|own| own == r)) {
                     return true;
                 }
-                let parts = |d: &&Deciding<'_>| {
-                    d.parts.get(own).is_some_and(|others| others.contains(*course))
-                };
+                let parts = |d: &&Deciding<'_>| d.parts.get(own).is_some_and(|others| others.contains(*course));
                 let mut parting = deciding.iter().filter(parts).peekable();
                 let is_known = parting.peek().is_some();
                 is_known && !parting.any(|d| together.iter().any(|(q, _)| *q == d.question))
@@ -440,10 +409,7 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
             let always = |(question, reading): &(QuestionId, ReadingIx)| {
                 row.iter().all(|course| course.get(question).is_none_or(|own| own == reading))
             };
-            reasons = courses
-                .iter()
-                .map(|together| together.iter().copied().filter(always).collect())
-                .collect();
+            reasons = courses.iter().map(|together| together.iter().copied().filter(always).collect()).collect();
         }
         if reasons.iter().all(Vec::is_empty) {
             reasons = courses;

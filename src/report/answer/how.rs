@@ -46,12 +46,7 @@ pub struct How {
 }
 
 /// Why the answers are so under the rules for which the answer speaks, one after the other, where there is anything to say.
-pub(super) fn of(
-    table: &Table<'_>,
-    told: &[Told<'_, '_>],
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Vec<How> {
+pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<How> {
     let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets) else {
         return Vec::new();
     };
@@ -89,8 +84,7 @@ fn among(outcome: &Outcome, wanted: impl Fn(&str) -> bool) -> Vec<Sentence> {
     let has = |message: &Message| outcome.steps().iter().any(|step| step.id() == message.id());
     let alone = has(steps::Alone::MESSAGE);
     let matters = |id: &str| {
-        !(alone && id == steps::OwnsNothing::MESSAGE.id()
-            || outcome.worth() > 0 && id == steps::Touches::MESSAGE.id())
+        !(alone && id == steps::OwnsNothing::MESSAGE.id() || outcome.worth() > 0 && id == steps::Touches::MESSAGE.id())
     };
     let steps = outcome.steps().iter();
     steps.filter(|step| wanted(step.id()) && matters(step.id())).cloned().collect()

@@ -13,12 +13,7 @@ pub(super) const MOST_SUBJECTS: usize = 20;
 
 /// The labels of subjects in the order in which they are told, `letters` being those of the features on the
 /// board. Where there is only one subject, and it has no letter there, its label is empty.
-pub(super) fn labels(
-    table: &Table<'_>,
-    told: &[SubjectIx],
-    several: bool,
-    letters: &[SubjectIx],
-) -> Vec<String> {
+pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, letters: &[SubjectIx]) -> Vec<String> {
     let (mut letter, mut number) = (letters.len(), 0);
     let label = |ix: &SubjectIx| {
         let is_feature = matches!(table.matter(*ix), Some(Matter::Feature(_)));
@@ -51,10 +46,7 @@ fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
 
 /// Subjects in the order in which they are told: questions, then features on which somebody stands or of
 /// which somebody claims something, then what is only seen to; last what nobody asked.
-pub(super) fn by_weight(
-    table: &Table<'_>,
-    subjects: impl Iterator<Item = SubjectIx>,
-) -> Vec<SubjectIx> {
+pub(super) fn by_weight(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
     let claims = table.scenario.claims.iter();
     let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.about(c.about)).collect();
     let place = |ix: &SubjectIx| match table.matter(*ix) {
@@ -85,10 +77,7 @@ pub(super) fn told_first<'j, 'b>(
 }
 
 /// What is answered, in the order in which it is told.
-pub(super) fn ordered<'j, 'b>(
-    table: &Table<'_>,
-    subjects: &'j [SubjectVerdicts<'b>],
-) -> Vec<&'j SubjectVerdicts<'b>> {
+pub(super) fn ordered<'j, 'b>(table: &Table<'_>, subjects: &'j [SubjectVerdicts<'b>]) -> Vec<&'j SubjectVerdicts<'b>> {
     let on = |ix: SubjectIx| {
         let place = subjects.binary_search_by_key(&ix, |judged| judged.subject).ok()?;
         subjects.get(place)

@@ -94,11 +94,7 @@ impl ReadingOf {
 impl Note {
     /// That it is superseded, if it is, in brackets behind what it stands with.
     pub(in crate::report) fn superseded(&self, voice: Voice<'_>) -> String {
-        if self.superseded {
-            format!(" ({})", voice.say(&say!(report::Superseded)))
-        } else {
-            String::new()
-        }
+        if self.superseded { format!(" ({})", voice.say(&say!(report::Superseded))) } else { String::new() }
     }
 }
 
@@ -131,8 +127,7 @@ type Holders<'b> = (Held, Vec<usize>, Vec<(Cited<'b>, bool)>);
 /// The law on everything that was asked, question by question: those that decide come first, since
 /// their readings have the first numbers.
 pub(super) fn of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>) -> Vec<LawOf> {
-    let mut questions: Vec<QuestionId> =
-        numbers.given.iter().map(|(question, _)| *question).collect();
+    let mut questions: Vec<QuestionId> = numbers.given.iter().map(|(question, _)| *question).collect();
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
     questions.extend(points.map(|point| point.question).filter(|of| numbers.tell(*of)));
     let mut seen: Vec<QuestionId> = Vec::new();
@@ -145,12 +140,7 @@ pub(super) fn of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>)
 }
 
 /// The law on a question.
-fn law(
-    judgement: &Judgement<'_>,
-    question: QuestionId,
-    numbers: &Numbers,
-    voice: Voice<'_>,
-) -> LawOf {
+fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice: Voice<'_>) -> LawOf {
     let sets = judgement.rule_sets;
     let data = question_data(question);
     let words = data.words(voice.language());

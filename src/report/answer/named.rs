@@ -8,9 +8,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
 pub(in crate::report) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
     by_runs(sets, RuleSet::short, |set| match set.in_time() {
-        Some(when) => {
-            voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) }))
-        }
+        Some(when) => voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) })),
         None => set.id().to_owned(),
     })
 }
@@ -86,11 +84,7 @@ pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
 
 /// The rules for which a sentence speaks: `the 2015 and community rules`, or today's; these with their year where they were
 /// asked for by it or by a day.
-pub(in crate::report) fn speaking(
-    sets: &[&RuleSet],
-    asked: &[RuleSet],
-    voice: Voice<'_>,
-) -> Sentence {
+pub(in crate::report) fn speaking(sets: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
     match sets {
         [only] if only.is_present() && (only.was_asked_as_today() || RuleSet::are_all(asked)) => {
             say!(report::RulesToday)
@@ -107,11 +101,9 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
     let eras: Vec<&RuleSet> = of(SetKind::Era).copied().collect();
     let runs = eras.chunk_by(|a, b| b.follows(a));
-    let mut adjectives: Vec<String> =
-        runs.flat_map(|run| names_of_run(run, RuleSet::called)).collect();
+    let mut adjectives: Vec<String> = runs.flat_map(|run| names_of_run(run, RuleSet::called)).collect();
     // House rules with an edition of their own would lend their name to all before them.
-    let (mut house, others) =
-        presets(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
+    let (mut house, others) = presets(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
     adjectives.extend(others);
     if adjectives.is_empty() {
         adjectives.append(&mut house);
@@ -123,8 +115,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let others = of(SetKind::House).filter(|set| !is_yours(set));
     let tables: Vec<String> = others.map(|set| set.called().to_owned()).collect();
     let parts = [
-        (!adjectives.is_empty())
-            .then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
+        (!adjectives.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
         (!house.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(house) })),
         (!days.is_empty()).then(|| say!(report::RulesOfDays { days: Arg::list(days) })),
         (!tables.is_empty()).then(|| say!(report::RulesOfTables { tables: Arg::list(tables) })),
@@ -135,10 +126,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
 
 /// The rule sets from an era on, where what is told did not exist before it and did under all others: `every rule set from 2015
 /// on`.
-pub(in crate::report) fn from_which(
-    sets: &[RuleSet],
-    absent: impl Fn(usize) -> bool,
-) -> Option<Sentence> {
+pub(in crate::report) fn from_which(sets: &[RuleSet], absent: impl Fn(usize) -> bool) -> Option<Sentence> {
     let (without, with): (Vec<usize>, Vec<usize>) = (0..sets.len()).partition(|n| absent(*n));
     let era = with.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
     let is_earlier = |n: &usize| sets[*n].kind() == SetKind::Era && sets[*n].date() < era.date();
@@ -172,8 +160,7 @@ pub(super) fn presets(sets: &[&RuleSet]) -> Vec<String> {
     for set in &meant {
         let word = kind(set);
         let together = meant.iter().filter(|other| kind(other) == word).count();
-        let name =
-            if together > 1 && together == of_kind(&word) { word } else { set.called().to_owned() };
+        let name = if together > 1 && together == of_kind(&word) { word } else { set.called().to_owned() };
         if !called.contains(&name) {
             called.push(name);
         }
@@ -189,8 +176,7 @@ mod tests {
 
     /// What rule sets are called in a sentence.
     fn called(words: &[&str]) -> String {
-        let sets: Vec<RuleSet> =
-            words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
+        let sets: Vec<RuleSet> = words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
         let sets: Vec<&RuleSet> = sets.iter().collect();
         let scenario = read("board: |\n  #\n").expect("a legal position");
         let voice = scenario.voice();

@@ -94,29 +94,30 @@ impl Page {
             .collect();
         let today = today::of(table, &told, sets);
         let read_back = table.scenario.read_back.iter().flat_map(|read| read.lines());
-        let mut page =
-            Self {
-                question: table.scenario.question.as_deref().map(harmless),
-                source: table.scenario.source.as_deref().filter(|_| detail.law).map(|source| {
-                    voice.sentence(&say!(report::Source { source: harmless(source) }))
-                }),
-                read_back: read_back.map(str::to_owned).collect(),
-                notes: doubts(table, judgement)
-                    .into_iter()
-                    .map(|doubt| voice.sentence(&say!(report::Note { text: doubt })))
-                    .collect(),
-                asked: all_asked(table, &told, &today),
-                today,
-                unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
-                ..Self::default()
-            };
+        let mut page = Self {
+            question: table.scenario.question.as_deref().map(harmless),
+            source: table
+                .scenario
+                .source
+                .as_deref()
+                .filter(|_| detail.law)
+                .map(|source| voice.sentence(&say!(report::Source { source: harmless(source) }))),
+            read_back: read_back.map(str::to_owned).collect(),
+            notes: doubts(table, judgement)
+                .into_iter()
+                .map(|doubt| voice.sentence(&say!(report::Note { text: doubt })))
+                .collect(),
+            asked: all_asked(table, &told, &today),
+            today,
+            unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
+            ..Self::default()
+        };
         if judgement.answered > MOST_SUBJECTS {
             let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
             page.more_asked = Some(voice.sentence(&more));
         }
         page.claim(table, claims, &told, judgement);
-        page.table.standings =
-            claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
+        page.table.standings = claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
         let deciding = decided::of(table, &told, sets);
         page.compare(table, &told, sets, &deciding);
@@ -170,8 +171,7 @@ impl Page {
     /// Every claim of a report with how it stands, in a sentence each.
     pub fn claims_in_full(report: &Report<'_>) -> Vec<String> {
         let Report { table, judgement, claims, .. } = *report;
-        let several =
-            claims.windows(2).any(|pair| pair[0].weighed.subject != pair[1].weighed.subject);
+        let several = claims.windows(2).any(|pair| pair[0].weighed.subject != pair[1].weighed.subject);
         claims
             .iter()
             .map(|claim| {
@@ -216,9 +216,7 @@ impl Page {
         let all = RuleSet::are_all(sets);
         let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike(all));
         let existed = !alike.iter().any(|one| one.has(Mark::Absent));
-        let absent = |n: usize| {
-            alike.iter().any(|one| one.lines.iter().any(|line| line.marks[n] == Mark::Absent))
-        };
+        let absent = |n: usize| alike.iter().any(|one| one.lines.iter().any(|line| line.marks[n] == Mark::Absent));
         let from = named::from_which(sets, absent).filter(|_| all && !existed);
         let alike: Vec<&str> = alike.iter().map(|one| one.label.as_str()).collect();
         self.table.groups = groups(&differing, &decided::disputed(deciding))
@@ -282,10 +280,8 @@ impl Page {
         for ((_, lines), reasons) in self.table.groups.iter_mut().zip(reasons) {
             for (line, reasons) in lines.iter_mut().zip(reasons) {
                 let number = |(question, reading)| numbers.known(question, reading);
-                let mut by: Vec<Vec<usize>> = reasons
-                    .into_iter()
-                    .map(|together| together.into_iter().filter_map(number).collect())
-                    .collect();
+                let mut by: Vec<Vec<usize>> =
+                    reasons.into_iter().map(|together| together.into_iter().filter_map(number).collect()).collect();
                 for together in &mut by {
                     together.sort_unstable();
                 }
@@ -307,9 +303,7 @@ impl Page {
         let voice = table.voice();
         self.refer(deciding, numbers);
         let differs = !self.table.groups.is_empty();
-        let differ = |found: &decided::Deciding<'_>| {
-            found.readings.len() > 1 && question_data(found.question).pair
-        };
+        let differ = |found: &decided::Deciding<'_>| found.readings.len() > 1 && question_data(found.question).pair;
         if differs && deciding.iter().any(differ) {
             self.why = why_pairs(table).map(|why| voice.sentence(&why));
         }
@@ -329,21 +323,16 @@ impl Page {
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),
-                    place: ruling
-                        .map(|ruling| with_months(&ruling.place_shortly(), voice))
-                        .unwrap_or_default(),
-                    document: ruling
-                        .map(|ruling| with_months(&ruling.document_shortly(), voice))
-                        .unwrap_or_default(),
+                    place: ruling.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
+                    document: ruling.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
                     link: ruling.and_then(Cited::link),
                 });
             }
             let present = RuleSet::present_among(sets);
             let open_today = sets.len() > 1 && found.open.iter().any(|n| present == Some(*n));
             let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
-            let open = (!open.is_empty() && sets.len() > 1).then(|| {
-                voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }))
-            });
+            let open = (!open.is_empty() && sets.len() > 1)
+                .then(|| voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) })));
             let question = words.asks_shortly.to_owned();
             self.decided.push(Decision {
                 head: voice.sentence(&say!(report::DecidedBy { question: question })),
@@ -358,9 +347,7 @@ impl Page {
             return;
         }
         let mut undisputed: Vec<(QuestionId, &'static str)> = Vec::new();
-        for point in
-            told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter())
-        {
+        for point in told.iter().flat_map(|t| &t.verdicts.verdicts).flat_map(|v| v.points_of_law.iter()) {
             let decides = deciding.iter().any(|known| known.question == point.question);
             let data = question_data(point.question);
             let title = data.words(voice.language()).title;
@@ -394,12 +381,7 @@ const MOST_RULES: usize = 2;
 
 /// By which rule a question is answered under the rules for which an answer speaks, and where that stands: `Can … ? yes (Halb so
 /// Wild leaflet, 2024, "…")`; `None` where these do not settle it by a ruling.
-fn rule_behind(
-    told: &[Told<'_, '_>],
-    question: QuestionId,
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Option<String> {
+fn rule_behind(told: &[Told<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
     let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets)?;
     let mut verdicts = told.iter().filter_map(|one| one.verdicts.under(speaking));
     verdicts.find_map(|verdict| {
@@ -431,9 +413,7 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
             Arg::list([board.name(first[0].1).to_owned()])
         }
         // One without a name is the other one there.
-        None => {
-            Arg::list([first[0].1, first[1].1].into_iter().filter(|tile| !board.is_hash(*tile)))
-        }
+        None => Arg::list([first[0].1, first[1].1].into_iter().filter(|tile| !board.is_hash(*tile))),
         Some(_) => Arg::List(Vec::new()),
     };
     Some(say!(report::WhyPairs { tiles: tiles }))
@@ -441,10 +421,7 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
 
 /// That of what was asked nothing says so: nobody at all, or only rules for which nobody asked.
 fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
-    let says = |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
-    if RuleSet::all().iter().any(says) {
-        say!(report::NoneOfThese)
-    } else {
-        say!(report::NobodySays)
-    }
+    let says =
+        |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
+    if RuleSet::all().iter().any(says) { say!(report::NoneOfThese) } else { say!(report::NobodySays) }
 }

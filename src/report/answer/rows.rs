@@ -101,9 +101,8 @@ impl Line {
     /// What stands behind the answer of those numbers that are wanted: ` [1]`, ` [1 or 3+4]`, or nothing.
     pub fn note(&self, voice: Voice<'_>, wanted: impl Fn(usize) -> bool) -> String {
         let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
-        let by: Vec<String> = by
-            .map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
-            .collect();
+        let by: Vec<String> =
+            by.map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")).collect();
         if by.is_empty() { String::new() } else { format!(" [{}]", voice.or(&by)) }
     }
 }
@@ -129,12 +128,7 @@ struct Told {
 }
 
 /// The rows of a subject, today's first, then those that most rule sets say.
-pub(super) fn of(
-    table: &Table<'_>,
-    subject: &SubjectVerdicts<'_>,
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Vec<Line> {
+pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet], voice: Voice<'_>) -> Vec<Line> {
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
     let today = RuleSet::present_among(sets);
@@ -199,8 +193,7 @@ fn row(
     let surest = || (0..line.marks.len()).filter(may).min_by_key(|n| line.marks[*n]);
     let rule_set = today.filter(may).or_else(surest)?;
     let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
-    let says =
-        |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+    let says = |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
     Some(Row { subject: subject.subject, rule_set, way })
@@ -208,8 +201,7 @@ fn row(
 
 /// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
 fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
-    let says =
-        |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+    let says = |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let mut courses: BTreeSet<Course> = BTreeSet::new();
     for (told, verdict) in told {
         let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
@@ -236,8 +228,7 @@ fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
 fn mark(verdict: &Verdict<'_>, told: &[Told], line: &Line) -> Mark {
     let is_out = |told: &Told| {
         let mut rows = told.rows.iter().zip(&told.about);
-        line.about.is_some()
-            && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
+        line.about.is_some() && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
     };
     let says = |told: &Told| match told.rows.iter().find(|(row, _)| *row == line.said) {
         Some((_, so)) => *so,
@@ -400,28 +391,20 @@ fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
             say!(features::RowSum { points: worth(items), sum: sum, state: plain.state(outcome) })
         }
         None => {
-            say!(features::RowPointsThen {
-                scores: points_of(outcome),
-                state: plain.state(outcome)
-            })
+            say!(features::RowPointsThen { scores: points_of(outcome), state: plain.state(outcome) })
         }
     }
 }
 
 /// Who scores how much.
 fn points_of(outcome: &Outcome) -> Sentence {
-    let scores =
-        |(player, points): (_, &u32)| say!(features::Scores { player: player, points: *points });
+    let scores = |(player, points): (_, &u32)| say!(features::Scores { player: player, points: *points });
     let points = outcome.points().iter().map(|(p, n)| (*p, n)).map(scores);
     say!(features::RowPoints { scores: Arg::list(points) })
 }
 
 /// An outcome in a phrase by itself: as its answer has it, or else its rows that are so.
-pub(super) fn phrase(
-    table: &Table<'_>,
-    subject: crate::mechanics::SubjectIx,
-    outcome: &Outcome,
-) -> String {
+pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, outcome: &Outcome) -> String {
     let Some(matter) = table.matter(subject) else { return String::new() };
     let plain = Plainly { alike: false, one_sum: false, is_told: false };
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());

@@ -20,12 +20,7 @@ pub struct StepsOf {
 }
 
 /// The steps to each answer, subject by subject.
-pub(super) fn of(
-    table: &Table<'_>,
-    told: &[Told<'_, '_>],
-    sets: &[RuleSet],
-    voice: Voice<'_>,
-) -> Vec<StepsOf> {
+pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<StepsOf> {
     told.iter()
         .map(|Told { label, verdicts: subject, .. }| {
             let mut ways: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
@@ -41,9 +36,7 @@ pub(super) fn of(
                     }
                 }
             }
-            let heading = heading(table, subject.subject)
-                .map(|heading| voice.sentence(&heading))
-                .unwrap_or_default();
+            let heading = heading(table, subject.subject).map(|heading| voice.sentence(&heading)).unwrap_or_default();
             let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };
             ways.retain(|(_, _, steps)| !steps.is_empty());
             let ways = ways.into_iter().map(|(answer, mut under, steps)| {
@@ -72,11 +65,7 @@ fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
     for (player, items) in outcome.shares() {
         if let Some(sum) = sum_of(items) {
             let points = crate::mechanics::worth(items);
-            steps.push(voice.sentence(&say!(report::SumOf {
-                player: *player,
-                points: points,
-                sum: sum
-            })));
+            steps.push(voice.sentence(&say!(report::SumOf { player: *player, points: points, sum: sum })));
         }
     }
     steps

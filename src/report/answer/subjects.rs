@@ -30,14 +30,9 @@ impl Asked {
     /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
     pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
         let said = self.shortly.as_ref()?;
-        let (account, said) =
-            if self.account { ("yes", capitalised(said)) } else { ("no", said.clone()) };
+        let (account, said) = if self.account { ("yes", capitalised(said)) } else { ("no", said.clone()) };
         let heading = self.heading.clone();
-        Some(voice.say(&say!(report::AskedShortly {
-            heading: heading,
-            account: account,
-            said: said
-        })))
+        Some(voice.say(&say!(report::AskedShortly { heading: heading, account: account, said: said })))
     }
 }
 
@@ -117,9 +112,7 @@ fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence>
     }
     match count {
         0 => None,
-        1..=MOST_SIDES => {
-            Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: each }))
-        }
+        1..=MOST_SIDES => Some(say!(report::Open { count: sides.len(), sides: Arg::list(sides), each: each })),
         many => Some(say!(report::OpenMany { count: many, each: each })),
     }
 }
@@ -186,8 +179,7 @@ fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>)
     if !said.is_empty() {
         return Some(voice.apart(&said));
     }
-    let may: Vec<&str> =
-        so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
+    let may: Vec<&str> = so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
     if let [only] = may.as_slice() {
         return Some(voice.say(&say!(report::PhraseOneReading { rows: (*only).to_owned() })));
     }

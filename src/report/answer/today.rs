@@ -62,9 +62,7 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     let all: Vec<&Told<'_, '_>> = told.iter().collect();
     let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n);
     let today = |sets_told: Vec<usize>, said: Vec<Said>| {
-        let said = said
-            .into_iter()
-            .map(|one| (one.labels.join(", "), spoken(&one.sentences, voice), one.settled));
+        let said = said.into_iter().map(|one| (one.labels.join(", "), spoken(&one.sentences, voice), one.settled));
         let said = said.collect();
         let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
         let by = voice.say(&say!(report::Under { rules: speaking(&by, sets, voice) }));
@@ -85,9 +83,7 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     if let Some(present) = RuleSet::present_among(sets) {
         return std::iter::once(today(vec![present], said(present, &all))).chain(houses).collect();
     }
-    let Some(speaking) =
-        speaking_among(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n))
-    else {
+    let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n)) else {
         return houses.collect();
     };
     let agree = |one: &&Told<'_, '_>| {
@@ -140,11 +136,7 @@ fn said_under(table: &Table<'_>, of: &[&Told<'_, '_>], told: usize, set: usize) 
 
 /// Features that are alike finished, unfinished or fields under a rule set, each group told in one sentence:
 /// their labels and the sentence.
-fn features_together(
-    table: &Table<'_>,
-    told: &[&Told<'_, '_>],
-    set: usize,
-) -> Vec<(Vec<String>, Sentence)> {
+fn features_together(table: &Table<'_>, told: &[&Told<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
     let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
     for one in told {
         let Some(verdict) = one.verdicts.under(set) else { continue };
@@ -202,29 +194,18 @@ pub(super) fn sentences(
         };
     }
     // Where a reader cannot tell the outcomes apart, nothing turns on what nobody ruled.
-    let told_alike = told
-        .lines
-        .iter()
-        .all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
+    let told_alike = told.lines.iter().all(|line| line.marks[set] != Mark::Maybe && line.marks[set] != Mark::Contested);
     if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
         return (told_today(first, &[first.worth()]), true);
     }
-    let possible: Vec<&Line> = told
-        .lines
-        .iter()
-        .filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested))
-        .collect();
-    let answers = verdict
-        .outcomes
-        .iter()
-        .map(|outcome| answer_of(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
+    let possible: Vec<&Line> =
+        told.lines.iter().filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested)).collect();
+    let answers =
+        verdict.outcomes.iter().map(|outcome| answer_of(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
     let answers: Vec<Answer> = answers.collect();
     // Where each outcome says more than its rows, that is told.
-    let mut rows: Vec<Sentence> = answers
-        .iter()
-        .map(|answer| answer.outcome.clone())
-        .collect::<Option<_>>()
-        .unwrap_or_default();
+    let mut rows: Vec<Sentence> =
+        answers.iter().map(|answer| answer.outcome.clone()).collect::<Option<_>>().unwrap_or_default();
     rows.dedup();
     if rows.is_empty() {
         rows = possible.iter().map(|line| in_a_sentence(&line.said)).collect();

@@ -42,10 +42,7 @@ impl<'r, 'b> Told<'r, 'b> {
 
 /// Subjects in groups that are told together, in their order.
 /// Those that turn on other questions of law (of those on which the answer turns) are told apart: no reading is the reason for both.
-pub(super) fn groups<'t, 'r, 'b>(
-    told: &[&'t Told<'r, 'b>],
-    turning: &[QuestionId],
-) -> Vec<Vec<&'t Told<'r, 'b>>> {
+pub(super) fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>], turning: &[QuestionId]) -> Vec<Vec<&'t Told<'r, 'b>>> {
     let mut groups: Vec<Vec<&Told<'_, '_>>> = Vec::new();
     for one in told {
         match groups.iter_mut().find(|group| joins(group, one, turning)) {
@@ -61,8 +58,7 @@ pub(super) fn groups<'t, 'r, 'b>(
 fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>, turning: &[QuestionId]) -> bool {
     let Some(first) = group.first() else { return false };
     let alike = |same: fn(&Line, &Line) -> bool| {
-        first.lines.len() == one.lines.len()
-            && first.lines.iter().zip(&one.lines).all(|(a, b)| same(a, b))
+        first.lines.len() == one.lines.len() && first.lines.iter().zip(&one.lines).all(|(a, b)| same(a, b))
     };
     if !alike(|a, b| a.marks == b.marks) {
         return false;
@@ -80,10 +76,7 @@ fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>, turning: &[QuestionId]) ->
 /// Of some questions those that come up on the way to what is said of a subject.
 fn turns_on(told: &Told<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
     let is_asked = |question: QuestionId| {
-        told.lines
-            .iter()
-            .flat_map(|line| &line.courses)
-            .any(|course| course.contains_key(&question))
+        told.lines.iter().flat_map(|line| &line.courses).any(|course| course.contains_key(&question))
     };
     some.iter().copied().filter(|question| is_asked(*question)).collect()
 }
@@ -106,36 +99,29 @@ fn is_short(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
-pub(super) fn grouped(
-    group: &[&Told<'_, '_>],
-    answered: usize,
-    voice: Voice<'_>,
-) -> (String, Vec<Line>) {
+pub(super) fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<Line>) {
     let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
     let labels = if answered == group.len() { String::new() } else { labels.join(", ") };
     let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {
-        let parts: Vec<(String, Line)> =
-            group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
+        let parts: Vec<(String, Line)> = group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
         for course in parts.iter().skip(1).flat_map(|(_, part)| &part.courses) {
             if !line.courses.contains(course) {
                 line.courses.push(course.clone());
             }
         }
-        let said =
-            if parts.len() == 1 && line.joined {
-                Some(say!(features::TogetherRow { row: line.said.clone() }))
-            } else if parts.iter().any(|(_, part)| part.said != line.said)
-                || (parts.len() > 1 && line.joined)
-            {
-                let linked = group.windows(2).any(|pair| is_linked(&pair[..1], pair[1]));
-                let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
-                Some(rows::of_several(&parts, linked).unwrap_or_else(|| {
-                    say!(features::RowsOfSeveral { each: rows::labelled(each()) })
-                }))
-            } else {
-                None
-            };
+        let said = if parts.len() == 1 && line.joined {
+            Some(say!(features::TogetherRow { row: line.said.clone() }))
+        } else if parts.iter().any(|(_, part)| part.said != line.said) || (parts.len() > 1 && line.joined) {
+            let linked = group.windows(2).any(|pair| is_linked(&pair[..1], pair[1]));
+            let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
+            Some(
+                rows::of_several(&parts, linked)
+                    .unwrap_or_else(|| say!(features::RowsOfSeveral { each: rows::labelled(each()) })),
+            )
+        } else {
+            None
+        };
         if let Some(said) = said {
             line.text = voice.say(&said);
             line.said = said;

@@ -35,12 +35,7 @@ impl Unanswered {
                 named.push(say!(report::MoreThings { count: fields.len() - NAMED }).into());
             }
             let count = fields.len();
-            said.push(
-                voice.sentence(&say!(report::NotAnswered {
-                    fields: Arg::List(named),
-                    count: count
-                })),
-            );
+            said.push(voice.sentence(&say!(report::NotAnswered { fields: Arg::List(named), count: count })));
         }
         if let Some(count) = more {
             said.push(voice.sentence(&say!(report::TooMany { count: count })));

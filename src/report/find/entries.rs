@@ -7,8 +7,7 @@ use crate::mechanics::{MECHANICS, Mechanic};
 use crate::report::notation::TOPICS;
 use crate::report::who::speaks;
 use crate::rulebook::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data,
-    sources,
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, eras, presets, question_data, sources,
 };
 use crate::wording::{Arg, Voice, say};
 
@@ -35,15 +34,14 @@ pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known)
         all.extend(rulings.iter().map(|ruling| of_ruling(*id, ruling, &law, voice)));
     }
     all.extend(sources().iter().map(of_source));
-    let of_set =
-        |kind_of: &'static str, id: &'static str, title: &'static str, about: &'static str| {
-            Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
-                .with(about, 2)
-                .with(kind_of, 4)
-                .with(title, 7)
-                .with(id, 8)
-                .today(if id == present.id() { "Today's rules." } else { "Not today's rules." })
-        };
+    let of_set = |kind_of: &'static str, id: &'static str, title: &'static str, about: &'static str| {
+        Entry::new("rule-set", id, format!("The rule set {id}: {title}"), 80)
+            .with(about, 2)
+            .with(kind_of, 4)
+            .with(title, 7)
+            .with(id, 8)
+            .today(if id == present.id() { "Today's rules." } else { "Not today's rules." })
+    };
     all.extend(eras().iter().map(|era| of_set("rule set era", era.id, era.title, era.about)));
     all.extend(presets().iter().map(|set| of_set("rule set", set.id, set.title, set.about)));
     let mut known = Known::new();
@@ -95,12 +93,8 @@ impl Holds {
         };
         Self::So(match law.holding(id) {
             Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),
-            Holding::Open { readings, .. } => {
-                voice.say(&say!(law::HoldsOpen { readings: either(readings) }))
-            }
-            Holding::Contested { readings, .. } => {
-                voice.say(&say!(law::HoldsContested { readings: either(readings) }))
-            }
+            Holding::Open { readings, .. } => voice.say(&say!(law::HoldsOpen { readings: either(readings) })),
+            Holding::Contested { readings, .. } => voice.say(&say!(law::HoldsContested { readings: either(readings) })),
             Holding::NotApplicable(since) => match since.known {
                 Some(known) => voice.say(&say!(law::HeldUnknown { date: known.to_string() })),
                 None => return Self::NotBefore(since.date.to_string()),
@@ -141,8 +135,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Vo
     let speaks = voice.sentence(&speaks(&ruling.speaker()));
     let title = format!("{speaks}, {}: {} {}", ruling.id(), asked(id), said(reading));
     let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
-    let by: Vec<&str> =
-        laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
+    let by: Vec<&str> = laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
     let is_today = matches!(laws, [(set, _)] if set.is_present());
     let today = match (is_today, by.is_empty()) {
         (true, false) => "In force today.".to_owned(),

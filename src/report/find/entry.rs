@@ -41,12 +41,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    pub(super) fn new(
-        kind: &'static str,
-        id: &'static str,
-        title: impl Into<String>,
-        kind_weight: u64,
-    ) -> Self {
+    pub(super) fn new(kind: &'static str, id: &'static str, title: impl Into<String>, kind_weight: u64) -> Self {
         Self {
             kind,
             id,
@@ -79,8 +74,7 @@ impl Entry {
                 };
                 let weighs = 100 * weight * HALVED_BY / (HALVED_BY + place);
                 let weighs = weighs.min(MUCH) + weighs.saturating_sub(MUCH) / 4;
-                if let Some(before) = before.replace(compared.clone()).filter(|_| weight >= TELLING)
-                {
+                if let Some(before) = before.replace(compared.clone()).filter(|_| weight >= TELLING) {
                     self.pairs.insert((before, compared.clone()));
                 }
                 let had = self.words.entry(compared).or_default();
@@ -122,8 +116,7 @@ impl Entry {
     /// Whether the words that are looked for are those of its name, and no others.
     pub(super) fn is_named(&self, wanted: &[Wanted]) -> bool {
         let is_wanted = |word: &String| wanted.iter().any(|one| one.keys.contains(word));
-        self.name.iter().all(is_wanted)
-            && wanted.iter().all(|one| one.keys.iter().any(|key| self.name.contains(key)))
+        self.name.iter().all(is_wanted) && wanted.iter().all(|one| one.keys.iter().any(|key| self.name.contains(key)))
     }
 
     /// It as data.

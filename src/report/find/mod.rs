@@ -120,13 +120,7 @@ fn asked(query: &str) -> Vec<String> {
     kept
 }
 
-fn page(
-    asked: &str,
-    told: &[&Entry],
-    total: usize,
-    instead: &[(String, String)],
-    unknown: &[String],
-) -> LawPage {
+fn page(asked: &str, told: &[&Entry], total: usize, instead: &[(String, String)], unknown: &[String]) -> LawPage {
     let mut page = LawPage::new();
     page.head(match (total, told.len()) {
         (1, _) => format!("{asked}: 1 found"),

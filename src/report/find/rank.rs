@@ -29,14 +29,12 @@ pub(super) fn ranked<'e>(entries: &'e [Entry], wanted: &[Wanted]) -> Vec<&'e Ent
         .iter()
         .filter_map(|entry| {
             let weights: Vec<u64> = wanted.iter().map(|word| entry.weight(word)).collect();
-            let had: u64 =
-                weights.iter().zip(&rare).map(|(weight, rare)| rare * (*weight).min(PLAIN)).sum();
+            let had: u64 = weights.iter().zip(&rare).map(|(weight, rare)| rare * (*weight).min(PLAIN)).sum();
             let sum: u64 = weights.iter().zip(&rare).map(|(weight, rare)| weight * rare).sum();
-            let in_turn =
-                wanted.windows(2).zip(rare.windows(2)).map(|(words, rare)| match (words, rare) {
-                    ([a, b], [first, second]) if entry.has_pair(a, b) => PAIR * (first + second),
-                    _ => 0,
-                });
+            let in_turn = wanted.windows(2).zip(rare.windows(2)).map(|(words, rare)| match (words, rare) {
+                ([a, b], [first, second]) if entry.has_pair(a, b) => PAIR * (first + second),
+                _ => 0,
+            });
             // In hundredths.
             let part = 100 * had / (PLAIN * all);
             let name = if entry.is_named(wanted) { 3 } else { 1 };

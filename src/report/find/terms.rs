@@ -14,24 +14,14 @@ const TERMS: [Term; 8] = [
         "It scores at final scoring, for the completed cities of its field.",
         "field",
     ),
-    Term(
-        "monk",
-        "Monk: a meeple in a monastery",
-        "It scores for the monastery and the tiles around it.",
-        "monastery",
-    ),
+    Term("monk", "Monk: a meeple in a monastery", "It scores for the monastery and the tiles around it.", "monastery"),
     Term(
         "lord",
         "Lord: a meeple in a castle",
         "It scores with a feature of the fief around its castle.",
         "castle-fief",
     ),
-    Term(
-        "coat-of-arms",
-        "Coat of arms: the shield in a city",
-        "It adds points to its city.",
-        "city",
-    ),
+    Term("coat-of-arms", "Coat of arms: the shield in a city", "It adds points to its city.", "city"),
     Term(
         "triangular-gap",
         "Triangular gap: the empty half of a space with one half tile",

@@ -86,9 +86,7 @@ impl Wanted {
         let of_any = ALSO.iter().filter(|(said, _)| keys.iter().any(|key| key == said));
         let mut also: Vec<String> = of_any.map(|(_, other)| (*other).to_owned()).collect();
         // Every fifth space of the track is a dark one.
-        let tens = |key: &String| {
-            key.parse().is_ok_and(|number: u32| number > 5 && number.is_multiple_of(5))
-        };
+        let tens = |key: &String| key.parse().is_ok_and(|number: u32| number > 5 && number.is_multiple_of(5));
         also.extend(keys.iter().any(tens).then(|| "dark".to_owned()));
         Self { keys, also }
     }
@@ -102,8 +100,7 @@ impl Wanted {
 /// What is looked for, each thing once, without what says nothing more beside another.
 pub(super) fn telling(all: &[Wanted]) -> Vec<Wanted> {
     let has = |word: &str| all.iter().any(|one| one.keys.iter().any(|key| key == word));
-    let idle: Vec<&str> =
-        BESIDE.iter().filter(|(_, other)| has(other)).map(|(word, _)| *word).collect();
+    let idle: Vec<&str> = BESIDE.iter().filter(|(_, other)| has(other)).map(|(word, _)| *word).collect();
     let mut kept: Vec<Wanted> = Vec::new();
     for one in all {
         let is_idle = one.keys.iter().all(|key| idle.contains(&key.as_str()));
@@ -119,9 +116,7 @@ pub(super) type Known = BTreeMap<String, String>;
 
 /// How a folded word is understood, among those that are known.
 pub(super) fn understood(word: &str, known: &Known) -> Understood {
-    let of = |keys: Vec<String>| {
-        Understood::As(keys.into_iter().map(|key| Wanted::of(vec![key])).collect())
-    };
+    let of = |keys: Vec<String>| Understood::As(keys.into_iter().map(|key| Wanted::of(vec![key])).collect());
     let key = key(word);
     let is_known = |key: &str| known.values().any(|other| other == key);
     if is_known(&key) {
@@ -184,9 +179,7 @@ fn within(word: &str) -> Vec<String> {
         words.max_by_key(|(part, _)| part.len()).map(|(_, meant)| meant.to_owned())
     };
     let begins = part(&|part| word.starts_with(part));
-    let ends = part(&|part| {
-        word.ends_with(part) || word.strip_suffix('s').is_some_and(|w| w.ends_with(part))
-    });
+    let ends = part(&|part| word.ends_with(part) || word.strip_suffix('s').is_some_and(|w| w.ends_with(part)));
     let mut parts: Vec<String> = begins.into_iter().chain(ends).collect();
     parts.dedup();
     parts
@@ -294,8 +287,7 @@ mod tests {
 
     #[test]
     fn what_says_nothing_more_beside_another_is_left_out() {
-        let told =
-            |words: &[&str]| telling(&words.iter().map(|word| one(word)).collect::<Vec<_>>());
+        let told = |words: &[&str]| telling(&words.iter().map(|word| one(word)).collect::<Vec<_>>());
         assert_eq!(told(&["half", "tile"]), [one("half")]);
         assert_eq!(told(&["tile", "city", "city"]), [one("tile"), one("city")]);
     }

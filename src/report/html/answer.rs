@@ -66,13 +66,7 @@ impl Loose {
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
         let drawn = board.as_ref().and_then(|board| {
-            let look = Drawn {
-                title: &leaf.title,
-                words: &words,
-                prefix: "board",
-                names: true,
-                scale: 1.0,
-            };
+            let look = Drawn { title: &leaf.title, words: &words, prefix: "board", names: true, scale: 1.0 };
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
@@ -184,14 +178,12 @@ impl Sheet<'_> {
         for part in self.page.parts() {
             let (inside, region) = match part {
                 Part::Source(text) => (html! { " · " (Text(text)) }, &mut regions.from),
-                Part::ReadBack(lines) => (
-                    html! { p.faint { @for line in lines { (Text(line)) " " } } },
-                    &mut regions.read_back,
-                ),
-                Part::Notes(notes) => (
-                    html! { @for note in notes { p.note role="note" { (Text(note)) } } },
-                    &mut regions.notes,
-                ),
+                Part::ReadBack(lines) => {
+                    (html! { p.faint { @for line in lines { (Text(line)) " " } } }, &mut regions.read_back)
+                }
+                Part::Notes(notes) => {
+                    (html! { @for note in notes { p.note role="note" { (Text(note)) } } }, &mut regions.notes)
+                }
                 // The picture stands with its caption.
                 Part::Board => (self.nothing(), &mut regions.asked),
                 Part::Asked(all) => (asked(all), &mut regions.asked),

@@ -16,8 +16,7 @@ use crate::wording::{Sentence, say};
 /// How a page looks.
 const STYLE: &str = include_str!("style.css");
 /// What a page may load: nothing. Text of a file is escaped; if that ever failed, it would still do nothing.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
 /// A report: the answers in their order.
 #[derive(Debug)]
@@ -225,8 +224,7 @@ impl Book<'_> {
 
     /// The documents that are cited, each once.
     fn cited(&self) -> Vec<&'static Source> {
-        let ids: BTreeSet<&str> =
-            self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
+        let ids: BTreeSet<&str> = self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
         ids.into_iter().filter_map(source).collect()
     }
 

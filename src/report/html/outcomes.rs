@@ -22,19 +22,13 @@ type Card<'p> = (Picture, Vec<(&'p str, &'p Line)>);
 
 /// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
 /// these.
-pub(super) fn cards(
-    sheet: &Sheet<'_>,
-    table: &Outcomes,
-    board: Option<&Board<'_>>,
-) -> (Markup, Patterns) {
+pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&Board<'_>>) -> (Markup, Patterns) {
     let mut cards: Vec<Card<'_>> = Vec::new();
     for (group, (of, lines)) in table.groups.iter().enumerate() {
         for (n, line) in lines.iter().enumerate() {
             let (Some(board), Some(row)) = (board, line.row.as_ref()) else { continue };
             // What one outcome says in several rows is drawn once.
-            let drawn = |(_, answers): &&mut Card<'_>| {
-                answers.iter().any(|(_, known)| known.row.as_ref() == Some(row))
-            };
+            let drawn = |(_, answers): &&mut Card<'_>| answers.iter().any(|(_, known)| known.row.as_ref() == Some(row));
             if let Some((_, answers)) = cards.iter_mut().find(drawn) {
                 answers.push((of, line));
                 continue;

@@ -23,13 +23,7 @@ pub struct Spot {
 impl Spot {
     /// Where an answer stands that is the only one.
     pub(super) fn alone() -> Self {
-        Self {
-            number: 0,
-            anchor: ALONE.to_owned(),
-            topic: String::new(),
-            in_book: false,
-            by_topic: false,
-        }
+        Self { number: 0, anchor: ALONE.to_owned(), topic: String::new(), in_book: false, by_topic: false }
     }
 }
 

@@ -57,11 +57,7 @@ impl<'c> CheckedJson<'c> {
                 expectations: checked.expectations,
                 left_out: checked.left_out,
                 failed: checked.misses.len(),
-                failures: checked
-                    .misses
-                    .iter()
-                    .map(|miss| MissJson::of(miss, &checked.source))
-                    .collect(),
+                failures: checked.misses.iter().map(|miss| MissJson::of(miss, &checked.source)).collect(),
                 read_as: checked.read_back.as_ref().map(|read| read.lines()),
                 notes: &checked.notes,
                 problems: Vec::new(),
@@ -92,12 +88,7 @@ struct Line<'c> {
 
 impl Json {
     /// Writes what came of a file: in a line, or among all files in the list of one object.
-    pub(super) fn check(
-        &self,
-        checked: Result<&Checked, &Refused>,
-        run: Run,
-        sheet: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    pub(super) fn check(&self, checked: Result<&Checked, &Refused>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let checked = CheckedJson::of(checked);
         match self.0 {
             Layout::Lines => {
@@ -118,12 +109,7 @@ impl Json {
     }
 
     /// Writes the end of that object: how many there were of what.
-    pub(super) fn end_checks(
-        &self,
-        sum: &CheckSum,
-        run: Run,
-        sheet: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    pub(super) fn end_checks(&self, sum: &CheckSum, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         match self.0 {
             Layout::Lines => Ok(()),
             Layout::Indented if run.goes_on() => {

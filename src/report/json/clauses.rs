@@ -4,8 +4,8 @@
 //! when its English does.
 
 use crate::wording::{
-    Message, Sentence, abbey_placing, acrobat, barn_placing, bridge, challenge, city, crop_circle,
-    dragon, flock, meeple_placing, messages, placing, setup, shrine_placing, things, tile_placing,
+    Message, Sentence, abbey_placing, acrobat, barn_placing, bridge, challenge, city, crop_circle, dragon, flock,
+    meeple_placing, messages, placing, setup, shrine_placing, things, tile_placing,
 };
 
 /// A clause as data.
@@ -315,9 +315,8 @@ mod tests {
         let mut known: BTreeMap<&str, &Clause> = BTreeMap::new();
         for clause in CLAUSES {
             let first = known.entry(clause.word).or_insert(clause);
-            let parts = |of: &Clause| -> Vec<(&str, Form)> {
-                of.parts.iter().map(|piece| (piece.key, piece.form)).collect()
-            };
+            let parts =
+                |of: &Clause| -> Vec<(&str, Form)> { of.parts.iter().map(|piece| (piece.key, piece.form)).collect() };
             assert_eq!(first.means, clause.means, "{}", clause.word);
             assert_eq!(parts(first), parts(clause), "{}", clause.word);
         }

@@ -6,8 +6,8 @@ use super::listed::{self, named};
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
 use crate::report::known::{Column, Known, Under};
 use crate::rulebook::{
-    Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data,
-    questions, source, sources,
+    Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data, questions, source,
+    sources,
 };
 use crate::text::Code;
 
@@ -34,12 +34,8 @@ fn of_question(id: QuestionId, under: Under<'_>) -> Value {
     let data = question_data(id);
     let readings: Vec<Value> =
         data.readings.iter().map(|(word, means)| json!({ "id": word, "means": means })).collect();
-    let asked_by: Vec<&str> =
-        MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
-    let since = data
-        .since
-        .as_ref()
-        .map(|since| json!({ "date": since.date.to_string(), "because": since.because }));
+    let asked_by: Vec<&str> = MECHANICS.iter().filter(|m| m.questions.contains(&id)).map(|m| m.name()).collect();
+    let since = data.since.as_ref().map(|since| json!({ "date": since.date.to_string(), "because": since.because }));
     json!({
         "kind": "question",
         "id": data.id,
@@ -157,8 +153,7 @@ fn of_forms(word: &str) -> Value {
         form["mechanic"] = mechanic.name().into();
         form
     };
-    let asked =
-        forms().filter(|(_, form)| form.ask == word).map(|(mechanic, form)| of((mechanic, form)));
+    let asked = forms().filter(|(_, form)| form.ask == word).map(|(mechanic, form)| of((mechanic, form)));
     json!({ "kind": "ask", "id": word, "forms": asked.collect::<Vec<_>>() })
 }
 
@@ -197,9 +192,8 @@ fn held(id: QuestionId, sets: &[RuleSet]) -> Vec<Value> {
 fn holding(id: QuestionId, holding: &Holding<'_>) -> Vec<(&'static str, Value)> {
     let data = question_data(id);
     let readings: Vec<&str> = holding.readings().iter().map(|r| data.reading(*r)).collect();
-    let ids = |rulings: &[crate::rulebook::Cited<'_>]| -> Value {
-        rulings.iter().map(|r| Value::from(r.id())).collect()
-    };
+    let ids =
+        |rulings: &[crate::rulebook::Cited<'_>]| -> Value { rulings.iter().map(|r| Value::from(r.id())).collect() };
     vec![
         ("holds", holding.word(id).into()),
         ("readings", readings.into()),

@@ -77,11 +77,7 @@ impl<'b> Laws<'b> {
     pub(super) fn kinds<'s>(&'s self, sets: &'s [RuleSet]) -> Vec<LawJson<'s>> {
         let of = |(points, citations): &'s Kind<'b>| LawJson {
             readings: points.iter().map(|p| (p.question.word(), p.holding)).collect(),
-            no_difference: points
-                .iter()
-                .filter(|p| !p.matters)
-                .map(|p| p.question.word())
-                .collect(),
+            no_difference: points.iter().filter(|p| !p.matters).map(|p| p.question.word()).collect(),
             citations: citations.iter().map(|c| citation(c, sets)).collect(),
         };
         self.kinds.iter().map(of).collect()
@@ -96,10 +92,7 @@ impl<'b> Laws<'b> {
 /// Whether two lists cite the same for the same.
 fn alike(a: &[Citation<'_>], b: &[Citation<'_>]) -> bool {
     let same = |(a, b): (&Citation<'_>, &Citation<'_>)| {
-        a.ruling == b.ruling
-            && a.question == b.question
-            && a.role == b.role
-            && a.rule_sets == b.rule_sets
+        a.ruling == b.ruling && a.question == b.question && a.role == b.role && a.rule_sets == b.rule_sets
     };
     a.len() == b.len() && a.iter().zip(b).all(same)
 }

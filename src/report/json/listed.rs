@@ -2,9 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::rulebook::{
-    Cited, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data,
-};
+use crate::rulebook::{Cited, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
 use crate::tiles::Entry;
 
 /// A ruling on a question.
@@ -44,8 +42,7 @@ pub(in crate::report) fn source(s: &Source) -> Value {
 
 /// A printed tile.
 pub(in crate::report) fn tile(e: &Entry) -> Value {
-    let fields: Vec<Value> =
-        e.fields.iter().map(|(h, c)| json!({ "halves": h, "cities": c })).collect();
+    let fields: Vec<Value> = e.fields.iter().map(|(h, c)| json!({ "halves": h, "cities": c })).collect();
     json!({ "id": e.id, "set": e.set, "count": e.count, "half": e.half, "notation": e.notation(),
             "symbols": e.symbols, "fields": fields, "note": e.note })
 }

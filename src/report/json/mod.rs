@@ -55,14 +55,10 @@ impl Format for Json {
 
     fn help(&self, output: Output) -> &'static str {
         match (self.0, output) {
-            (Layout::Indented, Output::Answers) => {
-                "One JSON object (several files: an array of them)"
-            }
+            (Layout::Indented, Output::Answers) => "One JSON object (several files: an array of them)",
             (Layout::Indented, Output::Checks) => "One JSON object",
             (Layout::Indented, Output::Listings) => "JSON",
-            (Layout::Lines, Output::Answers | Output::Checks) => {
-                "One JSON object per file, one per line"
-            }
+            (Layout::Lines, Output::Answers | Output::Checks) => "One JSON object per file, one per line",
             (Layout::Lines, Output::Listings) => "One JSON object per item, one per line",
             (_, Output::Explanations) => "",
         }
@@ -88,21 +84,11 @@ impl Format for Json {
         self.one(&Versioned(&settled.data), run, sheet)
     }
 
-    fn all_settled(
-        &self,
-        _: &Listing,
-        _: Option<&Configured>,
-        _: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    fn all_settled(&self, _: &Listing, _: Option<&Configured>, _: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    fn checked(
-        &self,
-        checked: Result<&Checked, &Refused>,
-        run: Run,
-        sheet: &mut Sheet<'_>,
-    ) -> io::Result<()> {
+    fn checked(&self, checked: Result<&Checked, &Refused>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.check(checked, run, sheet)
     }
 
@@ -331,8 +317,7 @@ mod tests {
             String::from_utf8(out).expect("text")
         };
         let one = json!({ "of": "x", "also": [], "tiles": [{ "id": 1 }, { "id": 2 }] });
-        let head =
-            format!("{{\"schema_version\":3,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
+        let head = format!("{{\"schema_version\":3,\"oracle_version\":\"{}\"", env!("CARGO_PKG_VERSION"));
         let each = ["1", "2"].map(|id| format!("{head},\"of\":\"x\",\"id\":{id}}}\n"));
         assert_eq!(lines(&one), each.concat());
         let none = json!({ "questions": [], "scenarios": [] });
@@ -353,8 +338,7 @@ mod tests {
                 "losses": { "red": 2, "blue": 2 },
             })
         );
-        let claimed =
-            json!({ "losses": { "red": 2 }, "meeples": [{ "player": "red", "place": "a.city" }] });
+        let claimed = json!({ "losses": { "red": 2 }, "meeples": [{ "player": "red", "place": "a.city" }] });
         assert_eq!(of["claims"][0]["answer"], claimed);
     }
 }

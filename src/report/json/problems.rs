@@ -127,9 +127,7 @@ impl Problems {
 pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
         let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
-        let also = also
-            .iter()
-            .map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });
+        let also = also.iter().map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });
         ProblemJson {
             code: code.word(),
             message: message.clone(),
@@ -147,9 +145,7 @@ impl Spot {
     /// A place in a text that was refused; none in one that could not be read.
     fn of(span: Span, refused: &Refused) -> Self {
         match refused.spot(span) {
-            Some((line, column, length)) => {
-                Self { line: Some(line), column: Some(column), length: Some(length) }
-            }
+            Some((line, column, length)) => Self { line: Some(line), column: Some(column), length: Some(length) },
             None => Self::default(),
         }
     }

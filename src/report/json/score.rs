@@ -14,9 +14,8 @@ use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
 use super::told::answer;
 use super::verdict::{
-    ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
-    SameJson, SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares,
-    steps,
+    ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson, SubjectJson,
+    VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
@@ -106,9 +105,7 @@ impl Serialize for Whole<'_> {
         let (_, Kept { subjects, laws, groups }) = told.judged.into_inner();
         map.serialize_entry("laws", &laws.kinds(sets))?;
         if !groups.all.is_empty() {
-            let ids = |group: &Arc<[SubjectIx]>| -> Vec<String> {
-                group.iter().map(|ix| table.id(*ix)).collect()
-            };
+            let ids = |group: &Arc<[SubjectIx]>| -> Vec<String> { group.iter().map(|ix| table.id(*ix)).collect() };
             map.serialize_entry("groups", &Lazily(groups.all.iter().map(ids)))?;
         }
         let judgement = Judgement { answered: labels.answered, ..Judgement::of(sets, subjects) };
@@ -122,10 +119,7 @@ impl Serialize for Whole<'_> {
             map.serialize_entry("not_answered", &unanswered)?;
         }
         if has_table {
-            map.serialize_entry(
-                "table",
-                &TableJson::of(table, &judgement.subjects, &labels, sets),
-            )?;
+            map.serialize_entry("table", &TableJson::of(table, &judgement.subjects, &labels, sets))?;
         }
         map.end()
     }
@@ -198,11 +192,7 @@ struct Teller<'t> {
 }
 
 impl<'t> Teller<'t> {
-    fn subject<'b>(
-        &self,
-        judged: &SubjectVerdicts<'b>,
-        kept: &mut Kept<'b>,
-    ) -> Option<SubjectJson<'t>> {
+    fn subject<'b>(&self, judged: &SubjectVerdicts<'b>, kept: &mut Kept<'b>) -> Option<SubjectJson<'t>> {
         let (table, ix) = (self.table, judged.subject);
         let texts = data::sentences(table, judged, self.sets);
         let (kind, ask, feature) = match table.matter(ix)? {
@@ -252,18 +242,11 @@ impl<'t> Teller<'t> {
         let only = v.only().filter(|_| v.status == Status::Settled);
         let outcomes = match only {
             Some(_) => Vec::new(),
-            None => {
-                v.outcomes.iter().map(|o| self.outcome(kind, ix, o, &mut kept.groups)).collect()
-            }
+            None => v.outcomes.iter().map(|o| self.outcome(kind, ix, o, &mut kept.groups)).collect(),
         };
         let steps = only.filter(|_| self.steps).map(|o| steps(table, o));
         VerdictJson {
-            rule_sets: v
-                .rule_sets
-                .iter()
-                .filter_map(|n| self.sets.get(*n))
-                .map(RuleSet::id)
-                .collect(),
+            rule_sets: v.rule_sets.iter().filter_map(|n| self.sets.get(*n)).map(RuleSet::id).collect(),
             status: v.status.word(),
             text,
             comes_to: only.map(|o| self.comes_to(kind, o, &mut kept.groups)).unwrap_or_default(),
@@ -279,13 +262,7 @@ impl<'t> Teller<'t> {
         }
     }
 
-    fn outcome(
-        &self,
-        kind: Option<FeatureKind>,
-        ix: SubjectIx,
-        o: &Outcome,
-        groups: &mut Groups,
-    ) -> OutcomeJson<'t> {
+    fn outcome(&self, kind: Option<FeatureKind>, ix: SubjectIx, o: &Outcome, groups: &mut Groups) -> OutcomeJson<'t> {
         let table = self.table;
         OutcomeJson {
             text: data::outcome(table, ix, o),
@@ -297,12 +274,7 @@ impl<'t> Teller<'t> {
         }
     }
 
-    fn comes_to(
-        &self,
-        kind: Option<FeatureKind>,
-        o: &Outcome,
-        groups: &mut Groups,
-    ) -> ComesToJson<'t> {
+    fn comes_to(&self, kind: Option<FeatureKind>, o: &Outcome, groups: &mut Groups) -> ComesToJson<'t> {
         let table = self.table;
         let (answer, answer_text) = answer(table.scenario, o.reply());
         ComesToJson {
@@ -377,25 +349,12 @@ fn held((question, reading): (QuestionId, ReadingIx)) -> (&'static str, &'static
 }
 
 impl<'s> TableJson<'s> {
-    fn of(
-        table: &Table<'_>,
-        judged: &[SubjectVerdicts<'_>],
-        labels: &Labels,
-        sets: &'s [RuleSet],
-    ) -> Self {
+    fn of(table: &Table<'_>, judged: &[SubjectVerdicts<'_>], labels: &Labels, sets: &'s [RuleSet]) -> Self {
         let rows = data::outcomes(table, judged, labels, sets).into_iter().map(|row| RowJson {
             subjects: row.subjects.iter().map(|ix| table.id(*ix)).collect(),
             text: row.text,
-            marks: sets
-                .iter()
-                .map(RuleSet::id)
-                .zip(row.marks.iter().map(|m| m.in_data()))
-                .collect(),
-            by: row
-                .by
-                .iter()
-                .map(|together| together.iter().copied().map(held).collect())
-                .collect(),
+            marks: sets.iter().map(RuleSet::id).zip(row.marks.iter().map(|m| m.in_data())).collect(),
+            by: row.by.iter().map(|together| together.iter().copied().map(held).collect()).collect(),
         });
         Self { unstable: true, rows: rows.collect() }
     }

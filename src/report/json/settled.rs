@@ -119,11 +119,7 @@ pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<Cl
     let report = Report { file: "", table, judgement, claims: &weighed, detail: Detail::USUAL };
     let texts = Page::claims_in_full(&report);
     let sets = judgement.rule_sets;
-    weighed
-        .into_iter()
-        .zip(texts)
-        .map(|(weighed, text)| claim(table, weighed, sets, text))
-        .collect()
+    weighed.into_iter().zip(texts).map(|(weighed, text)| claim(table, weighed, sets, text)).collect()
 }
 
 fn claim<'s>(
@@ -134,8 +130,7 @@ fn claim<'s>(
 ) -> ClaimJson<'s> {
     let claim = weighed.claim;
     let said = claim.reply.iter().map(|said| (said.key.as_str(), written(&said.node)));
-    let (texts, said): (Vec<_>, Vec<_>) =
-        said.partition(|(key, value)| is(key, Kind::is_of_words) && has_text(value));
+    let (texts, said): (Vec<_>, Vec<_>) = said.partition(|(key, value)| is(key, Kind::is_of_words) && has_text(value));
     let answer = said.into_iter().map(|(key, value)| {
         let of_meeples = is(key, |kind| kind == Kind::Meeples);
         (key, if of_meeples { meeples(table, value) } else { value })
@@ -163,9 +158,8 @@ fn claim<'s>(
 
 /// A step as data.
 fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
-    let things = |all: &[(Thing, u32)]| {
-        all.iter().map(|(thing, count)| ThingJson { thing: thing.key, count: *count }).collect()
-    };
+    let things =
+        |all: &[(Thing, u32)]| all.iter().map(|(thing, count)| ThingJson { thing: thing.key, count: *count }).collect();
     let by = |by| Differs { by, ..Differs::default() };
     match step {
         Step::ScoredBy(players) => {
@@ -173,25 +167,17 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
             Differs { players: Some(players), ..by("scored-by") }
         }
         Step::Shared(_) => by("shared"),
-        Step::LeftOut(thing, count) => {
-            Differs { things: things(&[(*thing, *count)]), ..by("left-out") }
-        }
+        Step::LeftOut(thing, count) => Differs { things: things(&[(*thing, *count)]), ..by("left-out") },
         Step::Fairy => by("fairy"),
         Step::CoatsAt(each) => Differs { count: Some(*each), ..by("coats-at") },
-        Step::Supposed(Supposition::EachSegment(count)) => {
-            Differs { count: Some(*count), ..by("each-segment") }
-        }
+        Step::Supposed(Supposition::EachSegment(count)) => Differs { count: Some(*count), ..by("each-segment") },
         Step::Supposed(Supposition::Finished(true)) => by("finished"),
         Step::Supposed(Supposition::Finished(false)) => by("unfinished"),
         Step::Supposed(Supposition::Joined { .. }) => by("gap-joins"),
         Step::Supposed(Supposition::Gaps(count)) => Differs { count: Some(*count), ..by("gaps") },
-        Step::Supposed(Supposition::WithoutHalves(count)) => {
-            Differs { count: Some(*count), ..by("halves-left-out") }
-        }
+        Step::Supposed(Supposition::WithoutHalves(count)) => Differs { count: Some(*count), ..by("halves-left-out") },
         Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
-        Step::Supposed(Supposition::PairsAsOne(count)) => {
-            Differs { count: Some(*count), ..by("pairs-as-one") }
-        }
+        Step::Supposed(Supposition::PairsAsOne(count)) => Differs { count: Some(*count), ..by("pairs-as-one") },
         Step::More(all) => Differs { things: things(all), ..by("more") },
         Step::Less(all) => Differs { things: things(all), ..by("less") },
     }

@@ -19,10 +19,7 @@ impl Stamp {
         Self { schema_version: SCHEMA_VERSION, oracle_version: env!("CARGO_PKG_VERSION") };
 
     /// Key by key.
-    pub(super) fn each<E>(
-        self,
-        mut write: impl FnMut(&'static str, &Value) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub(super) fn each<E>(self, mut write: impl FnMut(&'static str, &Value) -> Result<(), E>) -> Result<(), E> {
         write("schema_version", &self.schema_version.into())?;
         write("oracle_version", &self.oracle_version.into())
     }

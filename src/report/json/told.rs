@@ -101,15 +101,9 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &Told) -> ToldJson<'s> {
         Told::Count(n) => ToldJson::One(Data::Number((*n).into())),
         Told::Tiles(tiles) => list(tiles.iter().map(|tile| teller.tile(*tile)).collect()),
         Told::Meeples(meeples) => list(meeples.iter().map(|n| teller.meeple(*n)).collect()),
-        Told::Places(_) | Told::Features(_) => {
-            list(told.words(scenario).into_iter().map(Data::Address).collect())
-        }
-        Told::Spaces(spaces) => {
-            list(spaces.iter().map(|s| Data::Space([s.column, s.row])).collect())
-        }
-        Told::Players(players) => {
-            ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect())
-        }
+        Told::Places(_) | Told::Features(_) => list(told.words(scenario).into_iter().map(Data::Address).collect()),
+        Told::Spaces(spaces) => list(spaces.iter().map(|s| Data::Space([s.column, s.row])).collect()),
+        Told::Players(players) => ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect()),
         Told::Paid(all) => {
             let place = |paid: &Paid| paid.places.first().map(|p| scenario.board.place_text(*p));
             let each = all.iter().map(|paid| PaidJson {
@@ -147,9 +141,7 @@ fn said(scenario: &Scenario, reply: &Reply) -> AnswerText {
         let words = match told {
             Told::Words(_) => told.words(scenario),
             Told::Map(_) if key == CHOICE => told.words(scenario),
-            Told::Map(pairs) if key == MESSAGE => {
-                pairs.iter().map(|(_, title)| title.clone()).collect()
-            }
+            Told::Map(pairs) if key == MESSAGE => pairs.iter().map(|(_, title)| title.clone()).collect(),
             Told::Flag(_)
             | Told::Count(_)
             | Told::Tiles(_)

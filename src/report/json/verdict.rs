@@ -182,12 +182,7 @@ pub(super) fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
 
 /// A sum.
 pub(super) fn items(items: &[Item]) -> Vec<ItemJson> {
-    let of = |i: &Item| ItemJson {
-        thing: i.thing.key,
-        count: i.count,
-        each: i.each,
-        points: i.points(),
-    };
+    let of = |i: &Item| ItemJson { thing: i.thing.key, count: i.count, each: i.each, points: i.points() };
     items.iter().map(of).collect()
 }
 

@@ -44,11 +44,7 @@ impl Formatter for Laid {
         begin_object_value(), end_object_value(),
     }
 
-    fn write_string_fragment<W: ?Sized + Write>(
-        &mut self,
-        to: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
+    fn write_string_fragment<W: ?Sized + Write>(&mut self, to: &mut W, fragment: &str) -> io::Result<()> {
         if fragment.bytes().all(|b| (b' '..0x7f).contains(&b)) {
             return to.write_all(fragment.as_bytes());
         }

@@ -177,10 +177,7 @@ mod tests {
         for word in Symbol::WORDS {
             assert!(page.contains(word), "src/report/notation/tiles.md has no `{word}`");
             let row = format!("`{word}");
-            assert!(
-                include_str!("../../../docs/writing.md").contains(&row),
-                "docs/writing.md has no `{word}`"
-            );
+            assert!(include_str!("../../../docs/writing.md").contains(&row), "docs/writing.md has no `{word}`");
         }
     }
 

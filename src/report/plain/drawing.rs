@@ -90,12 +90,7 @@ impl Text<'_> {
 
     /// The words with the board beside them, or above them where there is no room; in the largest size
     /// that leaves the answer short, or else as short as can be. The words alone, if no board is shown.
-    pub(super) fn with_board(
-        &self,
-        drawings: &[Drawing<'_>],
-        room: usize,
-        telling: Telling,
-    ) -> Vec<String> {
+    pub(super) fn with_board(&self, drawings: &[Drawing<'_>], room: usize, telling: Telling) -> Vec<String> {
         let layouts = self.layouts(drawings, telling);
         let may_fit = layouts.iter().filter(|layout| layout.least <= room);
         let laid = |layout: &Layout<'_>| self.laid(layout, telling);
@@ -221,8 +216,7 @@ impl Text<'_> {
         // What a small letter stands for is told by the headings.
         let told = |entry: &&LegendEntry| {
             let sign = entry.sign.as_str();
-            !(sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase()))
-                || LETTERED.contains(&sign)
+            !(sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase())) || LETTERED.contains(&sign)
         };
         let told = board.legend.entries().iter().filter(told);
         // What a meeple bears is mostly the initial of its player.
@@ -234,8 +228,7 @@ impl Text<'_> {
             _ => 1,
         };
         let said = |entry: &LegendEntry| format!("{} {}", entry.sign, entry.means);
-        let mut out: Vec<(u8, String)> =
-            others.into_iter().map(|entry| (rank(&entry.sign), said(entry))).collect();
+        let mut out: Vec<(u8, String)> = others.into_iter().map(|entry| (rank(&entry.sign), said(entry))).collect();
         let signs: Vec<String> = meeples.iter().map(|entry| entry.sign.replace(',', "")).collect();
         let signs = signs.join(" ");
         // A highwayman's letter stands without brackets where there is no room for them.
@@ -244,10 +237,7 @@ impl Text<'_> {
         let signs = signs.join(" ");
         if !signs.is_empty() {
             let count = signs.split(' ').count();
-            out.push((
-                2,
-                format!("{signs} {}", self.voice.say(&say!(legend::Meeples { count: count }))),
-            ));
+            out.push((2, format!("{signs} {}", self.voice.say(&say!(legend::Meeples { count: count })))));
         }
         if board.lines.iter().any(|line| line.contains(DASHES)) {
             out.push((3, format!("{DASHES} {}", self.voice.say(&say!(legend::EmptySpace)))));
@@ -274,13 +264,7 @@ impl Text<'_> {
         out
     }
 
-    fn beside(
-        &self,
-        drawing: &Drawn,
-        wide: usize,
-        words: &[String],
-        telling: Telling,
-    ) -> Vec<String> {
+    fn beside(&self, drawing: &Drawn, wide: usize, words: &[String], telling: Telling) -> Vec<String> {
         let mut left = drawing.lines.clone();
         let most = self.most_legend(telling);
         // What the signs mean goes below the drawing, where that is the shorter column.

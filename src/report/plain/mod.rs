@@ -57,9 +57,7 @@ pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
             // Why it is so is worth more than what most people guess.
             let is_fullest = reasons == Reasons::Full || page.how.is_empty();
             let legends: &[usize] = if is_fullest { &[MOST_LEGEND, 1] } else { &[MOST_LEGEND] };
-            cited.flat_map(move |cited| {
-                legends.iter().map(move |legend| (telling, reasons, *cited, *legend))
-            })
+            cited.flat_map(move |cited| legends.iter().map(move |legend| (telling, reasons, *cited, *legend)))
         })
     });
     for (telling, reasons, cited, legend) in ways {
@@ -150,12 +148,7 @@ impl Text<'_> {
     }
 
     /// Every line with what decides beside the board; `None` if that takes more than so many lines.
-    fn lay_beside(
-        &self,
-        drawings: &[Drawing<'_>],
-        telling: Telling,
-        most: usize,
-    ) -> Option<Vec<String>> {
+    fn lay_beside(&self, drawings: &[Drawing<'_>], telling: Telling, most: usize) -> Option<Vec<String>> {
         if self.page.decided.is_empty() {
             return None;
         }

@@ -87,9 +87,7 @@ impl Text<'_> {
             Part::Today(all) => each(all, |today| self.today(today, width)),
             Part::Same(text) => apart(self.wrap(text, width, "", "")),
             Part::Claims(claims) => {
-                let text = |one: &Claimed| {
-                    self.wrap(if tight { &one.shortly } else { &one.text }, width, "", "  ")
-                };
+                let text = |one: &Claimed| self.wrap(if tight { &one.shortly } else { &one.text }, width, "", "  ");
                 apart(each(claims, text))
             }
             Part::Undisputed(_) if short || !self.page.law.is_empty() => Vec::new(),
@@ -97,8 +95,7 @@ impl Text<'_> {
                 self.paint(Ink::Faint, self.wrap(text, width, "", "  "))
             }
             Part::Outcomes(_) => {
-                let mut lines =
-                    if self.drawn { self.table(telling) } else { self.paragraphs(telling) };
+                let mut lines = if self.drawn { self.table(telling) } else { self.paragraphs(telling) };
                 if !short {
                     lines.push(String::new());
                 }
@@ -130,8 +127,7 @@ impl Text<'_> {
     /// What is answered, and where it is open.
     fn asked(&self, asked: &Asked, Room { width, telling, .. }: Room) -> Vec<String> {
         let mut out = Vec::new();
-        let label =
-            if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+        let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
         let indent = " ".repeat(label.chars().count());
         let mut heading = self.wrap(&asked.heading, width, &label, &indent);
         // In full it stands above the steps.
@@ -142,8 +138,7 @@ impl Text<'_> {
                 let room = width.saturating_sub(2);
                 let kept: String = last.chars().take(room).collect();
                 let whole = kept.len() == last.len();
-                let kept =
-                    if whole { &kept } else { kept.rsplit_once(' ').map_or(&*kept, |kept| kept.0) };
+                let kept = if whole { &kept } else { kept.rsplit_once(' ').map_or(&*kept, |kept| kept.0) };
                 *last = format!("{kept} …");
             }
         }

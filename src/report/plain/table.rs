@@ -57,9 +57,7 @@ impl Text<'_> {
         let length = |(text, lead): &(String, usize)| text.chars().count() + lead;
         let longest = rows.iter().map(length).max().unwrap_or(0);
         let width = self.style.width;
-        let label = |heads: &Heads| {
-            longest.clamp(LEAST_LABEL, (width - heads.taken()).clamp(LEAST_LABEL, MOST_LABEL))
-        };
+        let label = |heads: &Heads| longest.clamp(LEAST_LABEL, (width - heads.taken()).clamp(LEAST_LABEL, MOST_LABEL));
         let mut columns = page.table.columns(width >= WIDE);
         let fits = |heads: &Heads| heads.taken() + LEAST_LABEL <= width;
         let laid = |columns: &[Column]| {
@@ -87,9 +85,7 @@ impl Text<'_> {
         let Some(heads) = laid_out else { return self.paragraphs(telling) };
         let label = label(&heads);
         let mut out: Vec<String> = (0..heads.high())
-            .map(|n| {
-                self.style.paint(Ink::Faint, &format!("{}{}", " ".repeat(label), heads.line(n)))
-            })
+            .map(|n| self.style.paint(Ink::Faint, &format!("{}{}", " ".repeat(label), heads.line(n))))
             .collect();
         for (labels, lines) in &page.table.groups {
             for (n, line) in lines.iter().enumerate() {
@@ -98,11 +94,8 @@ impl Text<'_> {
                     (false, 0) => format!(" {labels}  "),
                     (false, _) => " ".repeat(labels.chars().count() + 3),
                 };
-                let (lead, own_line) = if lead.chars().count() > MOST_LEAD {
-                    ("   ".to_owned(), n == 0)
-                } else {
-                    (lead, false)
-                };
+                let (lead, own_line) =
+                    if lead.chars().count() > MOST_LEAD { ("   ".to_owned(), n == 0) } else { (lead, false) };
                 if own_line {
                     out.push(format!(" {labels}"));
                 }
@@ -161,9 +154,8 @@ impl Text<'_> {
     /// What the marks and the short heads mean, of those that are there.
     fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
         let lines = self.page.table.lines();
-        let shown = |line: &Line, mark: &Mark| {
-            columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
-        };
+        let shown =
+            |line: &Line, mark: &Mark| columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark));
         let used = |mark: &Mark| lines.iter().any(|line| shown(line, mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()
@@ -190,8 +182,7 @@ impl Text<'_> {
                 several.sort_unstable();
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
                 let heads = self.voice.row(&heads);
-                let names: Vec<String> =
-                    several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();
+                let names: Vec<String> = several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();
                 all.push(self.voice.say(&if telling < Telling::Terse {
                     let names = self.voice.row(&names);
                     say!(report::HouseHeadsEach { heads: heads, names: names })
@@ -220,26 +211,20 @@ impl Text<'_> {
         for (labels, lines) in &page.table.groups {
             for line in lines {
                 let noted = self.noted(line, telling);
-                let head = if labels.is_empty() {
-                    capitalised(&format!("{noted}:"))
-                } else {
-                    format!("{labels}  {noted}:")
-                };
+                let head =
+                    if labels.is_empty() { capitalised(&format!("{noted}:")) } else { format!("{labels}  {noted}:") };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
                     let sets = page.table.rule_sets.iter().zip(&line.marks);
-                    let sets: Vec<&RuleSet> =
-                        sets.filter(|(_, own)| **own == mark).map(|(set, _)| set).collect();
+                    let sets: Vec<&RuleSet> = sets.filter(|(_, own)| **own == mark).map(|(set, _)| set).collect();
                     // What did not exist is told of rule sets that were asked for by name.
                     if mark == Mark::Absent && RuleSet::are_all(&page.table.rule_sets) {
                         continue;
                     }
                     let ids = named::list(&sets, self.voice);
                     if !ids.is_empty() {
-                        let text = self.voice.sentence(&say!(report::SoUnder {
-                            mark: mark.word(),
-                            names: Arg::list(ids)
-                        }));
+                        let text =
+                            self.voice.sentence(&say!(report::SoUnder { mark: mark.word(), names: Arg::list(ids) }));
                         out.extend(self.wrap(&text, width, "  ", "    "));
                     }
                 }
@@ -268,8 +253,7 @@ impl Heads {
         let each = columns.iter().map(|column| {
             let head = column.head.as_str();
             let parts = head.split_once('–').map(|(from, to)| (format!("{from}–"), to));
-            let parts =
-                parts.or_else(|| head.split_once(", ").map(|(from, to)| (format!("{from},"), to)));
+            let parts = parts.or_else(|| head.split_once(", ").map(|(from, to)| (format!("{from},"), to)));
             let head: Vec<String> = match parts {
                 Some((from, to)) if broken => vec![from, to.to_owned()],
                 _ => vec![column.head.clone()],

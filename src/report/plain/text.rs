@@ -109,8 +109,7 @@ impl Text<'_> {
             return known.lines.clone();
         }
         let style = Style { width, ..self.style };
-        let lines: Vec<String> =
-            style.wrap(text, first, indent).lines().map(str::to_owned).collect();
+        let lines: Vec<String> = style.wrap(text, first, indent).lines().map(str::to_owned).collect();
         let (first, indent) = (first.to_owned(), indent.to_owned());
         let of = Broken { width, first, indent, lines: lines.clone() };
         known.entry(text.to_owned()).or_default().push(of);
@@ -122,12 +121,7 @@ impl Text<'_> {
     }
 
     /// Entries in lines, as many in each as fit; none is broken that fits a line by itself.
-    pub(super) fn side_by_side(
-        &self,
-        entries: &[String],
-        width: usize,
-        apart: &str,
-    ) -> Vec<String> {
+    pub(super) fn side_by_side(&self, entries: &[String], width: usize, apart: &str) -> Vec<String> {
         let mut out: Vec<String> = Vec::new();
         let mut line = String::new();
         for entry in entries {

@@ -15,9 +15,7 @@ impl Text<'_> {
         let page = self.page;
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().enumerate() {
-            let lead = style::width(
-                &self.voice.sentence(&say!(report::DecidedBy { question: String::new() })),
-            );
+            let lead = style::width(&self.voice.sentence(&say!(report::DecidedBy { question: String::new() })));
             if n == 0 {
                 out.extend(self.wrap(&decision.head, width, "", "  "));
             } else {
@@ -58,8 +56,7 @@ impl Text<'_> {
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
             let readings = readings.map(|(_, Way { number, answer, who, .. })| {
-                let who =
-                    if self.cited <= Cited::Who { format!(" ({who})") } else { String::new() };
+                let who = if self.cited <= Cited::Who { format!(" ({who})") } else { String::new() };
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 format!("{number}{answer}{who}")
             });
@@ -85,8 +82,7 @@ impl Text<'_> {
         if self.cited > Cited::Document {
             return Vec::new();
         }
-        let told =
-            self.page.decided.iter().take(MOST_SHORTLY).flat_map(|decision| &decision.readings);
+        let told = self.page.decided.iter().take(MOST_SHORTLY).flat_map(|decision| &decision.readings);
         let mut all: Vec<(&str, Vec<String>)> = Vec::new();
         for way in told.filter(|way| !way.place.is_empty()) {
             let Some(number) = way.number else { continue };
@@ -99,9 +95,9 @@ impl Text<'_> {
         if all.is_empty() {
             return Vec::new();
         }
-        let all = all.into_iter().map(|(place, numbers)| {
-            format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}"))
-        });
+        let all = all
+            .into_iter()
+            .map(|(place, numbers)| format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}")));
         let all = self.voice.apart(&all.collect::<Vec<_>>());
         let sources = self.voice.sentence(&say!(report::Sources { all: all }));
         self.wrap(&sources, width, "  ", "    ")
@@ -114,11 +110,7 @@ impl Text<'_> {
         for (answer, under, steps) in &steps.ways {
             let rules = self.voice.row(under);
             let all = page.table.rule_sets.len();
-            let head = if under.len() == all {
-                format!("{answer}:")
-            } else {
-                format!("{answer} ({rules}):")
-            };
+            let head = if under.len() == all { format!("{answer}:") } else { format!("{answer} ({rules}):") };
             out.extend(self.wrap(&capitalised(&head), width, "  ", "  "));
             for step in steps {
                 out.extend(self.wrap(step, width, "    - ", "      "));

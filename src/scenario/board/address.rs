@@ -71,9 +71,7 @@ impl Board {
             Feature::City(n) if tile.cities.len() > 1 => {
                 tile.cities.get(usize::from(n))?.sides.first().map(Begins::Side)
             }
-            Feature::Road(n) if tile.roads.len() > 1 => {
-                tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side)
-            }
+            Feature::Road(n) if tile.roads.len() > 1 => tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side),
             Feature::Field(n) if tile.fields.len() > 1 => {
                 tile.fields.get(usize::from(n))?.halves.first().map(Begins::Half)
             }

@@ -52,11 +52,7 @@ impl Board {
                 .tile(place.tile)
                 .and_then(|t| t.roads.get(usize::from(n)))
                 .is_some_and(|r| r.end == RoadEnd::Bridge),
-            Feature::City(_)
-            | Feature::Field(_)
-            | Feature::Monastery
-            | Feature::Castle
-            | Feature::Garden => false,
+            Feature::City(_) | Feature::Field(_) | Feature::Monastery | Feature::Castle | Feature::Garden => false,
         }
     }
 }

@@ -27,14 +27,10 @@ impl Grid {
         let Some((first, last)) = frame else {
             return Self::Sparse(BTreeMap::new());
         };
-        let columns = usize::try_from(i64::from(last.column) - i64::from(first.column) + 1)
-            .unwrap_or(usize::MAX);
-        let rows =
-            usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
+        let columns = usize::try_from(i64::from(last.column) - i64::from(first.column) + 1).unwrap_or(usize::MAX);
+        let rows = usize::try_from(i64::from(last.row) - i64::from(first.row) + 1).unwrap_or(usize::MAX);
         match columns.checked_mul(rows) {
-            Some(area) if area <= 1024 + 8 * tiles => {
-                Self::Dense { first, columns, cells: vec![[None; 2]; area] }
-            }
+            Some(area) if area <= 1024 + 8 * tiles => Self::Dense { first, columns, cells: vec![[None; 2]; area] },
             _ => Self::Sparse(BTreeMap::new()),
         }
     }

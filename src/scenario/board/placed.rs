@@ -116,17 +116,7 @@ impl Board {
             by_name[*place as usize] = ix;
             *place += 1;
         }
-        Self {
-            placed,
-            kinds,
-            names,
-            by_name,
-            begins,
-            name_ix,
-            grid,
-            spans: Vec::new(),
-            unread: Unread::default(),
-        }
+        Self { placed, kinds, names, by_name, begins, name_ix, grid, spans: Vec::new(), unread: Unread::default() }
     }
 
     /// The tiles with the name of this number, in map order.
@@ -149,9 +139,7 @@ impl Board {
             placed.at = Space::new(FAR_AWAY, FAR_AWAY);
         }
         let lying = || {
-            TileIx::all(board.placed.len())
-                .zip(&board.placed)
-                .filter(|(ix, p)| *ix != tile && p.at.column != FAR_AWAY)
+            TileIx::all(board.placed.len()).zip(&board.placed).filter(|(ix, p)| *ix != tile && p.at.column != FAR_AWAY)
         };
         let spaces = lying().flat_map(|(_, p)| p.shape.spaces(p.at));
         let mut grid = Grid::new(spaces, board.placed.len());

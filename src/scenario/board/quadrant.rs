@@ -124,9 +124,6 @@ mod tests {
 
     #[test]
     fn a_double_reaches_it_with_the_middle_of_its_long_side() {
-        assert_eq!(
-            round("  k  <\n  #  .", "  k: { road: WE }\n"),
-            ["k Field(1)", "k Field(1)", "# Unknown", " ..."]
-        );
+        assert_eq!(round("  k  <\n  #  .", "  k: { road: WE }\n"), ["k Field(1)", "k Field(1)", "# Unknown", " ..."]);
     }
 }

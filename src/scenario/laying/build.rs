@@ -71,8 +71,7 @@ pub(in crate::scenario) fn board(
     let own = laid.iter().filter(|l| l.name.is_some()).count();
     let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
     let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
-    let mut grid =
-        Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
+    let mut grid = Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
     for (n, tile) in laid.iter().enumerate() {
         if !tile.sound {
             if let What::Named(word) = &tile.what {
@@ -114,8 +113,7 @@ pub(in crate::scenario) fn board(
         // What could not be read on the map may well be this one.
         if undefined {
             unread.names.insert(name.clone());
-        } else if readable && !problems.is_full() && !matches!(definition.meaning, Meaning::Faulty)
-        {
+        } else if readable && !problems.is_full() && !matches!(definition.meaning, Meaning::Faulty) {
             problems.push(unused(name, definition, &names.words, definitions));
         }
     }
@@ -191,10 +189,7 @@ fn turn(laid: &Laid, definitions: &Definitions) -> u8 {
 }
 
 /// The printed tile that was laid, if it is one.
-pub(in crate::scenario) fn printed(
-    what: &What,
-    definitions: &Definitions,
-) -> Option<&'static Entry> {
+pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Option<&'static Entry> {
     let meaning = match what {
         What::Named(word) => match definitions.get(word.as_ref()) {
             None => return word.split('@').next().and_then(tiles::entry),
@@ -233,8 +228,7 @@ impl Names {
             return number;
         }
         let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-        let name =
-            word.filter(|word| word.len() == name.len()).map_or_else(|| name.into(), Arc::clone);
+        let name = word.filter(|word| word.len() == name.len()).map_or_else(|| name.into(), Arc::clone);
         self.words.push(Arc::clone(&name));
         self.numbers.insert(name, number);
         number
@@ -243,9 +237,10 @@ impl Names {
 
 /// Whether a tile has room; reports what lies in its spaces already.
 fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
-    let problem = laid.shape.spaces(laid.at).find_map(|space| {
-        grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix.index()], space))
-    });
+    let problem = laid
+        .shape
+        .spaces(laid.at)
+        .find_map(|space| grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix.index()], space)));
     match problem {
         Some(problem) => {
             problems.push(problem);
@@ -256,13 +251,7 @@ fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems
 }
 
 /// The problem of a name under `tiles` that is nowhere on the board.
-fn unused(
-    name: &str,
-    definition: &Definition,
-    on_board: &[Arc<str>],
-    definitions: &Definitions,
-) -> Problem {
-    let undefined =
-        on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
+fn unused(name: &str, definition: &Definition, on_board: &[Arc<str>], definitions: &Definitions) -> Problem {
+    let undefined = on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
     said::not_laid(name, nearest(name, undefined), definition.span)
 }

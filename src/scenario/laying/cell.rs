@@ -44,9 +44,7 @@ pub(super) fn reads(word: &str, definitions: &Definitions) -> bool {
 
 /// Whether a word is a cell in which every name could mean a tile.
 pub(super) fn may_read(word: &str, definitions: &Definitions) -> bool {
-    is_cell(word, &|name| {
-        definitions.contains_key(name) || names::is_catalogue(name) || names::fault(name).is_none()
-    })
+    is_cell(word, &|name| definitions.contains_key(name) || names::is_catalogue(name) || names::fault(name).is_none())
 }
 
 /// Whether a word is a cell with names of some kind.

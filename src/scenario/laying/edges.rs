@@ -38,10 +38,9 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
             }
             return;
         };
-        let (of, rest): (Vec<Clash>, Vec<Clash>) =
-            clashes.into_iter().partition(|((one, ..), (other, ..))| {
-                print(*one) == culprit || print(*other) == culprit
-            });
+        let (of, rest): (Vec<Clash>, Vec<Clash>) = clashes
+            .into_iter()
+            .partition(|((one, ..), (other, ..))| print(*one) == culprit || print(*other) == culprit);
         clashes = rest;
         let tile = [of.first().unwrap_or(&first).0.0, of.first().unwrap_or(&first).1.0]
             .into_iter()
@@ -55,9 +54,7 @@ fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
     let mut found = Vec::new();
     let shows = |(ix, side): Shown| board.edge(ix, side);
     let would_fit = |one: Shown, other: Shown| {
-        shows(one) == Some(Edge::Field)
-            && matches!(shows(other), Some(Edge::Road(_)))
-            && bridged.contains(&one)
+        shows(one) == Some(Edge::Field) && matches!(shows(other), Some(Edge::Road(_))) && bridged.contains(&one)
     };
     for ix in board.all() {
         for &side in board.placed(ix).shape.sides() {
@@ -103,7 +100,8 @@ mod tests {
 
     #[test]
     fn a_gap_and_a_tile_that_does_not_matter_match_anything() {
-        let text = "board: |\n  a  p\\.\n  #  b\ntiles:\n  a: { city: E }\n  p: { city: W, road: S }\n  b: { road: N }\n";
+        let text =
+            "board: |\n  a  p\\.\n  #  b\ntiles:\n  a: { city: E }\n  p: { city: W, road: S }\n  b: { road: N }\n";
         assert!(read(text).is_ok());
     }
 }

@@ -89,13 +89,7 @@ impl<'g> Guesses<'g> {
 
     /// What was meant by the first of some words, or by that and those behind it. Where no more problems are told, what is
     /// found is only counted.
-    fn guess<'r>(
-        &mut self,
-        row: &Row,
-        words: &[Word<'r>],
-        before: Option<&str>,
-        is_full: bool,
-    ) -> Option<Guess<'r>> {
+    fn guess<'r>(&mut self, row: &Row, words: &[Word<'r>], before: Option<&str>, is_full: bool) -> Option<Guess<'r>> {
         let (from, word) = *words.first()?;
         let span = row.span(from, word.len());
         let apart = self.tried(self.cut_apart(row, words));
@@ -110,12 +104,8 @@ impl<'g> Guesses<'g> {
 
     /// A comment behind the cells: a `#` with words behind it that are no tiles.
     fn comment<'r>(&self, words: &[Word<'r>]) -> Option<(usize, Word<'r>)> {
-        let is_word = |word: &str| {
-            !is_sign(word)
-                && word != "#"
-                && !word.contains(CUTS)
-                && !is_known(word, self.definitions)
-        };
+        let is_word =
+            |word: &str| !is_sign(word) && word != "#" && !word.contains(CUTS) && !is_known(word, self.definitions);
         if !words.iter().any(|(_, word)| word.starts_with('#')) {
             return None;
         }

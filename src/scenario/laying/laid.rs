@@ -34,17 +34,7 @@ pub(in crate::scenario) struct Laid {
 impl Laid {
     /// A tile from the map, which is written where it lies.
     pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
-        Self {
-            what,
-            name: None,
-            turn: None,
-            shape,
-            at,
-            span,
-            at_span: span,
-            sound: true,
-            after_hash: false,
-        }
+        Self { what, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }
     }
 }
 

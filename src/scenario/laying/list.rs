@@ -10,9 +10,7 @@ use crate::scenario::names;
 use crate::scenario::places::space;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
-use crate::text::{
-    Fields, KeySet, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word,
-};
+use crate::text::{Fields, KeySet, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
@@ -51,12 +49,7 @@ impl Entries {
 
     /// The tiles that were read, or the map whose rows were; what is wrong with them goes to the problems
     /// of the file.
-    fn finish(
-        self,
-        source: &SourceText,
-        definitions: &Definitions,
-        problems: &mut Problems,
-    ) -> Drawn {
+    fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> Drawn {
         let faulty = !self.problems.is_empty();
         problems.append(self.problems);
         if self.strange {
@@ -91,29 +84,17 @@ pub(in crate::scenario) fn read(
 
 /// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
 /// read.
-pub(in crate::scenario) fn entry(
-    node: &Node,
-    what: &str,
-    legal: KeySet,
-    problems: &mut Problems,
-) -> Option<Laid> {
+pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Laid> {
     tile(node, what, legal, &mut Words::default(), problems)
 }
 
-fn tile(
-    node: &Node,
-    what: &str,
-    legal: KeySet,
-    words: &mut Words,
-    problems: &mut Problems,
-) -> Option<Laid> {
+fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<Laid> {
     let fields = Fields::of(node, what, legal, problems)?;
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
         let tile = fields.get("tile").and_then(Node::text);
-        let own_id =
-            names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
+        let own_id = names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
         // Most names are a tile's own.
         (own_id || names::check(word, n.span, problems)).then(|| Arc::from(word))
     });
@@ -121,9 +102,7 @@ fn tile(
     let at = fields
         .need("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
         .and_then(|n| space::read(n, "`at`", problems));
-    let corner = fields
-        .get("corner")
-        .and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
+    let corner = fields.get("corner").and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
     let to = fields.get("to").and_then(|n| space::read(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
     let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
@@ -153,16 +132,9 @@ fn tile(
 }
 
 /// What is laid: the value of `tile`, or else what the name means.
-fn meant(
-    fields: &Fields<'_>,
-    name: Option<&Arc<str>>,
-    words: &mut Words,
-    problems: &mut Problems,
-) -> Option<What> {
+fn meant(fields: &Fields<'_>, name: Option<&Arc<str>>, words: &mut Words, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
-        (Some(n), _) if matches!(n.value, Value::Map(_)) => {
-            Some(What::Meant(Box::new(meaning::read(n, problems))))
-        }
+        (Some(n), _) if matches!(n.value, Value::Map(_)) => Some(What::Meant(Box::new(meaning::read(n, problems)))),
         (Some(n), _) => {
             let help = "write the id of a printed tile or a name from `tiles`: `tile: D`";
             let word = as_text(n, "`tile`", help, problems)?;
@@ -186,12 +158,7 @@ fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     None
 }
 
-fn double(
-    at: Space,
-    to: Space,
-    span: crate::text::Span,
-    problems: &mut Problems,
-) -> Option<(Shape, Space)> {
+fn double(at: Space, to: Space, span: crate::text::Span, problems: &mut Problems) -> Option<(Shape, Space)> {
     let first = at.min(to);
     let found = [Axis::EastWest, Axis::NorthSouth]
         .into_iter()
@@ -215,10 +182,7 @@ mod tests {
 
     #[test]
     fn one_tile_stands_for_a_list_of_one() {
-        assert_eq!(
-            laid("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"),
-            ["t Square 3:4"]
-        );
+        assert_eq!(laid("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"), ["t Square 3:4"]);
     }
 
     #[test]

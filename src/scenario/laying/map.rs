@@ -60,11 +60,7 @@ pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems
 }
 
 /// Draws the rows, cell by cell.
-fn drawn(
-    rows: Result<Vec<Row>, Option<Box<Problem>>>,
-    definitions: &Definitions,
-    problems: &mut Problems,
-) -> Drawn {
+fn drawn(rows: Result<Vec<Row>, Option<Box<Problem>>>, definitions: &Definitions, problems: &mut Problems) -> Drawn {
     let rows = match rows {
         Ok(rows) => rows,
         Err(problem) => {
@@ -115,13 +111,7 @@ struct Drawing<'p> {
 
 impl<'p> Drawing<'p> {
     fn new(problems: &'p mut Problems) -> Self {
-        Self {
-            drawn: Drawn::default(),
-            above: Vec::new(),
-            after_hash: false,
-            words: Words::default(),
-            problems,
-        }
+        Self { drawn: Drawn::default(), above: Vec::new(), after_hash: false, words: Words::default(), problems }
     }
 
     /// Refuses something after which anything may lie anywhere.
@@ -136,9 +126,7 @@ impl<'p> Drawing<'p> {
         self.after_hash = false;
         for cell in cells {
             let space = Space::new(i32::try_from(here.len()).unwrap_or(i32::MAX), number);
-            here.push(cell.and_then(|(from, word)| {
-                self.cell(word, &|at, len| row.span(from + at, len), space, &here)
-            }));
+            here.push(cell.and_then(|(from, word)| self.cell(word, &|at, len| row.span(from + at, len), space, &here)));
         }
         self.above = here;
     }
@@ -176,13 +164,7 @@ impl<'p> Drawing<'p> {
     }
 
     /// Lays the halves of a cell.
-    fn halves(
-        &mut self,
-        word: &str,
-        halves: Halves<'_>,
-        at: &dyn Fn(usize, usize) -> Span,
-        space: Space,
-    ) {
+    fn halves(&mut self, word: &str, halves: Halves<'_>, at: &dyn Fn(usize, usize) -> Span, space: Space) {
         let froms = [0, halves.left.len() + 1];
         let both = [halves.left, halves.right].into_iter().zip(froms).zip(halves.corners());
         for ((half, from), corner) in both {
@@ -195,13 +177,7 @@ impl<'p> Drawing<'p> {
                 }
                 _ if is_sign(half) => {
                     self.drawn.unread.keep(word);
-                    self.refuse(said::cells::no_half(
-                        half,
-                        from == 0,
-                        halves,
-                        span,
-                        at(0, word.len()),
-                    ));
+                    self.refuse(said::cells::no_half(half, from == 0, halves, span, at(0, word.len())));
                 }
                 _ => self.lay(half, Shape::Half(corner), space, span),
             }
@@ -266,8 +242,7 @@ mod tests {
     #[test]
     fn one_name_twice_is_two_tiles_with_addresses() {
         let text = "board: |\n  f   .\n  .   f/f\ntiles:\n  f: {}\n";
-        let addresses: Vec<String> =
-            laid(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
+        let addresses: Vec<String> = laid(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
         assert_eq!(addresses, ["f:0:0", "f:1:1:nw", "f:1:1:se"]);
     }
 

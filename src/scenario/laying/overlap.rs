@@ -14,9 +14,7 @@ pub(super) fn problem(laid: &Laid, other: &Placed, space: Space) -> Option<Probl
     match (laid.shape, other.shape) {
         (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => None,
         (Shape::Half(_), Shape::Half(_)) => Some(problems::same_half(space, at, there)),
-        (Shape::Half(_), full) | (full, Shape::Half(_)) => {
-            Some(problems::half_beside_full(full, space, at, there))
-        }
+        (Shape::Half(_), full) | (full, Shape::Half(_)) => Some(problems::half_beside_full(full, space, at, there)),
         (_, _) => Some(problems::two_in_one_space(space, at, there)),
     }
 }

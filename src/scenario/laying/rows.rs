@@ -70,17 +70,12 @@ pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<Row>, Opti
     match style {
         Style::Literal => Ok(literal(source, node.span)),
         Style::Quoted if text.trim().contains('\n') => Ok(quoted(source, node, text)),
-        Style::Quoted | Style::Plain | Style::Folded => {
-            Err(Some(Box::new(run_into_one(source, node, text, *style))))
-        }
+        Style::Quoted | Style::Plain | Style::Folded => Err(Some(Box::new(run_into_one(source, node, text, *style)))),
     }
 }
 
 /// The rows of a map that is a list of them.
-pub(super) fn of_list(
-    source: &SourceText,
-    nodes: &[Node],
-) -> Result<Vec<Row>, Option<Box<Problem>>> {
+pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<Row>, Option<Box<Problem>>> {
     let mut rows: Vec<Row> = Vec::with_capacity(nodes.len());
     for node in nodes {
         let Value::Scalar(text, style) = &node.value else { continue };

@@ -54,12 +54,7 @@ impl<'d> Kinds<'d> {
 
     /// What a tile shows that may share its space with another. If the two are halves that would have their
     /// sides if only they were cut the other way, that is reported, and nothing else about them.
-    pub(super) fn face_beside(
-        &mut self,
-        laid: &Laid,
-        mate: Option<&Laid>,
-        problems: &mut Problems,
-    ) -> Face {
+    pub(super) fn face_beside(&mut self, laid: &Laid, mate: Option<&Laid>, problems: &mut Problems) -> Face {
         if !matches!(laid.shape, Shape::Half(_)) {
             return self.face(laid, problems);
         }
@@ -76,9 +71,7 @@ impl<'d> Kinds<'d> {
             let What::Named(word) = &one.what else {
                 return None;
             };
-            let Some(Meaning::Own(sketch, parts)) =
-                self.definitions.get(word.as_ref()).map(|d| &d.meaning)
-            else {
+            let Some(Meaning::Own(sketch, parts)) = self.definitions.get(word.as_ref()).map(|d| &d.meaning) else {
                 return None;
             };
             sketch.lay(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
@@ -93,8 +86,7 @@ impl<'d> Kinds<'d> {
         if known(laid) && mate.is_none_or(known) {
             return false;
         }
-        let Some((of, (fault, parts))) =
-            std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
+        let Some((of, (fault, parts))) = std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
         else {
             return false;
         };
@@ -123,18 +115,15 @@ impl<'d> Kinds<'d> {
         let short = |word: &str| shortened(word);
         let typed = format!("{}{cut}{}", short(&left), short(&right));
         let whole = mate.map_or(laid.span, |mate| laid.span.to(mate.span));
-        let swapped =
-            ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
+        let swapped = ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
         let message = match (left.as_str(), right.as_str()) {
             _ if swapped => format!("`{typed}` has its half tiles the wrong way round"),
             (".", one) | (one, ".") => {
                 format!("`{typed}` is cut the other way from how `{}` is described", short(one))
             }
-            (one, other) => format!(
-                "`{typed}` is cut the other way from how `{}` and `{}` are described",
-                short(one),
-                short(other)
-            ),
+            (one, other) => {
+                format!("`{typed}` is cut the other way from how `{}` and `{}` are described", short(one), short(other))
+            }
         };
         let sides: Vec<&str> = of.shape.sides().iter().map(|s| s.word()).collect();
         let at = misfits::within(self.source, parts.span(fault.part), &fault.word);
@@ -158,17 +147,11 @@ impl<'d> Kinds<'d> {
             None if is_first => Span::new(whole.range().start, whole.range().end + 2),
             None => Span::new(whole.range().start.saturating_sub(2), whole.range().end),
         };
-        let label = format!(
-            "here `{}` is the {} half, with sides {}",
-            short(word),
-            slips::in_words(corner),
-            sides.join(", ")
-        );
+        let label =
+            format!("here `{}` is the {} half, with sides {}", short(word), slips::in_words(corner), sides.join(", "));
         let way = slips::the_way(&left, &right, self.definitions);
-        problems.push(
-            misfits::miscut((message, label), (at, &fault.word), help, whole)
-                .edits(way.map(|way| (cell, way))),
-        );
+        problems
+            .push(misfits::miscut((message, label), (at, &fault.word), help, whole).edits(way.map(|way| (cell, way))));
         true
     }
 
@@ -193,10 +176,8 @@ impl<'d> Kinds<'d> {
             What::Meant(meaning) => return self.shaped(meaning, laid, problems),
             What::Named(word) => word.as_ref(),
         };
-        let found = self
-            .known
-            .get(word)
-            .and_then(|shapes| shapes.iter().find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn)));
+        let found =
+            self.known.get(word).and_then(|shapes| shapes.iter().find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn)));
         if let Some((_, _, face)) = found {
             return *face;
         }
@@ -209,12 +190,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// What a word means; a word without a meaning is reported.
-    pub(super) fn meaning(
-        &mut self,
-        word: &str,
-        laid: &Laid,
-        problems: &mut Problems,
-    ) -> Option<Meaning> {
+    pub(super) fn meaning(&mut self, word: &str, laid: &Laid, problems: &mut Problems) -> Option<Meaning> {
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
             self.used.insert(name);
             return Some(definition.meaning.clone());
@@ -233,8 +209,7 @@ impl<'d> Kinds<'d> {
         if problems.is_full() || self.definitions.unread {
             return None;
         }
-        let turned =
-            word.split_once('@').and_then(|(name, _)| self.definitions.get_key_value(name));
+        let turned = word.split_once('@').and_then(|(name, _)| self.definitions.get_key_value(name));
         if let Some((name, _)) = turned {
             self.used.insert(name);
         }
@@ -265,9 +240,7 @@ impl<'d> Kinds<'d> {
             Meaning::Faulty => None,
             Meaning::Printed(entry, quarters) => match (entry.half, laid.shape) {
                 (true, Shape::Half(corner)) => Some(entry.tile().turned(corner.quarters())),
-                (false, Shape::Square) => {
-                    Some(entry.tile().turned((quarters + laid.turn.unwrap_or(0)) % 4))
-                }
+                (false, Shape::Square) => Some(entry.tile().turned((quarters + laid.turn.unwrap_or(0)) % 4)),
                 (true | false, _) => {
                     if self.misshapen.insert(entry.id.to_owned()) {
                         problems.push(misfits::wrong_shape(entry, laid));
@@ -279,9 +252,7 @@ impl<'d> Kinds<'d> {
                 Ok(tile) => Some(tile.turned(laid.turn.unwrap_or(0))),
                 Err(faults) => {
                     for fault in faults {
-                        problems.push_with(|| {
-                            misfits::impossible(fault, sketch, parts, laid, self.source)
-                        });
+                        problems.push_with(|| misfits::impossible(fault, sketch, parts, laid, self.source));
                     }
                     None
                 }

@@ -12,8 +12,7 @@ use crate::tiles;
 const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";", ""];
 
 /// The four ways to draw two words as halves: what is drawn, and where the first word is the one that lies.
-const CUTS: [(char, Corner, Corner); 2] =
-    [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
+const CUTS: [(char, Corner, Corner); 2] = [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
 
 /// A corner in words.
 pub(super) fn in_words(corner: Corner) -> &'static str {
@@ -67,9 +66,8 @@ impl Way {
     }
 
     fn whole(&self) -> String {
-        let said = |(word, corner): &(String, Corner)| {
-            (word != ".").then(|| format!("`{word}` in the {}", in_words(*corner)))
-        };
+        let said =
+            |(word, corner): &(String, Corner)| (word != ".").then(|| format!("`{word}` in the {}", in_words(*corner)));
         let both: Vec<String> = [&self.first, &self.second].into_iter().filter_map(said).collect();
         format!("write `{}`: {}", self.typed, both.join(", "))
     }
@@ -94,9 +92,7 @@ pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> S
         [] => Way::of(left, right, CUTS[0]).whole(),
         [one] => one.whole(),
         [one, two, ..] => {
-            let said = |way: &Way| {
-                format!("`{}` (`{}` in the {})", way.typed, way.first.0, in_words(way.first.1))
-            };
+            let said = |way: &Way| format!("`{}` (`{}` in the {})", way.typed, way.first.0, in_words(way.first.1));
             format!("write {} or {}", said(one), said(two))
         }
     }
@@ -118,10 +114,7 @@ pub(super) fn are_surely_halves(left: &str, right: &str, definitions: &Definitio
 }
 
 /// A word without a meaning that is two words with one, run together.
-pub(super) fn run_together<'w>(
-    word: &'w str,
-    definitions: &Definitions,
-) -> Option<(&'w str, &'w str)> {
+pub(super) fn run_together<'w>(word: &'w str, definitions: &Definitions) -> Option<(&'w str, &'w str)> {
     if word.len() > 100 || is_known(word, definitions) {
         return None;
     }
@@ -173,8 +166,5 @@ pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
 /// A word with signs round it that only part words from one another: the word without them.
 pub(super) fn unpunctuated(word: &str) -> Option<&str> {
     let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);
-    (bare != word
-        && !bare.is_empty()
-        && names::fault(bare).is_none_or(|_| names::is_catalogue(bare)))
-    .then_some(bare)
+    (bare != word && !bare.is_empty() && names::fault(bare).is_none_or(|_| names::is_catalogue(bare))).then_some(bare)
 }

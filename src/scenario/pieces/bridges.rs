@@ -12,12 +12,7 @@ pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Op
 }
 
 /// Refuses a tile that covers two spaces: a bridge over a double could span either of them.
-pub(super) fn one_space(
-    tile: TileIx,
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<TileIx> {
+pub(super) fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut Problems) -> Option<TileIx> {
     let placed = board.placed(tile);
     if placed.shape.spaces(placed.at).count() == 1 {
         return Some(tile);
@@ -28,13 +23,7 @@ pub(super) fn one_space(
 
 /// Whether a bridge may lie there: over a whole space, with both ends on field. If not, reports
 /// why.
-pub(super) fn can_lie(
-    tile: TileIx,
-    direction: Axis,
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> bool {
+pub(super) fn can_lie(tile: TileIx, direction: Axis, node: &Node, board: &Board, problems: &mut Problems) -> bool {
     let placed = board.placed(tile);
     let name = board.address(tile);
     let ends = board.bridge_ends(placed.at, direction);

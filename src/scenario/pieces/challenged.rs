@@ -7,11 +7,7 @@ use crate::scenario::places::place;
 use crate::text::{Node, Problems, as_list};
 
 /// Reads `completed_first`: a shrine or monastery, or a list of them.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    board: &Board,
-    problems: &mut Problems,
-) -> Vec<Place> {
+pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Place> {
     let mut first: Vec<Place> = Vec::new();
     for node in node.into_iter().flat_map(as_list) {
         let Some(place) = place::read(node, board, problems) else { continue };

@@ -74,9 +74,7 @@ impl Figure {
     pub fn stands_on(self) -> &'static [FeatureKind] {
         use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};
         match self {
-            Self::Meeple | Self::Large | Self::Ringmaster | Self::Phantom => {
-                &[City, Road, Field, Monastery, Castle]
-            }
+            Self::Meeple | Self::Large | Self::Ringmaster | Self::Phantom => &[City, Road, Field, Monastery, Castle],
             Self::Abbot => &[Monastery, Garden],
             Self::Mayor => &[City],
             Self::Wagon => &[City, Road, Monastery],

@@ -11,8 +11,7 @@ use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon, nearest,
-    one_too_many, shortened,
+    Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon, nearest, one_too_many, shortened,
 };
 
 index! {
@@ -109,25 +108,14 @@ enum Piece {
 /// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
 /// Returns the place or crossing as it is written, too.
 /// `bracketed` says whether it stands with others in brackets.
-fn piece(
-    node: &Node,
-    bracketed: bool,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<(Piece, String)> {
-    if let Some([(tile, kind)]) = Fields::peek(node)
-        .map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>())
-        .as_deref()
+fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
+    if let Some([(tile, kind)]) =
+        Fields::peek(node).map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>()).as_deref()
     {
         problems.push(said::meeple_as_map(tile, kind, node.span));
         return None;
     }
-    let text = as_text(
-        node,
-        "a meeple",
-        "write where it is: `red: a.city`, or `red: large a.city`",
-        problems,
-    )?;
+    let text = as_text(node, "a meeple", "write where it is: `red: a.city`, or `red: large a.city`", problems)?;
     if let Some(figure) = words().find(|own| *own == text).or_else(|| called(text)) {
         problems.push_with(|| nowhere(text, figure, board, node.span));
         return None;
@@ -183,36 +171,20 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
     // `a.city(large)`
     let (first, rest) = text.split_once([' ', ',', '('])?;
     let rest = rest.trim().trim_start_matches('(').trim_end_matches(')');
-    let is_place = |word: &str| {
-        word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty())
-    };
+    let is_place = |word: &str| word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty());
     if is_place(first) {
         if is_place(rest.rsplit([' ', ',']).next().unwrap_or(rest)) {
             let places = text.split([' ', ',']).filter(|w| !w.is_empty() && !is_and(w));
             let list = places.collect::<Vec<&str>>().join(", ");
-            return Some((
-                "two places in one word".to_owned(),
-                "write them as a list:",
-                format!("[{list}]"),
-            ));
+            return Some(("two places in one word".to_owned(), "write them as a list:", format!("[{list}]")));
         }
         let figure = words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| called(rest));
         return Some(match figure {
-            Some(figure) if figure == Figure::Meeple.word() => (
-                "the figure comes before its place".to_owned(),
-                "write just the place:",
-                first.to_owned(),
-            ),
-            Some(figure) => (
-                "the figure comes before its place".to_owned(),
-                "write",
-                format!("{figure} {first}"),
-            ),
-            None => (
-                format!("`{}` after a place", shortened(rest)),
-                "write just the place:",
-                first.to_owned(),
-            ),
+            Some(figure) if figure == Figure::Meeple.word() => {
+                ("the figure comes before its place".to_owned(), "write just the place:", first.to_owned())
+            }
+            Some(figure) => ("the figure comes before its place".to_owned(), "write", format!("{figure} {first}")),
+            None => (format!("`{}` after a place", shortened(rest)), "write just the place:", first.to_owned()),
         });
     }
     let meant = place::meant(text, board)?;
@@ -266,9 +238,9 @@ fn no_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
 /// What may stand on a place: it alone, for a meeple, or a figure before it.
 fn on_it(place: &str) -> Vec<String> {
     let word = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
-    let all = Figure::ALL.into_iter().filter(|figure| {
-        *figure != Figure::Acrobat && figure.stands_on().iter().any(|own| Some(own.word()) == word)
-    });
+    let all = Figure::ALL
+        .into_iter()
+        .filter(|figure| *figure != Figure::Acrobat && figure.stands_on().iter().any(|own| Some(own.word()) == word));
     all.map(|figure| match figure {
         Figure::Meeple => place.to_owned(),
         figure => format!("{} {place}", figure.word()),
@@ -286,23 +258,8 @@ fn is_and(word: &str) -> bool {
 
 /// What players call the figures.
 const CALLED: [(Figure, &[&str]); 9] = [
-    (
-        Figure::Large,
-        &["big", "grand", "double", "huge", "groß", "grosser", "großer", "grote", "groot"],
-    ),
-    (
-        Figure::Meeple,
-        &[
-            "follower",
-            "small",
-            "normal",
-            "ordinary",
-            "regular",
-            "gefolgsmann",
-            "volgeling",
-            "horige",
-        ],
-    ),
+    (Figure::Large, &["big", "grand", "double", "huge", "groß", "grosser", "großer", "grote", "groot"]),
+    (Figure::Meeple, &["follower", "small", "normal", "ordinary", "regular", "gefolgsmann", "volgeling", "horige"]),
     (Figure::Abbot, &["abt"]),
     (Figure::Mayor, &["bürgermeister", "burgemeester"]),
     (Figure::Wagon, &["wagen", "cart", "waggon"]),
@@ -350,8 +307,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
     if let Some(near) = nearest(word, words()) {
         return said::nearly_a_figure(word, near, place, span, whole);
     }
-    let ways =
-        if place.contains('.') { on_it(place) } else { standing(Figure::Meeple, board).collect() };
+    let ways = if place.contains('.') { on_it(place) } else { standing(Figure::Meeple, board).collect() };
     said::unknown_figure(word, span, over(ways))
 }
 
@@ -417,9 +373,8 @@ mod tests {
 
     #[test]
     fn a_place_alone_is_a_meeple_and_a_garden_has_room_for_abbots_only() {
-        let figures = |entry: &str| {
-            read(&on(entry)).ok().map(|s| s.meeples.iter().map(|m| m.figure).collect::<Vec<_>>())
-        };
+        let figures =
+            |entry: &str| read(&on(entry)).ok().map(|s| s.meeples.iter().map(|m| m.figure).collect::<Vec<_>>());
         assert_eq!(figures("[t.city, large  t.road]"), Some(vec![Figure::Meeple, Figure::Large]));
         assert_eq!(figures("[]"), Some(vec![]));
         refused(&on("g.garden"), &[(Code::ValueWrong, "g.garden")]);

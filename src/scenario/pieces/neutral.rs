@@ -28,11 +28,7 @@ pub struct Figures {
 const KEYS: &[&str] = &["dragon", "fairy"];
 
 /// Reads `figures`.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    board: &Board,
-    problems: &mut Problems,
-) -> Figures {
+pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Figures {
     let Some(fields) = node.and_then(|n| Fields::of(n, "`figures`", KEYS, problems)) else {
         return Figures::default();
     };

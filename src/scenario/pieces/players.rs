@@ -9,8 +9,7 @@ use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::scenario::places::place::is_figure;
 use crate::text::{
-    Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest,
-    unseen_in_name,
+    Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest, unseen_in_name,
 };
 
 index! {
@@ -85,9 +84,7 @@ impl Players {
 
     /// The problem of a name that is not one of the players.
     fn unknown(&self, name: &str, span: Span) -> Problem {
-        let together = |listed: &&String| {
-            listed.split(' ').count() > 1 && listed.split(' ').any(|word| word == name)
-        };
+        let together = |listed: &&String| listed.split(' ').count() > 1 && listed.split(' ').any(|word| word == name);
         if let Some(at) = self.names.iter().position(|n| together(&n))
             && let Some(span) = self.listed.get(at)
         {
@@ -161,9 +158,7 @@ impl Clone for Newcomers {
     fn clone(&self) -> Self {
         match self {
             Self::Nobody => Self::Nobody,
-            Self::Met(met) => {
-                Self::Met(Mutex::new(met.lock().unwrap_or_else(PoisonError::into_inner).clone()))
-            }
+            Self::Met(met) => Self::Met(Mutex::new(met.lock().unwrap_or_else(PoisonError::into_inner).clone())),
         }
     }
 }
@@ -253,11 +248,7 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Reads `players`; `met` are those whom a quick map names, who are players too and not the only ones.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    met: Option<&Node>,
-    problems: &mut Problems,
-) -> Players {
+pub(in crate::scenario) fn read(node: Option<&Node>, met: Option<&Node>, problems: &mut Problems) -> Players {
     let mut players = Players {
         names: Vec::new(),
         by_name: BTreeMap::new(),
@@ -274,8 +265,7 @@ pub(in crate::scenario) fn read(
     }
     let listed = node.or(met).filter(|_| problems.len() == before);
     for item in listed.map(as_list).unwrap_or_default() {
-        let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems)
-        else {
+        let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems) else {
             continue;
         };
         if players.by_name.contains_key(&as_compared(name)) {

@@ -3,9 +3,7 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{
-    Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened, shortened_line,
-};
+use crate::text::{Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened, shortened_line};
 use crate::tiles::Edge;
 
 // Players.
@@ -26,14 +24,10 @@ pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
         None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
         None => format!("the players are {}", listed(players, "and")),
     };
-    Problem::new(
-        Code::PlayerUnknown,
-        at,
-        format!("`{}` is not one of the players", shortened(name)),
-    )
-    .label("no such player")
-    .help(help)
-    .edits(near.map(|near| (at, near.to_owned())))
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is not one of the players", shortened(name)))
+        .label("no such player")
+        .help(help)
+        .edits(near.map(|near| (at, near.to_owned())))
 }
 
 /// A player who is named again in a map, in other letters; `known` is the name that came first.
@@ -126,14 +120,11 @@ pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Probl
 
 /// A meeple that is written as a map.
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
-    let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map")
-        .label("a place?");
+    let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map").label("a place?");
     if kind.is_empty() {
         return problem.write(tile);
     }
-    problem
-        .help(format!("write `{}.{}`", shortened(tile), shortened(kind)))
-        .edit(at, format!("{tile}.{kind}"))
+    problem.help(format!("write `{}.{}`", shortened(tile), shortened(kind))).edit(at, format!("{tile}.{kind}"))
 }
 
 /// An acrobat on a feature.
@@ -154,12 +145,10 @@ pub(super) fn figure_not_judged(word: &str, judged: &[&str], at: Span) -> Proble
 pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
     let problem =
-        Problem::new(Code::ValueWrong, at, format!("the {name} cannot be placed on a {on}"))
-            .label(format!("a {on}"));
+        Problem::new(Code::ValueWrong, at, format!("the {name} cannot be placed on a {on}")).label(format!("a {on}"));
     if kind != FeatureKind::Garden {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        let help =
-            format!("the {name} can be placed on features of the kind {}", listed(&kinds, "or"));
+        let help = format!("the {name} can be placed on features of the kind {}", listed(&kinds, "or"));
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
@@ -241,12 +230,7 @@ pub(super) fn which_token(words: &[&str], at: Span) -> Problem {
 }
 
 /// A token on another kind of feature than the one that it lies on; `what` it is called, and its key.
-pub(super) fn token_elsewhere(
-    (what, key): (&str, &str),
-    kind: FeatureKind,
-    found: FeatureKind,
-    at: Span,
-) -> Problem {
+pub(super) fn token_elsewhere((what, key): (&str, &str), kind: FeatureKind, found: FeatureKind, at: Span) -> Problem {
     let (kind, found) = (kind.word(), found.word());
     Problem::new(Code::ValueWrong, at, format!("{what} goes on a {kind}, not on a {found}"))
         .label(format!("a {found}"))
@@ -267,13 +251,10 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
 /// A bridge with an end over a gap; `name` is the half under it.
 pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span) -> Problem {
     let message = "a bridge over a single half tile: no rule says whether it is allowed, or how its road would continue across the gap";
-    Problem::new(Code::ValueWrong, at, message)
-        .label("an end over the gap")
-        .also(half, "the half")
-        .help(format!(
-            "ask whether it is allowed: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
-            direction.word()
-        ))
+    Problem::new(Code::ValueWrong, at, message).label("an end over the gap").also(half, "the half").help(format!(
+        "ask whether it is allowed: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+        direction.word()
+    ))
 }
 
 /// A bridge that ends on a tile that does not matter.
@@ -287,8 +268,7 @@ pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
 /// A bridge that ends on something else than field.
 pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: Span) -> Problem {
     let shown = edge.word();
-    let message =
-        format!("a bridge must end on a field, but `{address}` shows {shown} on side {side}");
+    let message = format!("a bridge must end on a field, but `{address}` shows {shown} on side {side}");
     Problem::new(Code::ValueWrong, at, message)
         .label("cannot end there")
         .also(tile, "the tile")
@@ -316,13 +296,7 @@ pub(super) fn out_of_order(message: String, how: &str, right: String, at: Span) 
 }
 
 /// A figure, or a barn, without a place.
-pub(super) fn nowhere(
-    word: &str,
-    name: &str,
-    is_barn: bool,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(super) fn nowhere(word: &str, name: &str, is_barn: bool, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     let otherwise = if is_barn {
         "write a corner of a tile after it, as in barn a@se".to_owned()
     } else {
@@ -349,22 +323,12 @@ pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) ->
 }
 
 /// The same before what is no place.
-pub(super) fn meeple_on_which(
-    word: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(super) fn meeple_on_which(word: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     no_figure(word, at).label("an ordinary meeple?").offer("write where it is: ", ways)
 }
 
 /// A word for another figure before its place; `whole` is both.
-pub(super) fn called_otherwise(
-    word: &str,
-    figure: &str,
-    place: &str,
-    at: Span,
-    whole: Span,
-) -> Problem {
+pub(super) fn called_otherwise(word: &str, figure: &str, place: &str, at: Span, whole: Span) -> Problem {
     let label = match figure {
         "large" => "a large meeple?".to_owned(),
         figure => format!("a {figure}?"),
@@ -414,13 +378,7 @@ pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
 }
 
 /// A figure with a slip in it before its place; `whole` is both.
-pub(super) fn nearly_a_figure(
-    word: &str,
-    near: &str,
-    place: &str,
-    at: Span,
-    whole: Span,
-) -> Problem {
+pub(super) fn nearly_a_figure(word: &str, near: &str, place: &str, at: Span, whole: Span) -> Problem {
     no_figure(word, at)
         .label("unknown figure")
         .help(format!("write `{near} {}`", shortened(place)))

@@ -105,11 +105,7 @@ impl Key {
 const MOST_SHEEP: i64 = 4;
 
 /// Reads `tokens`.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    board: &Board,
-    problems: &mut Problems,
-) -> Vec<Token> {
+pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let Some(node) = node else {
         return tokens;
@@ -139,9 +135,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
     let key = key(node, problems)?;
     let fields = Fields::of(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
-    let tile = |problems: &mut Problems| {
-        address::tile(on, &format!("the value of `{}`", key.word()), board, problems)
-    };
+    let tile = |problems: &mut Problems| address::tile(on, &format!("the value of `{}`", key.word()), board, problems);
     match key {
         Key::Bridge => {
             let tile = tile(problems);
@@ -149,8 +143,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
                 .need("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
                 .and_then(|n| bridges::direction(n, problems));
             let (tile, direction) = (bridges::one_space(tile?, on, board, problems)?, direction?);
-            bridges::can_lie(tile, direction, node, board, problems)
-                .then_some(TokenKind::Bridge { tile, direction })
+            bridges::can_lie(tile, direction, node, board, problems).then_some(TokenKind::Bridge { tile, direction })
         }
         Key::Flea => Some(TokenKind::Flea { tile: tile(problems)? }),
         Key::Building => {
@@ -161,18 +154,11 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
             };
             Some(TokenKind::Building { tile: tile?, kind })
         }
-        Key::Castle => {
-            Some(TokenKind::Castle { place: of_kind(FeatureKind::City, key, on, board, problems)? })
-        }
+        Key::Castle => Some(TokenKind::Castle { place: of_kind(FeatureKind::City, key, on, board, problems)? }),
         Key::Sheep => {
             let place = of_kind(FeatureKind::Field, key, on, board, problems);
             let value = fields
-                .need(
-                    "value",
-                    "a sheep token",
-                    "write how many sheep it shows: `value: 2`",
-                    problems,
-                )
+                .need("value", "a sheep token", "write how many sheep it shows: `value: 2`", problems)
                 .and_then(|n| as_count(n, "`value`", 1, MOST_SHEEP, problems));
             Some(TokenKind::Sheep { place: place?, value: u32::try_from(value?).ok()? })
         }
@@ -204,13 +190,7 @@ fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
 }
 
 /// Reads a place of the one kind that a token can lie on.
-fn of_kind(
-    kind: FeatureKind,
-    key: Key,
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<Place> {
+fn of_kind(kind: FeatureKind, key: Key, node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
     let place = place::read(node, board, problems)?;
     let found = place.feature.kind();
     if found == kind {
@@ -241,21 +221,13 @@ mod tests {
     fn every_token_is_read() {
         use crate::scenario::board::Feature;
         let tile = |n| TileIx::new(n).expect("a small number");
-        let (city, field) = (
-            Place { tile: tile(0), feature: Feature::City(0) },
-            Place { tile: tile(1), feature: Feature::Field(0) },
-        );
+        let (city, field) =
+            (Place { tile: tile(0), feature: Feature::City(0) }, Place { tile: tile(1), feature: Feature::Field(0) });
         for (written, meant) in [
-            (
-                "{ bridge: q, direction: ns }",
-                TokenKind::Bridge { tile: tile(2), direction: Axis::NorthSouth },
-            ),
+            ("{ bridge: q, direction: ns }", TokenKind::Bridge { tile: tile(2), direction: Axis::NorthSouth }),
             ("{ flea: k }", TokenKind::Flea { tile: tile(3) }),
             ("{ building: p }", TokenKind::Building { tile: tile(1), kind: None }),
-            (
-                "{ kind: tower, building: p }",
-                TokenKind::Building { tile: tile(1), kind: Some(Building::Tower) },
-            ),
+            ("{ kind: tower, building: p }", TokenKind::Building { tile: tile(1), kind: Some(Building::Tower) }),
             ("{ castle: a.city }", TokenKind::Castle { place: city }),
             ("{ sheep: p.field, value: 4 }", TokenKind::Sheep { place: field, value: 4 }),
         ] {

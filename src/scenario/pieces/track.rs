@@ -28,11 +28,7 @@ pub type Track = BTreeMap<PlayerIx, OnTrack>;
 const KEYS: &[&str] = &["meeple", "messenger"];
 
 /// Reads `track`.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
-    players: &mut Players,
-    problems: &mut Problems,
-) -> Track {
+pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Problems) -> Track {
     let mut track = Track::new();
     let Some(fields) = node.and_then(|n| Fields::open(n, "`track`", problems)) else {
         return track;
@@ -50,12 +46,10 @@ pub(in crate::scenario) fn read(
         };
         let help = "write the points of both: `red: { meeple: 3, messenger: 12 }`";
         let meeple = figures.need("meeple", "a player's figures", help, problems);
-        let mut points = |node: &Node, what: &str| {
-            as_count(node, what, 0, MOST, problems).and_then(|n| u32::try_from(n).ok())
-        };
+        let mut points =
+            |node: &Node, what: &str| as_count(node, what, 0, MOST, problems).and_then(|n| u32::try_from(n).ok());
         let meeple = meeple.and_then(|n| points(n, "the points of the scoring meeple"));
-        let messenger =
-            figures.get("messenger").and_then(|n| points(n, "the points of the messenger"));
+        let messenger = figures.get("messenger").and_then(|n| points(n, "the points of the messenger"));
         if let (Some(player), Some(meeple)) = (player, meeple) {
             track.insert(player, OnTrack { meeple, messenger, span: value.span });
         }

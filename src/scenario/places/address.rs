@@ -3,18 +3,11 @@
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{
-    Code, Node, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line,
-};
+use crate::text::{Code, Node, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
-pub(in crate::scenario) fn tile(
-    node: &Node,
-    what: &str,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<TileIx> {
+pub(in crate::scenario) fn tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<TileIx> {
     let text = as_text(node, what, "write the name of the tile: `a`", problems)?;
     let (address, feature) = match text.split_once('.') {
         Some((address, _)) => (address, true),
@@ -71,8 +64,9 @@ pub(in crate::scenario) fn tile_at(
         return None;
     }
     let right = match (lies, address.split_once('@')) {
-        ([], None) => several(address, board)
-            .or_else(|| nearest(name, board.names()).map(|near| address.replacen(name, near, 1))),
+        ([], None) => {
+            several(address, board).or_else(|| nearest(name, board.names()).map(|near| address.replacen(name, near, 1)))
+        }
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
     };
@@ -82,11 +76,7 @@ pub(in crate::scenario) fn tile_at(
 }
 
 /// The tile at an address, or else a code, a message and what to write.
-pub(super) fn find(
-    address: &str,
-    after: &str,
-    board: &Board,
-) -> Result<TileIx, (Code, String, String)> {
+pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
     let after = shortened(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
@@ -110,8 +100,7 @@ pub(super) fn find(
         }
         let base = shortened(base);
         if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
-            let message =
-                format!("`{}` names a corner, but only a tile is needed", shortened(address));
+            let message = format!("`{}` names a corner, but only a tile is needed", shortened(address));
             return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
         }
         let lies = u16::from(board.placed(*one).turn) * 90;
@@ -140,15 +129,12 @@ pub(super) fn find(
             return Ok(*one);
         }
         let message = format!("{} tiles on the board are called `{name}`", known.len());
-        let help =
-            format!("write column and row, counted from 0 in the north-west: {}", lies("or"));
+        let help = format!("write column and row, counted from 0 in the north-west: {}", lies("or"));
         return Err((Code::NameAmbiguous, message, help));
     }
     let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
     let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
-    let (Some(column), Some(row), 2..=3, None | Some(Some(_))) =
-        (number(0), number(1), rest.len(), corner)
-    else {
+    let (Some(column), Some(row), 2..=3, None | Some(Some(_))) = (number(0), number(1), rest.len(), corner) else {
         let message = format!("`{}` is not the address of a tile", shortened(address));
         let help = format!(
             "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
@@ -171,8 +157,7 @@ pub(super) fn find(
         }
         both => {
             let both: Vec<String> = both.iter().map(typed).collect();
-            let message =
-                format!("two half tiles called `{name}` share the space {}", space.written());
+            let message = format!("two half tiles called `{name}` share the space {}", space.written());
             let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
             Err((Code::NameAmbiguous, message, help))
         }

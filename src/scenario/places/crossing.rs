@@ -6,20 +6,12 @@ use crate::scenario::board::{Board, TileIx};
 use crate::text::{Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
 
 /// The words for the long sides of a double, after `@`.
-const MIDDLES: [(&str, Direction); 4] = [
-    ("n", Direction::North),
-    ("e", Direction::East),
-    ("s", Direction::South),
-    ("w", Direction::West),
-];
+const MIDDLES: [(&str, Direction); 4] =
+    [("n", Direction::North), ("e", Direction::East), ("s", Direction::South), ("w", Direction::West)];
 
 /// Reads a crossing: `a@se`, `f:1:1@nw`, or on a double lying east to west `k@n`. Returns the tile
 /// that it is written by, too.
-pub(in crate::scenario) fn read(
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<(Crossing, TileIx)> {
+pub(in crate::scenario) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Crossing, TileIx)> {
     let text = as_text(node, "an intersection", "write a tile and its corner: `a@se`", problems)?;
     resolve(text, node, 0, board, problems)
 }
@@ -36,13 +28,7 @@ pub(in crate::scenario) fn resolve(
         problems.push(cornerless(text, node.part(from, text.len()), board));
         return None;
     };
-    let tile = address::tile_at(
-        address,
-        &text[address.len()..],
-        node.part(from, address.len()),
-        board,
-        problems,
-    )?;
+    let tile = address::tile_at(address, &text[address.len()..], node.part(from, address.len()), board, problems)?;
     let placed = board.placed(tile);
     let (shape, at) = (placed.shape, placed.at);
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);

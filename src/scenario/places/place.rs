@@ -13,11 +13,7 @@ fn is_no_place(word: &str) -> bool {
 }
 
 /// Reads a place: `a.city`, `a.road@N`, `w.field@SL`, `f:1:1:ne.city`.
-pub(in crate::scenario) fn read(
-    node: &Node,
-    board: &Board,
-    problems: &mut Problems,
-) -> Option<Place> {
+pub(in crate::scenario) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
     let text = as_text(node, "a place", "write the tile and its feature: `a.city`", problems)?;
     resolve(text, node, 0, board, problems)
 }
@@ -70,8 +66,9 @@ pub(in crate::scenario) fn resolve(
     };
     let found = match side {
         None => the_only(known, printed).map_err(|e| (e, kind_at)),
-        Some(word) => by_side(known, word, printed, board.placed(tile).shape)
-            .map_err(|e| (e, side_at.unwrap_or(whole))),
+        Some(word) => {
+            by_side(known, word, printed, board.placed(tile).shape).map_err(|e| (e, side_at.unwrap_or(whole)))
+        }
     };
     match found {
         Ok(feature) => Some(Place { tile, feature }),
@@ -87,9 +84,7 @@ pub(in crate::scenario) fn resolve(
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
                     let has = features_of(printed).join(", ");
-                    problem
-                        .offer("write one of its features: ", ways)
-                        .otherwise(format!("{HAS} {has}"))
+                    problem.offer("write one of its features: ", ways).otherwise(format!("{HAS} {has}"))
                 }
                 None => problem.help(plain),
             });
@@ -99,19 +94,10 @@ pub(in crate::scenario) fn resolve(
 }
 
 /// The problem of a place that names a tile but no feature.
-fn featureless(
-    text: &str,
-    address: &str,
-    tile: Option<TileIx>,
-    board: &Board,
-    at: Span,
-) -> Problem {
+fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, at: Span) -> Problem {
     // `c1`, where a quick map has no such cell.
-    let problem = if tile.is_none() && is_cell_name(text) {
-        said::no_such_tile(text, at)
-    } else {
-        said::featureless(text, at)
-    };
+    let problem =
+        if tile.is_none() && is_cell_name(text) { said::no_such_tile(text, at) } else { said::featureless(text, at) };
     let meant = meant(text, board);
     let ways = match meant {
         Some(_) => Vec::new(),
@@ -166,8 +152,7 @@ pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
     let is_kind = feature_called(feature.split('@').next().unwrap_or(feature))?;
     let on_board = board.named(tile.split('@').next().unwrap_or(tile));
     let side = feature.split_once('@').map_or(String::new(), |(_, side)| format!("@{side}"));
-    (!on_board.is_empty())
-        .then(|| format!("{}.{}{}", shortened(tile), is_kind.word(), shortened(&side)))
+    (!on_board.is_empty()).then(|| format!("{}.{}{}", shortened(tile), is_kind.word(), shortened(&side)))
 }
 
 /// The problem of a place whose feature stands before its tile: `city.a`.
@@ -184,17 +169,7 @@ const ROLES: [(FeatureKind, &[&str]); 4] = [
     (FeatureKind::City, &["knight", "ritter", "ridder"]),
     (
         FeatureKind::Road,
-        &[
-            "highwayman",
-            "thief",
-            "robber",
-            "wegelagerer",
-            "räuber",
-            "dieb",
-            "struikrover",
-            "rover",
-            "dief",
-        ],
+        &["highwayman", "thief", "robber", "wegelagerer", "räuber", "dieb", "struikrover", "rover", "dief"],
     ),
     (FeatureKind::Field, &["farmer", "bauer", "boer"]),
     (FeatureKind::Monastery, &["monk", "mönch", "monnik"]),
@@ -206,17 +181,11 @@ const CALLED: [(FeatureKind, &[&str]); 6] = [
     (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
     (
         FeatureKind::Field,
-        &[
-            "farm", "farms", "fields", "wiesen", "weiden", "meadow", "grass", "wiese", "feld",
-            "weide", "veld", "akker",
-        ],
+        &["farm", "farms", "fields", "wiesen", "weiden", "meadow", "grass", "wiese", "feld", "weide", "veld", "akker"],
     ),
     (
         FeatureKind::Monastery,
-        &[
-            "cloister", "abbey", "shrine", "church", "kloster", "klooster", "abtei", "abdij",
-            "kirche", "kerk",
-        ],
+        &["cloister", "abbey", "shrine", "church", "kloster", "klooster", "abtei", "abdij", "kirche", "kerk"],
     ),
     (FeatureKind::Castle, &["burg", "kasteel", "schloss"]),
     (FeatureKind::Garden, &["garten", "tuin"]),
@@ -313,32 +282,22 @@ impl Miss {
 /// The features of a tile as they follow its address: `city`, `road@N`.
 fn features_of(tile: &Tile) -> Vec<String> {
     let mut all = Vec::new();
-    let mut several =
-        |kind: FeatureKind, sides: Vec<String>| {
-            let many = sides.len() > 1;
-            all.extend(sides.into_iter().map(|s| {
-                if many { format!("{}@{s}", kind.word()) } else { kind.word().to_owned() }
-            }));
-        };
+    let mut several = |kind: FeatureKind, sides: Vec<String>| {
+        let many = sides.len() > 1;
+        all.extend(
+            sides.into_iter().map(|s| if many { format!("{}@{s}", kind.word()) } else { kind.word().to_owned() }),
+        );
+    };
     let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
     several(FeatureKind::City, tile.cities.iter().map(|c| side(c.sides.first())).collect());
     several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
     several(
         FeatureKind::Field,
-        tile.fields
-            .iter()
-            .map(|f| f.halves.first().map_or(String::new(), |h| h.to_string()))
-            .collect(),
+        tile.fields.iter().map(|f| f.halves.first().map_or(String::new(), |h| h.to_string())).collect(),
     );
     several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
-    several(
-        FeatureKind::Castle,
-        std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect(),
-    );
-    several(
-        FeatureKind::Garden,
-        std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect(),
-    );
+    several(FeatureKind::Castle, std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect());
+    several(FeatureKind::Garden, std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect());
     all
 }
 
@@ -400,8 +359,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
     if kind == FeatureKind::Field
         && let Ok(halves) = tiles::half_edges(word)
     {
-        let half: HalfEdge =
-            halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
+        let half: HalfEdge = halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
         if !shape.side_set().contains(half.side) {
             return Err(lacking(half.side, shape));
         }
@@ -444,16 +402,12 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                     ),
                     kind: None,
                 }),
-                _ => Err(Miss::unknown(
-                    format!("has no field on side {side}; it shows {}", edge.word()),
-                    places(tile),
-                )),
+                _ => Err(Miss::unknown(format!("has no field on side {side}; it shows {}", edge.word()), places(tile))),
             }
         }
-        (_, edge) => Err(Miss::unknown(
-            format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()),
-            places(tile),
-        )),
+        (_, edge) => {
+            Err(Miss::unknown(format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()), places(tile)))
+        }
     }
 }
 

@@ -74,49 +74,30 @@ pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Wa
         let at = problem.span;
         return problem.help(format!("write `{meant}`")).edit(at, meant);
     }
-    problem
-        .offer("write the tile and its feature: ", ways)
-        .otherwise("write the tile, a dot and the feature")
+    problem.offer("write the tile and its feature: ", ways).otherwise("write the tile, a dot and the feature")
 }
 
 /// A place whose feature stands before its tile.
 pub(super) fn turned_round(address: &str, rest: &str, kind: FeatureKind, at: Span) -> Problem {
-    let message =
-        format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
-    Problem::new(Code::PlaceUnknown, at, message)
-        .label("the wrong way round")
-        .write(format!("{rest}.{}", kind.word()))
+    let message = format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
+    Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round").write(format!("{rest}.{}", kind.word()))
 }
 
 /// Something on a tile that is no feature; the address is as it is shown.
 pub(super) fn not_judged(kind: &str, address: &str, at: Span) -> Problem {
     let help = match kind {
-        "tower" => format!(
-            "to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"
-        ),
-        _ => format!(
-            "write what a tile shows under `tiles`; a place is one of its features: `{address}.field`"
-        ),
+        "tower" => format!("to learn what a tower reaches, ask: `ask: {{ tower: {{ at: {address}, height: 2 }} }}`"),
+        _ => format!("write what a tile shows under `tiles`; a place is one of its features: `{address}.field`"),
     };
     let message = format!("`{kind}` is not a feature, so it is not judged as a place");
     Problem::new(Code::NotJudged, at, message).label("not judged").help(help)
 }
 
 /// Who stands on a kind of feature, in place of the feature; `is_there` says whether the tile has it.
-pub(super) fn names_figure(
-    kind: &str,
-    address: &str,
-    on: FeatureKind,
-    is_there: bool,
-    at: Span,
-) -> Problem {
+pub(super) fn names_figure(kind: &str, address: &str, on: FeatureKind, is_there: bool, at: Span) -> Problem {
     let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
     Problem::new(Code::PlaceUnknown, at, message)
-        .label(format!(
-            "a figure {} a {}",
-            if on == FeatureKind::City { "in" } else { "on" },
-            on.word()
-        ))
+        .label(format!("a figure {} a {}", if on == FeatureKind::City { "in" } else { "on" }, on.word()))
         .help(format!("write `{address}.{}`", on.word()))
         .edits(is_there.then(|| (at, on.word().to_owned())))
 }
@@ -133,13 +114,7 @@ pub(super) fn kind_meant(kind: &str, address: &str, meant: &str, at: Span) -> Pr
 }
 
 /// The same for one that the tile does not have; it has these.
-pub(super) fn kind_elsewhere(
-    kind: &str,
-    address: &str,
-    meant: &str,
-    has: &[String],
-    at: Span,
-) -> Problem {
+pub(super) fn kind_elsewhere(kind: &str, address: &str, meant: &str, has: &[String], at: Span) -> Problem {
     let all: Vec<String> = has.iter().map(|one| format!("{address}.{one}")).collect();
     let all = listed(&all, "and");
     no_kind(kind, at).help(format!("the word is `{meant}`, but the tile has {all}"))

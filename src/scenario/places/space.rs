@@ -12,9 +12,8 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
     let named = board.named(word).iter().map(|tile| board.placed(*tile).at);
     let from: Vec<Space> = named.chain(board.all().map(|tile| board.placed(tile).at)).collect();
     let beside = from.iter().take(MOST_BESIDE).flat_map(|at| {
-        [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(east, south)| {
-            Space::new(at.column.saturating_add(east), at.row.saturating_add(south))
-        })
+        [(1, 0), (0, 1), (-1, 0), (0, -1)]
+            .map(|(east, south)| Space::new(at.column.saturating_add(east), at.row.saturating_add(south)))
     });
     // Beside a single half there is room for another.
     let has_room = |space: &Space| {
@@ -22,18 +21,14 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         matches!((lie.next(), lie.next()), (None, _) | (Some(Shape::Half(_)), None))
     };
     // What is named is the one that is meant: a cell of the map, with the corner of a half tile, or a tile.
-    let (bare, corner) = match Corner::ALL.into_iter().find(|corner| word.ends_with(corner.word()))
-    {
-        Some(corner) if cell(word).is_none() => {
-            (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner))
-        }
+    let (bare, corner) = match Corner::ALL.into_iter().find(|corner| word.ends_with(corner.word())) {
+        Some(corner) if cell(word).is_none() => (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner)),
         _ => (word, None),
     };
     let lies = board.named(word).iter().map(|tile| board.placed(*tile).at);
     if let Some(own) = cell(bare).or_else(|| lies.clone().next()).filter(has_room) {
         let space = format!("[{}, {}]", own.column, own.row);
-        let with =
-            corner.map(|corner| Way::new(node.span, format!("{space}, corner: {}", corner.word())));
+        let with = corner.map(|corner| Way::new(node.span, format!("{space}, corner: {}", corner.word())));
         let ways = with.into_iter().chain([Way::new(node.span, space)]);
         return said::space_meant(node, what, ways);
     }

@@ -58,15 +58,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
 }
 
 /// Reports questions that are too many for what lies and stands on the board, which each of them looks over.
-pub(in crate::scenario) fn few_enough(
-    asks: &[Ask],
-    tiles: usize,
-    meeples: usize,
-    problems: &mut Problems,
-) {
-    for (count, most, what) in
-        [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")]
-    {
+pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize, problems: &mut Problems) {
+    for (count, most, what) in [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")] {
         let allowed = (most / count.max(1)).max(1);
         if let Some(one_more) = asks.get(allowed) {
             let message = format!(
@@ -183,10 +176,7 @@ mod tests {
         refused(&asking("  - { id: a }"), &[(Code::KeyMissing, "{ id: a }")]);
         refused(&asking("  - { dragon: a, tower: b }"), &[(Code::KeyUnknown, "tower")]);
         refused(&asking("  - { id: Up, dragon: a }"), &[(Code::NameForm, "Up")]);
-        refused(
-            &asking("  - { id: x, dragon: a }\n  - { id: x, dragon: a }"),
-            &[(Code::KeyDuplicate, "x")],
-        );
+        refused(&asking("  - { id: x, dragon: a }\n  - { id: x, dragon: a }"), &[(Code::KeyDuplicate, "x")]);
         refused(&asking("  - dragon"), &[(Code::ValueWrong, "dragon")]);
     }
 }

@@ -64,13 +64,11 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         }
         for (word, span, value) in entries.iter() {
             if seen.len() == most {
-                let message =
-                    format!("with a board of this size a scenario can have at most {most} claims");
+                let message = format!("with a board of this size a scenario can have at most {most} claims");
                 context.problems.push(one_too_many(span, message, OWN_SCENARIO));
                 return claims;
             }
-            if let Some((feature, number)) =
-                word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
+            if let Some((feature, number)) = word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {
                 context.problems.push(said::glued(word, feature, number, span));
                 continue;
@@ -145,9 +143,7 @@ mod tests {
     use crate::text::Code;
 
     fn claiming(claims: &str) -> String {
-        format!(
-            "players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nclaims: {claims}\n"
-        )
+        format!("players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nclaims: {claims}\n")
     }
 
     #[test]
@@ -168,9 +164,6 @@ mod tests {
         refused(&claiming("{ red: { a.city: \"8\" } }"), &[(Code::ValueWrong, "\"8\"")]);
         refused(&claiming("{ red: {a.city:8} }"), &[(Code::ValueWrong, "a.city:8")]);
         refused(&claiming("{ red: {} }"), &[(Code::ValueWrong, "{}")]);
-        refused(
-            &claiming("{ red: { a.field: { complete: true } } }"),
-            &[(Code::ValueWrong, "true")],
-        );
+        refused(&claiming("{ red: { a.field: { complete: true } } }"), &[(Code::ValueWrong, "true")]);
     }
 }

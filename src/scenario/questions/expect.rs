@@ -10,9 +10,7 @@ use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
-use crate::text::{
-    Fields, KeySet, Node, Problems, Span, as_list, as_text, as_word, one_too_many, words,
-};
+use crate::text::{Fields, KeySet, Node, Problems, Span, as_list, as_text, as_word, one_too_many, words};
 
 words! {
     /// The status of a verdict.
@@ -114,24 +112,15 @@ impl Of {
     /// The keys of an entry, but for those that only a mechanic knows.
     fn keys(self) -> KeySet {
         match self {
-            Self::Feature | Self::Question => &[
-                "feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes",
-                "under",
-            ],
-            Self::Turn => {
-                &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"]
+            Self::Feature | Self::Question => {
+                &["feature", "ask", "complete", "points", "worth", "same_as", "status", "outcomes", "under"]
             }
+            Self::Turn => &["turn", "complete", "points", "worth", "same_as", "status", "outcomes", "under"],
         }
     }
 
     /// Opens a map with these keys. Only a question's mechanic knows which other keys it may have.
-    fn open<'n>(
-        self,
-        node: &'n Node,
-        what: &str,
-        keys: KeySet,
-        problems: &mut Problems,
-    ) -> Option<Fields<'n>> {
+    fn open<'n>(self, node: &'n Node, what: &str, keys: KeySet, problems: &mut Problems) -> Option<Fields<'n>> {
         match self {
             Self::Feature => Fields::of(node, what, keys, problems),
             Self::Question | Self::Turn => Fields::open(node, what, problems),
@@ -152,8 +141,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let items = node.map(as_list).unwrap_or_default();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
-        let message =
-            format!("with a board of this size a scenario can have at most {most} expectations");
+        let message = format!("with a board of this size a scenario can have at most {most} expectations");
         context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
     }
     items.iter().take(most).filter_map(|item| entry(item, context)).collect()
@@ -167,14 +155,11 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
         Of::Question => question(&fields, context),
         Of::Turn => turn(&fields, context),
     };
-    let status = fields
-        .get("status")
-        .and_then(|n| as_word(n, "`status`", &Status::ALL, Status::word, context.problems));
-    let every =
-        ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
+    let status =
+        fields.get("status").and_then(|n| as_word(n, "`status`", &Status::ALL, Status::word, context.problems));
+    let every = ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
     let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
-    let under =
-        fields.get("under").map_or(Under::All, |n| under::read(n, context.own, context.problems));
+    let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.own, context.problems));
     let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
     if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
         context.problems.push(said::expects_nothing(node.span));
@@ -242,8 +227,7 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
         context.problems.push(said::no_turn(node.span));
         return None;
     };
-    let whose =
-        Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
+    let whose = Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
     if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)) {
         context.problems.push(said::turn_of(whose, node.span));
         return None;
@@ -263,12 +247,7 @@ fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
 }
 
 /// Reads `outcomes`.
-fn outcomes(
-    node: &Node,
-    of: Of,
-    about: Option<About>,
-    context: &mut Context<'_>,
-) -> Vec<ExpectedOutcome> {
+fn outcomes(node: &Node, of: Of, about: Option<About>, context: &mut Context<'_>) -> Vec<ExpectedOutcome> {
     if as_list(node).is_empty() {
         context.problems.push(said::expects_nothing(node.span));
     }
@@ -287,11 +266,7 @@ fn outcomes(
 }
 
 /// Reads what is expected of an outcome, but for the keys that only a mechanic can read.
-fn outcome(
-    fields: &Fields<'_>,
-    about: Option<About>,
-    context: &mut Context<'_>,
-) -> ExpectedOutcome {
+fn outcome(fields: &Fields<'_>, about: Option<About>, context: &mut Context<'_>) -> ExpectedOutcome {
     let place = about.and_then(About::place);
     if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
         context.problems.push(said::question_same_as(span));
@@ -325,9 +300,7 @@ mod tests {
     use crate::text::Code;
 
     fn expecting(entry: &str) -> String {
-        format!(
-            "players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nexpect:\n  - {{ {entry} }}\n"
-        )
+        format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nexpect:\n  - {{ {entry} }}\n")
     }
 
     #[test]
@@ -349,14 +322,8 @@ mod tests {
         refused(&expecting("feature: a.city, points: { rod: 8 }"), &[(Code::PlayerUnknown, "rod")]);
         refused(&expecting("feature: a.city, points: {red:8}"), &[(Code::ValueWrong, "red:8")]);
         refused(&expecting("feature: a.city, status: opne"), &[(Code::ValueWrong, "opne")]);
-        refused(
-            &expecting("feature: a.city, worth: 1, under: 1999"),
-            &[(Code::RuleUnknown, "1999")],
-        );
-        refused(
-            &expecting("feature: a.city, worth: 1, under: [2014, rest]"),
-            &[(Code::RuleUnknown, "rest")],
-        );
+        refused(&expecting("feature: a.city, worth: 1, under: 1999"), &[(Code::RuleUnknown, "1999")]);
+        refused(&expecting("feature: a.city, worth: 1, under: [2014, rest]"), &[(Code::RuleUnknown, "rest")]);
         refused(&expecting("complete: true"), &[(Code::KeyMissing, "{ complete: true }")]);
         refused(&expecting("feature: a.city"), &[(Code::KeyMissing, "{ feature: a.city }")]);
         refused(&expecting("ask: 1, allowed: true"), &[(Code::AskUnknown, "1")]);

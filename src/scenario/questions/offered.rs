@@ -46,9 +46,7 @@ const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to"];
 
 /// The names of the tiles that questions would lay, which need not be on the board.
 pub(in crate::scenario) fn names(asks: &[Ask]) -> BTreeSet<&str> {
-    asks.iter()
-        .filter_map(|ask| Fields::peek(&ask.body)?.get("tile")?.text()?.split('@').next())
-        .collect()
+    asks.iter().filter_map(|ask| Fields::peek(&ask.body)?.get("tile")?.text()?.split('@').next()).collect()
 }
 
 /// Reads the tile that the body of a question would lay; `word` is the question's word.
@@ -61,8 +59,7 @@ pub(in crate::scenario) fn read(
 ) -> Option<Offered> {
     let spaces = Fields::peek(body);
     for (key, what) in [("at", "`at`"), ("to", "`to`")] {
-        let word =
-            spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
+        let word = spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
         if let Some(node) = word {
             problems.push(space::no_space(node, what, board));
             return None;
@@ -77,8 +74,7 @@ pub(in crate::scenario) fn read(
             return None;
         }
     };
-    let tile =
-        laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
+    let tile = laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
     Some(Offered { name, tile, shape: laid.shape, at: laid.at })
 }
 

@@ -50,14 +50,12 @@ pub(super) fn not_id(word: &str, at: Span) -> Problem {
 
 /// Further questions in an entry; the first is asked by `word`.
 pub(super) fn asks_twice<'k>(keys: impl Iterator<Item = &'k str>, word: &str, at: Span) -> Problem {
-    let message =
-        format!("an entry asks one thing, and this one already asks `{}`", shortened(word));
+    let message = format!("an entry asks one thing, and this one already asks `{}`", shortened(word));
     let entries: Vec<String> = keys.map(|key| format!("`- {}: ...`", shortened(key))).collect();
     let (label, help) = match &entries[..] {
         [one] => ("one thing too many", format!("begin another entry: {one}")),
         [first, .., last] if entries.len() > 4 => {
-            let help =
-                format!("begin an entry for each of the {}: from {first} to {last}", entries.len());
+            let help = format!("begin an entry for each of the {}: from {first} to {last}", entries.len());
             ("from here on", help)
         }
         several => ("from here on", format!("begin an entry for each: {}", several.join(", "))),
@@ -191,16 +189,12 @@ pub(super) fn too_many_rule_sets(most: usize, at: Span) -> Problem {
 
 /// `rest` among rule sets.
 pub(super) fn rest_among_others(at: Span) -> Problem {
-    Problem::new(Code::RuleUnknown, at, "`rest` must stand alone")
-        .label("here")
-        .help("write `under: rest`")
+    Problem::new(Code::RuleUnknown, at, "`rest` must stand alone").label("here").help("write `under: rest`")
 }
 
 /// A rule set that is listed again.
 pub(super) fn listed_twice(id: &str, at: Span) -> Problem {
-    Problem::new(Code::RuleUnknown, at, format!("`{id}` is listed twice"))
-        .label("here")
-        .help("list each rule set once")
+    Problem::new(Code::RuleUnknown, at, format!("`{id}` is listed twice")).label("here").help("list each rule set once")
 }
 
 /// No rule set.
@@ -212,13 +206,7 @@ pub(super) fn no_rule_set(node: &Node) -> Problem {
 
 /// A word that is neither a rule set nor a date. `meant` are the rule sets that it may stand for, and `listed` says
 /// whether it stands in a list; `help` is what to do where none or one is meant.
-pub(super) fn no_such_rule_set(
-    word: &str,
-    help: String,
-    meant: &[String],
-    listed: bool,
-    at: Span,
-) -> Problem {
+pub(super) fn no_such_rule_set(word: &str, help: String, meant: &[String], listed: bool, at: Span) -> Problem {
     let message = format!("`{}` is neither a rule set nor a date", shortened(word));
     let problem = Problem::new(Code::RuleUnknown, at, message).label("here");
     let list = meant.join(", ");

@@ -54,21 +54,16 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> U
     }
     let mut sets: Vec<RuleSet> = Vec::new();
     for item in items {
-        let Some(word) = as_text(
-            item,
-            "a rule set",
-            "write ids, dates or `rest`: `under: [2021.., community]`",
-            problems,
-        ) else {
+        let Some(word) =
+            as_text(item, "a rule set", "write ids, dates or `rest`: `under: [2021.., community]`", problems)
+        else {
             continue;
         };
         let of_the_table = word.trim().eq_ignore_ascii_case(YOUR_TABLE);
         let named = match own {
             OwnRules::Read(own) if of_the_table => Ok(vec![own.clone()]),
             OwnRules::Unread if of_the_table => Ok(Vec::new()),
-            OwnRules::None if of_the_table => {
-                Err("write them in this file: `rules: { city.small: two }`".to_owned())
-            }
+            OwnRules::None if of_the_table => Err("write them in this file: `rules: { city.small: two }`".to_owned()),
             _ => RuleSet::several(word),
         };
         match named {

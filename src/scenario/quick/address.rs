@@ -93,8 +93,7 @@ mod tests {
             assert_eq!(Address::read(word).map(|a| a.to_string()).as_deref(), Some(word));
         }
         assert_eq!(Address::read("B2SW").map(|a| a.to_string()).as_deref(), Some("b2sw"));
-        for word in ["", "a", "1", "b2x", "b2swx", "c*", "b1=r", "ä1", "b99999999", "abcd1", "b 1"]
-        {
+        for word in ["", "a", "1", "b2x", "b2swx", "c*", "b1=r", "ä1", "b99999999", "abcd1", "b 1"] {
             assert_eq!(Address::read(word), None, "{word}");
         }
         assert!(Address::read("a0").is_some_and(|a| !a.is_near()));

@@ -36,12 +36,7 @@ pub(crate) fn read(word: &str, span: Span, people: &mut People) -> Result<Said, 
 }
 
 /// Reads parts, one after the other.
-fn parts(
-    word: &str,
-    from: usize,
-    span: Span,
-    people: &mut People,
-) -> Result<Vec<Part>, Box<Problem>> {
+fn parts(word: &str, from: usize, span: Span, people: &mut People) -> Result<Vec<Part>, Box<Problem>> {
     let mut parts: Vec<Part> = Vec::new();
     let mut at = from;
     loop {
@@ -64,14 +59,8 @@ fn parts(
                 }
             }
         };
-        let mut part = Part {
-            kind: raw.kind,
-            written: written.to_owned(),
-            sides,
-            coats: raw.coats,
-            who: Vec::new(),
-            span: own,
-        };
+        let mut part =
+            Part { kind: raw.kind, written: written.to_owned(), sides, coats: raw.coats, who: Vec::new(), span: own };
         // Behind a part, a bare `g` is sooner Green's meeple.
         let player = written.is_empty() && parts.last().and_then(Part::bare).is_some();
         if raw.kind == Kind::Gate && from == 0 && !player && !has_city(word) {
@@ -110,9 +99,8 @@ fn parts(
 /// parts.
 fn begun(word: &str, at: usize, before: Option<&Part>, span: Span) -> Option<Problem> {
     let joined = word.get(..at).is_some_and(|before| before.ends_with('+'));
-    let player = before
-        .filter(|part| joined && !part.who.is_empty())
-        .and_then(|part| whose::after_plus(word, at, part, span));
+    let player =
+        before.filter(|part| joined && !part.who.is_empty()).and_then(|part| whose::after_plus(word, at, part, span));
     player.or_else(|| {
         let begins = at == 0 || joined;
         if begins { cells::no_word(word, at, span) } else { None }

@@ -20,8 +20,7 @@ const OTHERS: [(&str, &str); 12] = [
     ("volgeling", "meeple"),
 ];
 /// The figures that a file has and a quick map has not.
-const OF_A_FILE: [&str; 8] =
-    ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
+const OF_A_FILE: [&str; 8] = ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
 
 /// A figure that a word names.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,9 +48,7 @@ pub(super) fn figure(word: &str) -> Option<Figure> {
     match own {
         Some("meeple") => Some(Figure::Plain),
         Some(own) => Some(Figure::Other(own)),
-        None if matches!(lower.as_str(), "meeple" | "follower") || stood_on(&lower).is_some() => {
-            Some(Figure::Plain)
-        }
+        None if matches!(lower.as_str(), "meeple" | "follower") || stood_on(&lower).is_some() => Some(Figure::Plain),
         None => None,
     }
 }

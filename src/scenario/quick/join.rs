@@ -116,9 +116,7 @@ impl Ground<'_> {
             Some(part) => Show { city: part.kind == Kind::City, road: part.kind.is_road() },
             None if self.is_bridged(cell, side) => Show { city: false, road: true },
             None => {
-                let open = |road: bool| {
-                    parts.iter().any(|part| part.is_open() && part.kind.is_road() == road)
-                };
+                let open = |road: bool| parts.iter().any(|part| part.is_open() && part.kind.is_road() == road);
                 Show { city: open(false), road: open(true) }
             }
         }
@@ -157,8 +155,7 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
         let (mut city, mut road, mut unclear) = (SideSet::EMPTY, SideSet::EMPTY, false);
         let parts = cell.shows.parts();
         let is_own = matches!(cell.shows, Shows::Own(_));
-        let named =
-            |side: Side| parts.iter().any(|p| p.kind != Kind::Bridge && p.sides.contains(side));
+        let named = |side: Side| parts.iter().any(|p| p.kind != Kind::Bridge && p.sides.contains(side));
         let has_open = is_own && parts.iter().any(Part::is_open);
         for &side in cell.shape.sides().iter().filter(|side| has_open && !named(**side)) {
             let Some((m, across)) = ground.across(cell, side) else {

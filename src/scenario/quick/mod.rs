@@ -37,9 +37,7 @@ use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::rows::lines;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{
-    Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, edited_part, shortened,
-};
+use crate::text::{Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, edited_part, shortened};
 
 /// A quick map with its questions, in one text.
 #[derive(Debug, Clone)]
@@ -84,13 +82,11 @@ impl QuickText {
     /// A map that came in several words, with its questions, as a shell hands it over that was given no quotes. `None` for
     /// what came whole.
     pub fn parted(map: &str, questions: &[String]) -> Option<Parted> {
-        let words: Vec<&str> =
-            std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
+        let words: Vec<&str> = std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
             let first = word.split_whitespace().next().unwrap_or_default();
-            questions::form(first).is_some()
-                || first.strip_suffix(':').is_some_and(questions::is_asked)
+            questions::form(first).is_some() || first.strip_suffix(':').is_some_and(questions::is_asked)
         };
         let is_cells = |word: &str| {
             let mut cells = word.split(',').filter(|cell| !cell.is_empty());
@@ -126,8 +122,7 @@ impl QuickText {
         // A shell takes the sign between two halves away, too.
         let halved = |word: &str, whole: bool| {
             let bare = word.trim_end_matches(',');
-            let reads =
-                |part: &str| cell::read(part, Span::default(), &mut People::default()).is_ok();
+            let reads = |part: &str| cell::read(part, Span::default(), &mut People::default()).is_ok();
             let fits = whole || !reads(bare);
             let cut = bare.char_indices().skip(1).filter(|_| fits).find(|(at, _)| {
                 let (first, second) = bare.split_at(*at);
@@ -137,9 +132,7 @@ impl QuickText {
             let (first, second) = word.split_at(at);
             format!("{first}\\{second}")
         };
-        let joined = |whole: bool| {
-            cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ")
-        };
+        let joined = |whole: bool| cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ");
         let mut meant = vec![(together, questions.clone())];
         meant.extend([false, true].map(|whole| (joined(whole), questions.clone())));
         Some(Parted { words: words.len(), meant })
@@ -248,16 +241,10 @@ const MOST_CELLS: usize = 20_000;
 const MOST_NAMED: usize = 1 << 16;
 
 /// What is said of joining.
-const JOINING: &str =
-    "Cities and roads connect to their neighbours unless you name the sides (`cN`).";
+const JOINING: &str = "Cities and roads connect to their neighbours unless you name the sides (`cN`).";
 
 /// Reads a quick map and the questions beside it. `None` if there is a problem, which is reported.
-pub(super) fn read(
-    source: &SourceText,
-    node: &Node,
-    questions: &[Span],
-    problems: &mut Problems,
-) -> Option<Quick> {
+pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problems: &mut Problems) -> Option<Quick> {
     let before = problems.len();
     let rows = rows(source, node, problems)?;
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
@@ -265,10 +252,8 @@ pub(super) fn read(
         problems.push(said::map::too_large(cells, MOST_CELLS, node.span));
         return None;
     }
-    let joined: Vec<(String, usize)> =
-        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
-    let rows: Vec<(&str, usize)> =
-        joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
+    let joined: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let rows: Vec<(&str, usize)> = joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
     let laid = drawn::cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
         problems.push(said::map::no_tile(node.span));
@@ -320,17 +305,15 @@ pub(super) fn read(
         return None;
     }
     let laid = cells.iter().zip(laid).zip(meant);
-    let laid: Vec<Laid> =
-        laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
+    let laid: Vec<Laid> = laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
     Some(gather(&cells, laid, &people, asked, node.span))
 }
 
 /// The problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
 /// `c w` and `r E=r`, or who stands there, `c red`.
 fn apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
-    let before = before.filter(|before| {
-        before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column
-    })?;
+    let before =
+        before.filter(|before| before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column)?;
     let (What::Named(typed), What::Named(word)) = (&before.what, &tile.what) else { return None };
     let side = word.split('=').next().unwrap_or(word);
     // `city w` is as open as `c w`.
@@ -351,14 +334,11 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
         return;
     }
     let Some(rows) = rows(source, node, &mut Problems::new()) else { return };
-    let rows: Vec<(String, usize)> =
-        rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let rows: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
     problems.reword(after, |problem| {
         let at = problem.span.start as usize;
-        let (row, (text, start)) = rows
-            .iter()
-            .enumerate()
-            .find(|(_, (text, start))| (*start..start + text.len()).contains(&at))?;
+        let (row, (text, start)) =
+            rows.iter().enumerate().find(|(_, (text, start))| (*start..start + text.len()).contains(&at))?;
         let (before, _) = text.split_at_checked(at - start)?;
         let from = before.rfind([' ', '\t']).map_or(0, |n| n + 1);
         let column = before.get(..from)?.split([' ', '\t']).filter(|word| !word.is_empty()).count();
@@ -370,9 +350,7 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
         let is_word = |word: &str| {
             let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
             let corner = word.strip_prefix(name.as_str());
-            corner.is_some_and(|rest| {
-                rest.is_empty() || Corner::ALL.iter().any(|corner| corner.word() == rest)
-            })
+            corner.is_some_and(|rest| rest.is_empty() || Corner::ALL.iter().any(|corner| corner.word() == rest))
         };
         if message.split(' ').any(is_word) {
             return None;
@@ -387,11 +365,7 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
 }
 
 /// The rows of the map, each with the byte at which it begins.
-fn rows<'s>(
-    source: &'s SourceText,
-    node: &Node,
-    problems: &mut Problems,
-) -> Option<Vec<(&'s str, usize)>> {
+fn rows<'s>(source: &'s SourceText, node: &Node, problems: &mut Problems) -> Option<Vec<(&'s str, usize)>> {
     let typed_alone = node.span.start == 0;
     let Value::Scalar(text, style) = &node.value else {
         problems.push(said::map::no_text(node.span, typed_alone));
@@ -428,10 +402,7 @@ fn rows<'s>(
 }
 
 /// Cuts lines into rows at commas; a row between two that has nothing in it is reported.
-pub(crate) fn cut<'s>(
-    lines: &[(&'s str, usize)],
-    problems: &mut Problems,
-) -> Vec<(&'s str, usize)> {
+pub(crate) fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str, usize)> {
     let mut rows: Vec<(&str, usize)> = Vec::new();
     // A comma at the end of a line ends one row, not two.
     let mut after_comma = false;
@@ -471,11 +442,7 @@ pub(crate) fn cut<'s>(
 }
 
 /// What a tile of the map shows.
-fn shows(
-    tile: &Laid,
-    people: &mut People,
-    problems: &mut Problems,
-) -> Result<Option<Shows>, Box<Problem>> {
+fn shows(tile: &Laid, people: &mut People, problems: &mut Problems) -> Result<Option<Shows>, Box<Problem>> {
     let text = match &tile.what {
         What::Hash => return Ok(Some(Shows::Hash)),
         What::Named(word) => word,
@@ -487,8 +454,7 @@ fn shows(
     };
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
-        && let Some(problem) =
-            said::cells::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
+        && let Some(problem) = said::cells::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
     {
         return Err(problem.boxed());
     }
@@ -504,9 +470,7 @@ fn shows(
             return Err(said::cells::all_city(span).boxed());
         }
         // That it cannot have this shape is said when it is laid.
-        (Meaning::Printed(entry, _), _) => {
-            Some(Shows::Printed(id, Box::new(entry.tile()), said.parts))
-        }
+        (Meaning::Printed(entry, _), _) => Some(Shows::Printed(id, Box::new(entry.tile()), said.parts)),
         (Meaning::Own(..) | Meaning::Faulty, _) => None,
     })
 }
@@ -541,9 +505,8 @@ fn meant(cells: &[Cell], problems: &mut Problems) -> Vec<(What, Option<Node>)> {
 
 /// Reports who stands on the field of a tile that has several.
 fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
-    let vague = |part: &&parts::Part| {
-        part.kind == parts::Kind::Field && part.written.is_empty() && !part.who.is_empty()
-    };
+    let vague =
+        |part: &&parts::Part| part.kind == parts::Kind::Field && part.written.is_empty() && !part.who.is_empty();
     let Meaning::Own(sketch, _) = meaning else {
         return;
     };
@@ -564,11 +527,7 @@ fn as_laid(cell: &Cell, laid: &Laid, what: What) -> Laid {
 }
 
 /// Reads the questions that stand beside no board.
-pub(super) fn read_questions(
-    source: &SourceText,
-    questions: &[Span],
-    problems: &mut Problems,
-) -> Option<Quick> {
+pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: &mut Problems) -> Option<Quick> {
     let before = problems.len();
     let (mut people, mut asked) = (People::default(), questions::Asked::default());
     let halves = questions::Halves::of(&[], &people);
@@ -576,8 +535,8 @@ pub(super) fn read_questions(
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
     let span = questions.first().copied().unwrap_or_default();
-    let on_a_board = !asked.tokens.is_empty()
-        || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_)));
+    let on_a_board =
+        !asked.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_)));
     if on_a_board {
         problems.push(said::map::without_board(span));
     }
@@ -590,13 +549,7 @@ pub(super) fn read_questions(
 }
 
 /// Puts together what a scenario would have under its keys.
-fn gather(
-    cells: &[Cell],
-    laid: Vec<Laid>,
-    people: &People,
-    asked: questions::Asked,
-    span: Span,
-) -> Quick {
+fn gather(cells: &[Cell], laid: Vec<Laid>, people: &People, asked: questions::Asked, span: Span) -> Quick {
     let mut standing: BTreeMap<usize, (Node, Vec<Node>)> = BTreeMap::new();
     let mut stand = |who: Who, node: Option<Node>| {
         let new = || (word(people.name(who), who.span), Vec::new());
@@ -624,8 +577,7 @@ fn gather(
     tokens.extend(asked.tokens);
     let standing: Vec<(Node, Vec<Node>)> = standing.into_values().collect();
     let all_stand = standing.iter().all(|(_, pieces)| !pieces.is_empty());
-    let players =
-        (!all_stand).then(|| list(standing.iter().map(|(name, _)| name.clone()).collect(), span));
+    let players = (!all_stand).then(|| list(standing.iter().map(|(name, _)| name.clone()).collect(), span));
     let meeples: Vec<(Node, Node)> = standing
         .into_iter()
         .filter(|(_, pieces)| !pieces.is_empty())
@@ -676,8 +628,7 @@ fn told(cells: &[Cell], people: &People) -> String {
             None => tiles.push((said, vec![&cell.name])),
         }
     }
-    let mut phrases: Vec<String> =
-        tiles.iter().map(|(said, names)| format!("{} {said}", names.join(", "))).collect();
+    let mut phrases: Vec<String> = tiles.iter().map(|(said, names)| format!("{} {said}", names.join(", "))).collect();
     if !idle.is_empty() {
         phrases.push(format!("{} any tile", idle.join(", ")));
     }
@@ -707,10 +658,7 @@ mod tests {
     #[test]
     fn columns_have_letters() {
         let at = |column| name(Space::new(column, 0), Shape::Square);
-        assert_eq!(
-            [0, 25, 26, 51, 52, 701, 702].map(at),
-            ["a1", "z1", "aa1", "az1", "ba1", "zz1", "aaa1"]
-        );
+        assert_eq!([0, 25, 26, 51, 52, 701, 702].map(at), ["a1", "z1", "aa1", "az1", "ba1", "zz1", "aaa1"]);
     }
 
     #[test]

@@ -25,8 +25,7 @@ impl Kind {
 
     /// All of them.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let before =
-            [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
+        let before = [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
         let symbols = Symbol::lettered().map(|(_, symbol)| Self::Symbol(symbol));
         before.into_iter().chain(symbols).chain([Self::Bridge])
     }
@@ -150,8 +149,7 @@ pub(super) struct Raw {
 /// What people call parts, beside their own words.
 const OTHER_WORDS: [(&str, Kind); 2] = [("cloister", Kind::Monastery), ("farm", Kind::Field)];
 /// Sides in words.
-const SIDES: [(&str, char); 5] =
-    [("north", 'N'), ("east", 'E'), ("south", 'S'), ("west", 'W'), ("long", 'L')];
+const SIDES: [(&str, char); 5] = [("north", 'N'), ("east", 'E'), ("south", 'S'), ("west", 'W'), ("long", 'L')];
 
 /// Whether a word reads as parts without anybody on them.
 pub(crate) fn are_parts(word: &str) -> bool {
@@ -238,8 +236,7 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
 
 /// The side that a text begins with, in a word in whatever letters, and how many bytes say so.
 fn side_word(text: &str) -> Option<(usize, char)> {
-    let begins =
-        |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     let (word, side) = SIDES.iter().find(|(word, _)| begins(word))?;
     Some((word.len(), *side))
 }
@@ -329,9 +326,7 @@ pub(crate) fn joined(row: &str) -> String {
         } else {
             let last = word.rsplit(['/', '\\', '+']).next().unwrap_or(word);
             let open = raw(last, 0).filter(|part| part.end == last.len());
-            takes = open.is_some_and(|part| {
-                part.kind.has_sides() && part.coats == 0 && part.sides.is_empty()
-            });
+            takes = open.is_some_and(|part| part.kind.has_sides() && part.coats == 0 && part.sides.is_empty());
         }
         takes &= !word.contains(['=', '*', '+', '/', '\\']) || !is_side(word);
         before = at + word.len();

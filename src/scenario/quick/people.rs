@@ -6,15 +6,8 @@ use std::collections::HashMap;
 use crate::text::{Span, capitalised, listed, nearest};
 
 /// The letters of players.
-const COLOURS: [(char, &str); 7] = [
-    ('r', "red"),
-    ('b', "blue"),
-    ('y', "yellow"),
-    ('g', "green"),
-    ('k', "black"),
-    ('p', "pink"),
-    ('w', "white"),
-];
+const COLOURS: [(char, &str); 7] =
+    [('r', "red"), ('b', "blue"), ('y', "yellow"), ('g', "green"), ('k', "black"), ('p', "pink"), ('w', "white")];
 
 /// What the colours are called in German and Dutch.
 const OTHERS: [(char, &[&str]); 7] = [
@@ -56,9 +49,9 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
     let first = name.chars().next()?;
     // Two letters of a colour, in their order: `bk`.
     if let [_, last] = name.as_bytes() {
-        let short = COLOURS.iter().find(|(_, colour)| {
-            colour.starts_with(first) && colour.as_bytes().iter().skip(1).any(|b| b == last)
-        });
+        let short = COLOURS
+            .iter()
+            .find(|(_, colour)| colour.starts_with(first) && colour.as_bytes().iter().skip(1).any(|b| b == last));
         return short.map(|(letter, _)| *letter);
     }
     let others = OTHERS.iter().flat_map(|(_, all)| *all).copied();
@@ -68,8 +61,7 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
 
 /// The colours, as a sentence lists them: r red, b blue ...
 pub(crate) fn colours() -> String {
-    let all: Vec<String> =
-        COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
+    let all: Vec<String> = COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
     all.join(", ")
 }
 
@@ -90,11 +82,7 @@ pub(crate) fn letter(name: &str) -> Option<char> {
 /// What a sentence calls a player: a colour, and any name in small letters, begins with a capital; any other name is as
 /// it is written.
 pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
-    if name.chars().all(char::is_lowercase) {
-        Cow::Owned(capitalised(name))
-    } else {
-        Cow::Borrowed(name)
-    }
+    if name.chars().all(char::is_lowercase) { Cow::Owned(capitalised(name)) } else { Cow::Borrowed(name) }
 }
 
 /// The colour of a word of one letter.
@@ -192,8 +180,7 @@ impl People {
                 continue;
             }
             // Here it is understood; in a file it is a name.
-            let other =
-                letter_meant(name).filter(|_| self.plain && name.to_lowercase() != A_NAME_TOO);
+            let other = letter_meant(name).filter(|_| self.plain && name.to_lowercase() != A_NAME_TOO);
             if let Some(letter) = other.or_else(|| colour_near(name)) {
                 slips.push((name, letter));
             } else if let Some(letter) = self.counted(name) {
@@ -213,10 +200,7 @@ impl People {
         }
         if let Some((_, letter)) = counts.first() {
             let two = capitalised(colour(*letter).unwrap_or_default());
-            said.push(format!(
-                "{}; two of {two}'s meeples are `={letter}={letter}`.",
-                taken(&counts)
-            ));
+            said.push(format!("{}; two of {two}'s meeples are `={letter}={letter}`.", taken(&counts)));
         }
         (!said.is_empty()).then(|| said.join(" "))
     }
@@ -268,9 +252,7 @@ mod tests {
             }
             (people.names.join(" "), people.noted().unwrap_or_default())
         };
-        for (word, name) in
-            [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("grün", "green"), ("Rosa", "Rosa")]
-        {
+        for (word, name) in [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("grün", "green"), ("Rosa", "Rosa")] {
             assert_eq!(noted(&[word]), (name.to_owned(), String::new()), "{word}");
         }
         for (word, colour) in [
@@ -285,9 +267,7 @@ mod tests {
             let said = format!("`{word}` is taken as a player's name; {colour}.");
             assert_eq!(noted(&[word]).1, said);
         }
-        for names in
-            [&["anna", "ben"][..], &["Balu"], &["rob", "fred"], &["r1", "r2"], &["p", "wim"]]
-        {
+        for names in [&["anna", "ben"][..], &["Balu"], &["rob", "fred"], &["r1", "r2"], &["p", "wim"]] {
             assert_eq!(noted(names).1, "", "{names:?}");
         }
         assert_eq!(

@@ -15,9 +15,7 @@ use crate::scenario::board::FeatureKind;
 use crate::scenario::keys::KEYS;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
-use crate::text::{
-    Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened,
-};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened};
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
@@ -60,9 +58,11 @@ impl Halves {
                         all.entry(space.to_owned()).or_default().push(cell.name.clone());
                     }
                 }
-                Shape::Double(_) => doubles.extend(cell.shape.spaces(cell.at).map(|space| {
-                    (address::name(space, Shape::Square), (cell.name.clone(), space))
-                })),
+                Shape::Double(_) => doubles.extend(
+                    cell.shape
+                        .spaces(cell.at)
+                        .map(|space| (address::name(space, Shape::Square), (cell.name.clone(), space))),
+                ),
                 Shape::Square => {}
             }
         }
@@ -102,11 +102,8 @@ impl Halves {
         let word = |n: usize| said.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
             // The form has a place for it; somebody may have named a player elsewhere.
-            let is_player =
-                |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
-            let plain = |word: &&str| {
-                !word.contains(['.', '@']) && Address::read(word).is_none() && !is_nobody(word)
-            };
+            let is_player = |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
+            let plain = |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none() && !is_nobody(word);
             let named = word(n).filter(plain).filter(|_| said.len() <= n + 1);
             let colour = said.iter().map(|(word, _)| *word).find(is_player);
             colour.or(named).unwrap_or("r")
@@ -131,12 +128,10 @@ impl Halves {
             match head(form) {
                 "dragon" => {
                     let named = said.iter().map(|(word, _)| *word);
-                    let mut named: Vec<&str> =
-                        named.filter(|word| Address::read(word).is_some()).collect();
+                    let mut named: Vec<&str> = named.filter(|word| Address::read(word).is_some()).collect();
                     named.dedup();
                     let walk = (named.len() > 1).then(|| format!("dragon {}", named.join(" ")));
-                    let next =
-                        self.few.iter().map(|(other, ..)| other).find(|other| *other != tile);
+                    let next = self.few.iter().map(|(other, ..)| other).find(|other| *other != tile);
                     let step = next.map(|next| format!("dragon {tile} {next}"));
                     all.extend(walk.into_iter().chain(step).chain([format!("dragon {tile}")]));
                 }
@@ -201,8 +196,7 @@ fn forms() -> impl Iterator<Item = &'static str> {
 
 /// The question that a line asks which begins with a word, with its short form.
 fn declared(first: &str) -> Option<(&'static Declaration, &'static Short)> {
-    let all =
-        declarations().iter().filter_map(|question| Some((*question, question.short.as_ref()?)));
+    let all = declarations().iter().filter_map(|question| Some((*question, question.short.as_ref()?)));
     all.into_iter().find(|(_, short)| head(short.form) == first)
 }
 
@@ -267,9 +261,7 @@ pub(crate) fn is_question(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or_default();
     let key = first.strip_suffix(':').or(first.split_once(":{").map(|(key, _)| key));
-    let begins = key.is_some_and(|key| {
-        key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-')
-    });
+    let begins = key.is_some_and(|key| key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
     begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
 }
 
@@ -368,8 +360,7 @@ pub(super) fn read(
     let ways = || halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
     let several = rest.iter().enumerate().find(|(n, (word, _))| {
         let next = rest.get(n + 1).map_or("", |(word, _)| *word);
-        word.ends_with([';', ','])
-            && (self::form(next).is_some() || is_asked(next.trim_end_matches(':')))
+        word.ends_with([';', ',']) && (self::form(next).is_some() || is_asked(next.trim_end_matches(':')))
     });
     if let Some((n, _)) = several {
         let at = rest.get(n + 1).map_or(first_span, |(_, at)| *at);
@@ -402,13 +393,10 @@ pub(super) fn read(
         Address::read(tile).is_some() || word.starts_with('[')
     };
     let is_all = |n: usize, word: &str| {
-        word == "all"
-            && field(first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
+        word == "all" && field(first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
     };
-    let stray = rest
-        .iter()
-        .enumerate()
-        .find(|(n, (word, _))| is_place(first, *n) && !is_cell(word) && !is_all(*n, word));
+    let stray =
+        rest.iter().enumerate().find(|(n, (word, _))| is_place(first, *n) && !is_cell(word) && !is_all(*n, word));
     let swapped = swapped((first, first_span), rest, form);
     if let (Some((_, (word, at))), None) = (stray, &swapped) {
         let is_player = colour_meant(word).is_some() || halves.places_of(word).next().is_some();
@@ -426,14 +414,9 @@ pub(super) fn read(
             return;
         }
     };
-    let node =
-        |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
+    let node = |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
     if let Some((question, _)) = declared(first) {
-        let other = form
-            .split(' ')
-            .skip(1)
-            .zip(rest)
-            .find(|(own, (typed, _))| !is_named(own) && own != typed);
+        let other = form.split(' ').skip(1).zip(rest).find(|(own, (typed, _))| !is_named(own) && own != typed);
         if let Some((own, (typed, at))) = other {
             problems.push(said::other_word((typed, own), first, *at, form, ways()));
             return;
@@ -445,8 +428,7 @@ pub(super) fn read(
             match field.kind {
                 FieldKind::Stands { .. } => {
                     let each = rest.iter().enumerate().skip(n);
-                    let all = each
-                        .map(|(n, (said, at))| halves.space(said, *at).unwrap_or_else(|| node(n)));
+                    let all = each.map(|(n, (said, at))| halves.space(said, *at).unwrap_or_else(|| node(n)));
                     body.push((field.key, list(all.collect(), span)));
                     break;
                 }
@@ -491,44 +473,30 @@ pub(super) fn read(
 }
 
 /// The words of a short question, those that name places as the board calls them.
-fn spots(
-    question: &str,
-    words: &[(&str, Span)],
-    halves: &Halves,
-) -> Result<Vec<(String, Span)>, Box<Problem>> {
+fn spots(question: &str, words: &[(&str, Span)], halves: &Halves) -> Result<Vec<(String, Span)>, Box<Problem>> {
     let spot = |(n, (text, at)): (usize, &(&str, Span))| {
         if !is_place(question, n) {
             return Ok(((*text).to_owned(), *at));
         }
-        let corner = question == "barn"
-            || field(question, n).is_some_and(|field| matches!(field.kind, FieldKind::Crossing));
+        let corner =
+            question == "barn" || field(question, n).is_some_and(|field| matches!(field.kind, FieldKind::Crossing));
         if let Some(half) = halves.parted(text).filter(|_| !corner) {
             return Err(said::parted_half(text, half, *at).boxed());
         }
         let kind = field(question, n).map(|field| field.kind);
-        let tile_alone =
-            matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
+        let tile_alone = matches!(kind, Some(FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
         if let (true, Some((tile, _))) = (tile_alone, text.split_once('.')) {
             return Err(said::feature_as_tile(text, tile, *at).boxed());
         }
         let meant = halves.place(text);
         let place = meant.map_err(|two| {
-            Box::new(one_of_two(
-                text,
-                *at,
-                two,
-                form(question).is_some_and(|form| form.ends_with("...")),
-            ))
+            Box::new(one_of_two(text, *at, two, form(question).is_some_and(|form| form.ends_with("..."))))
         })?;
         match kind {
             // A tile alone stands for its city.
             Some(FieldKind::PlaceOrAll { of }) if Address::read(&place).is_some() => {
                 let is_known = halves.few.is_empty() || halves.cities.contains(&place);
-                if is_known {
-                    Ok((format!("{place}.{of}"), *at))
-                } else {
-                    Err(no_city(&place, *at, halves))
-                }
+                if is_known { Ok((format!("{place}.{of}"), *at)) } else { Err(no_city(&place, *at, halves)) }
             }
             _ => Ok((place, *at)),
         }
@@ -544,11 +512,7 @@ fn no_city(tile: &str, at: Span, halves: &Halves) -> Box<Problem> {
 }
 
 /// The problem of a player and a place that stand in each other's place.
-fn swapped(
-    (first, first_span): (&str, Span),
-    rest: &[(&str, Span)],
-    form: &str,
-) -> Option<Box<Problem>> {
+fn swapped((first, first_span): (&str, Span), rest: &[(&str, Span)], form: &str) -> Option<Box<Problem>> {
     let is_spot = |word: &str| word.contains(['@', '.']);
     let (before, (one, at), (two, end), place_first) = match (first, rest) {
         ("place", [one, two]) => ("", one, two, false),
@@ -610,10 +574,7 @@ pub(crate) fn is_farmer(word: &str) -> bool {
 
 /// Whether a word means everybody, and no player.
 pub(crate) fn is_everybody(word: &str) -> bool {
-    matches!(
-        word.to_lowercase().as_str(),
-        "all" | "alle" | "allen" | "everyone" | "everybody" | "iedereen"
-    )
+    matches!(word.to_lowercase().as_str(), "all" | "alle" | "allen" | "everyone" | "everybody" | "iedereen")
 }
 
 /// Whether a word in the place of a player means a figure, or everybody.
@@ -640,18 +601,11 @@ fn of_a_file(key: &str, at: Span, halves: &Halves) -> Problem {
 }
 
 /// The problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
-fn not_in_yaml(
-    key: &str,
-    at: Span,
-    whole: Span,
-    rest: &[(&str, Span)],
-    halves: &Halves,
-) -> Option<Problem> {
+fn not_in_yaml(key: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Option<Problem> {
     if let Some(ways) = lay(key, rest, halves) {
         let ways = ways.into_iter().map(|way| Way::new(whole, way));
-        let stray = rest.first().filter(|(word, _)| {
-            word.chars().all(char::is_alphanumeric) && Address::read(word).is_none()
-        });
+        let stray =
+            rest.first().filter(|(word, _)| word.chars().all(char::is_alphanumeric) && Address::read(word).is_none());
         let stray = stray.filter(|_| !halves.few.is_empty()).map(|(word, _)| *word);
         return Some(said::laid_as_key(key, stray, at, ways));
     }
@@ -698,9 +652,7 @@ fn lay(what: &str, rest: &[(&str, Span)], halves: &Halves) -> Option<Vec<String>
     // A bridge that is said to go one way.
     let mut words = rest.iter().map(|(word, _)| word.to_lowercase());
     let way = words.rfind(|word| matches!(word.as_str(), "ew" | "ns"));
-    let goes = |form: &&&str| {
-        way.as_ref().is_none_or(|way| !form.contains("direction") || form.contains(way.as_str()))
-    };
+    let goes = |form: &&&str| way.as_ref().is_none_or(|way| !form.contains("direction") || form.contains(way.as_str()));
     let forms: Vec<&&str> = forms.iter().filter(goes).collect();
     let few = halves.few.iter().filter_map(|(tile, ..)| Address::read(tile));
     let beside = few.clone().map(|at| Address { column: at.column + 1, ..at });
@@ -788,10 +740,7 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
     {
         return said::speaks_of(first, at, form, over(halves.examples(form, rest)));
     }
-    if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
-        && form(&lower).is_none()
-        && near.is_none()
-    {
+    if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word)) && form(&lower).is_none() && near.is_none() {
         return said::told_anyway(first, at);
     }
     if let Some(near) = near {
@@ -830,8 +779,7 @@ const LONGEST_RULES: usize = 64;
 /// What somebody may ask who writes `farmer b`, `farmer b1` or `farmer b a1`: the player and the place that are named, or
 /// places of the board.
 fn stand(first: &str, rest: &[(&str, Span)], halves: &Halves) -> Vec<String> {
-    let is_tile =
-        |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
+    let is_tile = |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
     let words = || rest.iter().map(|(word, _)| *word);
     let who = words().find(|word| !is_tile(word) && !is_nobody(word)).unwrap_or("r");
     let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
@@ -936,9 +884,7 @@ fn in_yaml(source: &SourceText, span: Span, problems: &mut Problems) -> Vec<Node
         return Vec::new();
     };
     match parse(&alone) {
-        Ok(Node { value: Value::List(items), .. }) => {
-            items.into_iter().map(|item| item.moved(span.start)).collect()
-        }
+        Ok(Node { value: Value::List(items), .. }) => items.into_iter().map(|item| item.moved(span.start)).collect(),
         Ok(node) => vec![node.moved(span.start)],
         Err(problem) => {
             problems.push(problem.moved(span.start));

@@ -30,9 +30,8 @@ impl Board {
         let high = extent(north, spaces().map(|space| space.row).max()?)?;
         let mut rows = Vec::new();
         for row in (0..high).map(|n| north.saturating_add(n)) {
-            let cells: Option<Vec<String>> = (0..wide)
-                .map(|n| self.cell(Space::new(west.saturating_add(n), row), who))
-                .collect();
+            let cells: Option<Vec<String>> =
+                (0..wide).map(|n| self.cell(Space::new(west.saturating_add(n), row), who)).collect();
             rows.push(cells?.join(" "));
         }
         Some(rows.join(", "))
@@ -56,11 +55,8 @@ impl Board {
             here.map_or(Some(".".to_owned()), |ix| self.said(*ix, who))
         };
         let slashed = matches!(placed.shape, Shape::Half(Corner::Nw | Corner::Se));
-        let (cut, [one, other]) = if slashed {
-            ('/', [Corner::Nw, Corner::Se])
-        } else {
-            ('\\', [Corner::Sw, Corner::Ne])
-        };
+        let (cut, [one, other]) =
+            if slashed { ('/', [Corner::Nw, Corner::Se]) } else { ('\\', [Corner::Sw, Corner::Ne]) };
         Some(format!("{}{cut}{}", half(one)?, half(other)?))
     }
 
@@ -73,9 +69,7 @@ impl Board {
         let stands = |feature: Feature| who(Place { tile: ix, feature });
         let mut parts = shown(tile, self.placed(ix).shape, &stands)?;
         // Fields follow from the rest, but for whoever stands on them.
-        for feature in
-            (0..tile.fields.len()).filter_map(|n| u8::try_from(n).ok()).map(Feature::Field)
-        {
+        for feature in (0..tile.fields.len()).filter_map(|n| u8::try_from(n).ok()).map(Feature::Field) {
             let who = stands(feature);
             if !who.is_empty() {
                 let half = match self.begins(Place { tile: ix, feature }) {

@@ -55,10 +55,7 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     } else if !cities.is_empty() {
         let city = |part: &&Part| match part.coats {
             0 => sides(part),
-            coats => map(
-                vec![("sides", sides(part)), ("coats", word(coats.to_string(), part.span))],
-                part.span,
-            ),
+            coats => map(vec![("sides", sides(part)), ("coats", word(coats.to_string(), part.span))], part.span),
         };
         keys.push(("city", list(cities.iter().map(city).collect(), cell.span)));
     }

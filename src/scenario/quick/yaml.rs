@@ -57,19 +57,15 @@ pub(crate) fn flow(node: &Node) -> String {
     match &node.value {
         Value::Scalar(text, style) if is_plain(text, *style) => text.clone(),
         // What JSON quotes, YAML reads.
-        Value::Scalar(text, _) => {
-            in_yaml_quotes(&serde_json::Value::String(text.clone()).to_string())
-        }
+        Value::Scalar(text, _) => in_yaml_quotes(&serde_json::Value::String(text.clone()).to_string()),
         Value::List(items) => {
             let items: Vec<String> = items.iter().map(flow).collect();
             format!("[{}]", items.join(", "))
         }
         Value::Map(entries) if entries.is_empty() => "{}".to_owned(),
         Value::Map(entries) => {
-            let entries: Vec<String> = entries
-                .iter()
-                .map(|(key, value)| format!("{}: {}", flow(key), flow(value)))
-                .collect();
+            let entries: Vec<String> =
+                entries.iter().map(|(key, value)| format!("{}: {}", flow(key), flow(value))).collect();
             format!("{{ {} }}", entries.join(", "))
         }
     }
@@ -85,9 +81,7 @@ fn is_plain(text: &str, style: Style) -> bool {
     if style == Style::Plain && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
         return true;
     }
-    let safe = |c: char| {
-        c.is_alphanumeric() && !is_unseen(c) || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ')
-    };
+    let safe = |c: char| c.is_alphanumeric() && !is_unseen(c) || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ');
     text.starts_with(char::is_alphanumeric)
         && text.chars().all(safe)
         && !text.ends_with([' ', ':'])
@@ -139,11 +133,7 @@ fn rows(cells: &[Cell]) -> Vec<String> {
     let text = |cell: &[String; 3]| {
         let [left, cut, right] = cell;
         let or_gap = |half: &str| if half.is_empty() { ".".to_owned() } else { half.to_owned() };
-        if cut.is_empty() {
-            or_gap(left)
-        } else {
-            format!("{}{cut}{}", or_gap(left), or_gap(right))
-        }
+        if cut.is_empty() { or_gap(left) } else { format!("{}{cut}{}", or_gap(left), or_gap(right)) }
     };
     let grid: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(text).collect()).collect();
     let mut widths = vec![0; wide];
@@ -153,8 +143,7 @@ fn rows(cells: &[Cell]) -> Vec<String> {
         }
     }
     let line = |row: &Vec<String>| {
-        let cells: Vec<String> =
-            row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
         // A row without a tile is still a row.
         if cells.is_empty() { ".".to_owned() } else { cells.join("  ") }
     };

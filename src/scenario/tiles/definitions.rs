@@ -61,13 +61,10 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 continue;
             }
             // A word that cannot be a name is still what the map means by it.
-            let meaning =
-                if names::check(word, span, problems) { meaning.clone() } else { Meaning::Faulty };
+            let meaning = if names::check(word, span, problems) { meaning.clone() } else { Meaning::Faulty };
             if let Some(first) = definitions.get(word) {
                 // A whole key that is repeated has been reported already.
-                if !problems.is_full()
-                    && fields.iter().filter(|(other, _, _)| *other == words).count() < 2
-                {
+                if !problems.is_full() && fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
                     problems.push(said::defined_twice(word, span, first.span));
                 }
                 continue;
@@ -100,10 +97,7 @@ mod tests {
     #[test]
     fn names_are_defined_once_and_used() {
         refused("board: |\n  a\ntiles:\n  a b: {}\n", &[(Code::NameUnused, "b")]);
-        refused(
-            "board: |\n  a\ntiles:\n  a: {}\n  a c: {}\n",
-            &[(Code::KeyDuplicate, "a"), (Code::NameUnused, "c")],
-        );
+        refused("board: |\n  a\ntiles:\n  a: {}\n  a c: {}\n", &[(Code::KeyDuplicate, "a"), (Code::NameUnused, "c")]);
         refused("board: |\n  a  bb\ntiles:\n  a: {}\n", &[(Code::NameUndefined, "bb")]);
         refused("board: |\n  a\ntiles:\n  a: {}\n  no: {}\n", &[(Code::NameForm, "no")]);
     }

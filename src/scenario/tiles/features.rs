@@ -4,9 +4,7 @@ use std::fmt::Display;
 
 use super::problems as said;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
-use crate::text::{
-    Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word,
-};
+use crate::text::{Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
 use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
 /// The most coats of arms that a city can show on one tile.
@@ -65,8 +63,7 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
         let sides = sides(node, "a city", problems)?;
         return Some((City { sides, coats: 0, cathedral: false, besieged: false }, node.span));
     };
-    let fields =
-        Fields::of(node, "a city", &["sides", "coats", "cathedral", "besieged"], problems)?;
+    let fields = Fields::of(node, "a city", &["sides", "coats", "cathedral", "besieged"], problems)?;
     let at = fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?;
     let coats = fields.get("coats").and_then(|n| coats(n, problems)).unwrap_or(0);
     let cathedral = flag(&fields, "cathedral", problems);
@@ -101,13 +98,11 @@ fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
 /// Reads a field that is written out by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
-    let halves =
-        fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
+    let halves = fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
     if as_list(halves).is_empty() {
         problems.push(said::field_of_nothing(halves.span));
     }
-    let halves: HalfEdgeSet =
-        letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?;
+    let halves: HalfEdgeSet = letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?;
     let cities = match fields.get("cities") {
         Some(n) if !as_list(n).is_empty() => sides(n, "`cities`", problems)?,
         _ => SideSet::EMPTY,
@@ -116,12 +111,7 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
 }
 
 /// Reads a symbol that is on a field: whether it is shown, or a half-edge of its field, which goes into `on`.
-pub(super) fn on_field(
-    node: &Node,
-    symbol: Symbol,
-    on: &mut Vec<(Symbol, HalfEdge)>,
-    problems: &mut Problems,
-) -> bool {
+pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEdge)>, problems: &mut Problems) -> bool {
     let word = symbol.word();
     match as_text(node, &format!("`{word}`"), &said::on_a_field(word), problems) {
         None | Some("false") => false,

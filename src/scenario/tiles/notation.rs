@@ -32,9 +32,7 @@ impl Parts {
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
-            Part::Symbol(symbol) => {
-                self.symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, span)| span)
-            }
+            Part::Symbol(symbol) => self.symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, span)| span),
         };
         found.copied().unwrap_or(self.whole)
     }
@@ -55,19 +53,8 @@ const fn joined<const ALL: usize>() -> [&'static str; ALL] {
 }
 
 /// The keys of a tile that are no symbols.
-const OTHERS: [&str; 11] = [
-    "city",
-    "road",
-    "crossing",
-    "gate",
-    "monastery",
-    "castle",
-    "fields",
-    "coats",
-    "cathedral",
-    "besieged",
-    "inn",
-];
+const OTHERS: [&str; 11] =
+    ["city", "road", "crossing", "gate", "monastery", "castle", "fields", "coats", "cathedral", "besieged", "inn"];
 
 /// Reads the notation of a tile; `None` if any of it cannot be read.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
@@ -94,10 +81,8 @@ const ROADS: &[&str] = &["road", "crossing", "gate"];
 
 /// Whether a value is made of the letters of sides.
 fn names_sides(node: &Node) -> bool {
-    let letters = |text: &str| {
-        !text.is_empty()
-            && text.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | 'L' | '1' | '2'))
-    };
+    let letters =
+        |text: &str| !text.is_empty() && text.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | 'L' | '1' | '2'));
     as_list(node).iter().all(|item| item.text().is_some_and(letters))
 }
 
@@ -188,13 +173,10 @@ impl<'n> Notation<'n, '_> {
                 continue;
             }
             // A road that could not be read may be meant, which has been reported.
-            if self.sketch.roads.is_empty()
-                && ROADS.iter().any(|key| self.fields.get(key).is_some())
-            {
+            if self.sketch.roads.is_empty() && ROADS.iter().any(|key| self.fields.get(key).is_some()) {
                 return;
             }
-            let shown: Vec<&str> =
-                self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
+            let shown: Vec<&str> = self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
             self.problems.push(said::inn_without_road(side, &shown, node.span));
         }
     }
@@ -237,8 +219,7 @@ impl<'n> Notation<'n, '_> {
             _ => {
                 let words = |sides: &[&'static str]| sides.concat();
                 let cities = self.sketch.cities.iter();
-                let cities = cities
-                    .map(|city| words(&city.sides.iter().map(Side::word).collect::<Vec<_>>()));
+                let cities = cities.map(|city| words(&city.sides.iter().map(Side::word).collect::<Vec<_>>()));
                 let value = node.text().unwrap_or("true");
                 said::of_which((key, value), of, &cities.collect::<Vec<String>>(), node.span)
             }
@@ -406,14 +387,8 @@ mod tests {
         refused(&tile("{ crossing: ESW, inn: N }"), &[(Code::TileFeatures, "N")]);
         refused(&tile("{ crossing: ESW, inn: X }"), &[(Code::TileFeatures, "X")]);
         refused(&tile("{ city: N, inn: N }"), &[(Code::TileFeatures, "N")]);
-        refused(
-            &tile("{ crossing: [{ sides: E, inn: true }, SW], inn: S }"),
-            &[(Code::KeyDuplicate, "S")],
-        );
-        refused(
-            &tile("{ crossing: { sides: E, inn: true } }"),
-            &[(Code::TileFeatures, "{ sides: E, inn: true }")],
-        );
+        refused(&tile("{ crossing: [{ sides: E, inn: true }, SW], inn: S }"), &[(Code::KeyDuplicate, "S")]);
+        refused(&tile("{ crossing: { sides: E, inn: true } }"), &[(Code::TileFeatures, "{ sides: E, inn: true }")]);
         refused(&tile("{ crossing: [{ sides: E, inn: true }, EW] }"), &[(Code::TileFeatures, "E")]);
         refused(&tile("{ road: [E, S, W] }"), &[(Code::TileFeatures, "W")]);
         refused(&tile("{ coats: 1 }"), &[(Code::TileFeatures, "1")]);
@@ -436,10 +411,7 @@ mod tests {
             &tile("{ road: EW, fields: [{ halves: WR NL NR EL }] }"),
             &[(Code::TileFeatures, "{ halves: WR NL NR EL }")],
         );
-        refused(
-            &tile("{ city: N, fields: [{ halves: NL ER EL SL SR WL WR }] }"),
-            &[(Code::TileFeatures, "NL")],
-        );
+        refused(&tile("{ city: N, fields: [{ halves: NL ER EL SL SR WL WR }] }"), &[(Code::TileFeatures, "NL")]);
     }
 
     #[test]

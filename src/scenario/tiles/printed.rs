@@ -10,11 +10,7 @@ fn without_braces(text: &str) -> Option<String> {
     let entry = |entry: &str| {
         let entry = entry.trim();
         let (word, value) = entry.split_once([' ', ':', '=']).unwrap_or((entry, ""));
-        let key = KEYS
-            .iter()
-            .copied()
-            .find(|key| word.eq_ignore_ascii_case(key))
-            .or_else(|| synonym(word, KEYS))?;
+        let key = KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| synonym(word, KEYS))?;
         let value = value.trim_start_matches([':', '=', ' ']).trim();
         let value = match (key, value) {
             // Sides, or a number: a sentence is neither.
@@ -28,10 +24,7 @@ fn without_braces(text: &str) -> Option<String> {
         Some(format!("{key}: {value}"))
     };
     let lower = text.to_lowercase();
-    if matches!(
-        lower.as_str(),
-        "field" | "fields" | "farm" | "wiese" | "weide" | "grass" | "meadow"
-    ) {
+    if matches!(lower.as_str(), "field" | "fields" | "farm" | "wiese" | "weide" | "grass" | "meadow") {
         return Some("{}".to_owned());
     }
     let entries: Option<Vec<String>> = text.split(',').map(entry).collect();
@@ -41,9 +34,7 @@ fn without_braces(text: &str) -> Option<String> {
 /// The ids that differ from a word in one sign.
 fn like(word: &str) -> Vec<&'static str> {
     let differs = |id: &&str| {
-        id.len() > 1
-            && id.len() == word.len()
-            && id.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
+        id.len() > 1 && id.len() == word.len() && id.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
     };
     CATALOGUE.iter().map(|entry| entry.id).filter(differs).collect()
 }
@@ -61,18 +52,13 @@ fn padded(word: &str) -> Option<&'static str> {
 fn beyond_the_set(word: &str) -> Option<(String, &'static str, &'static str)> {
     let (set, number) = word.split_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
-    let mut halves =
-        CATALOGUE.iter().filter(|e| e.id.split_once('-').is_some_and(|(s, _)| s == set));
+    let mut halves = CATALOGUE.iter().filter(|e| e.id.split_once('-').is_some_and(|(s, _)| s == set));
     let (first, last) = (halves.next()?, halves.next_back()?);
     numbered.then(|| (set.to_owned(), first.id, last.id))
 }
 
 /// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
-pub(super) fn read(
-    word: &str,
-    span: Span,
-    problems: &mut Problems,
-) -> Option<(&'static Entry, u8)> {
+pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&'static Entry, u8)> {
     let (id, turn) = match word.split_once('@') {
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
@@ -83,12 +69,11 @@ pub(super) fn read(
         let in_capitals = tiles::entry(&id.to_uppercase());
         let like = like(id);
         let beyond = beyond_the_set(id);
-        let near =
-            in_capitals.map(|e| e.id).or_else(|| padded(id)).or_else(|| match like.as_slice() {
-                _ if beyond.is_some() => None,
-                [_, _, ..] => None,
-                _ => nearest(id, ids.iter().copied()),
-            });
+        let near = in_capitals.map(|e| e.id).or_else(|| padded(id)).or_else(|| match like.as_slice() {
+            _ if beyond.is_some() => None,
+            [_, _, ..] => None,
+            _ => nearest(id, ids.iter().copied()),
+        });
         let right = near.map(turned);
         let meant = match (in_capitals, near, beyond) {
             (Some(entry), _, _) => Meant::InCapitals(turned(entry.id)),
@@ -98,9 +83,7 @@ pub(super) fn read(
             (None, None, None) => Meant::Anything,
         };
         // `E 90`
-        let apart = id
-            .split_once(' ')
-            .map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
+        let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
         if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
             problems.push(said::turn_apart(entry, turn, span));
             return None;
@@ -127,8 +110,7 @@ pub(super) fn read(
                 }
                 Err(_) => [90, 180, 270].map(|turn| format!("{id}@{turn}")).to_vec(),
             };
-            let exact =
-                turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
+            let exact = turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
             problems.push(match exact {
                 Some(turn) => said::turn_in_degrees(id, turn, span),
                 None => said::no_turn(&turns, span),

@@ -61,9 +61,7 @@ pub(super) fn field_of_nothing(at: Span) -> Problem {
 
 /// How a symbol that is on a field is written.
 pub(super) fn on_a_field(word: &str) -> String {
-    format!(
-        "write `{word}: true`, or a half-edge of its field if the tile has several: `{word}: WL`"
-    )
+    format!("write `{word}: true`, or a half-edge of its field if the tile has several: `{word}: WL`")
 }
 
 /// A symbol that is on a field, on something that is none.
@@ -115,35 +113,26 @@ pub(super) fn without_its_feature(key: &str, of: &str, at: Span) -> Problem {
 
 /// An inn that may stand beside several roads, each known by one of its sides.
 pub(super) fn inn_of_which(sides: &[Side], many: usize, at: Span) -> Problem {
-    let ways = sides
-        .iter()
-        .map(|side| Way { typed: format!("inn: {}", side.word()), ..Way::new(at, side.word()) });
+    let ways = sides.iter().map(|side| Way { typed: format!("inn: {}", side.word()), ..Way::new(at, side.word()) });
     let message = format!("`inn` does not say which of {many} roads it belongs to");
-    Problem::new(Code::TileFeatures, at, message)
-        .label("which road?")
-        .offer("name its road by a side: ", ways)
+    Problem::new(Code::TileFeatures, at, message).label("which road?").offer("name its road by a side: ", ways)
 }
 
 /// Another key beside the features that may belong to several.
-pub(super) fn of_which(
-    (key, value): (&str, &str),
-    of: &str,
-    cities: &[String],
-    at: Span,
-) -> Problem {
+pub(super) fn of_which((key, value): (&str, &str), of: &str, cities: &[String], at: Span) -> Problem {
     let many = cities.len();
     let message = format!("`{key}` does not say which of {many} it belongs to");
     let with = |n: usize| {
-        let each = cities.iter().enumerate().map(|(m, sides)| {
-            if n == m { format!("{{ sides: {sides}, {key}: {value} }}") } else { sides.clone() }
-        });
+        let each = cities
+            .iter()
+            .enumerate()
+            .map(|(m, sides)| if n == m { format!("{{ sides: {sides}, {key}: {value} }}") } else { sides.clone() });
         format!("`{of}: [{}]`", each.collect::<Vec<String>>().join(", "))
     };
     let ways: Vec<String> = (0..many.min(2)).map(with).collect();
-    Problem::new(Code::TileFeatures, at, message).label(format!("which {of}?")).help(format!(
-        "write it with its sides: {}, and leave `{key}` out here",
-        between(&ways, "or")
-    ))
+    Problem::new(Code::TileFeatures, at, message)
+        .label(format!("which {of}?"))
+        .help(format!("write it with its sides: {}, and leave `{key}` out here", between(&ways, "or")))
 }
 
 /// A crossing of one road.
@@ -190,12 +179,7 @@ pub(super) enum Meant {
 }
 
 /// An id that is not in the catalogue; `right` is what to write, if that is known.
-pub(super) fn not_in_the_catalogue(
-    id: &str,
-    meant: &Meant,
-    right: Option<String>,
-    at: Span,
-) -> Problem {
+pub(super) fn not_in_the_catalogue(id: &str, meant: &Meant, right: Option<String>, at: Span) -> Problem {
     let help = match meant {
         Meant::InCapitals(turned) => {
             format!("ids of printed tiles are written in capitals: `{}`", shortened(turned))
@@ -210,10 +194,7 @@ pub(super) fn not_in_the_catalogue(
         Meant::Anything => "the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is written in braces, like `{ city: N, road: EW }`".to_owned(),
     };
     let message = format!("there is no printed tile `{}`", shortened(id));
-    Problem::new(Code::TileUnknown, at, message)
-        .label("no such tile")
-        .help(help)
-        .edits(right.map(|right| (at, right)))
+    Problem::new(Code::TileUnknown, at, message).label("no such tile").help(help).edits(right.map(|right| (at, right)))
 }
 
 /// A turn by something else than quarters; `turns` are those that may be meant.

@@ -25,11 +25,7 @@ fn no_key(word: &str, what: &str, at: Span) -> Problem {
 }
 
 /// A key and its value in one word, with a sign between them.
-pub(in crate::text) fn run_on(
-    (word, what): (&str, &str),
-    (key, sign, value): (&str, char, &str),
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn run_on((word, what): (&str, &str), (key, sign, value): (&str, char, &str), at: Span) -> Problem {
     let needed = if sign == ':' { "a space" } else { "a colon and a space" };
     let behind = if sign == ':' { "the colon" } else { "the key" };
     no_key(word, what, at)
@@ -43,13 +39,7 @@ pub(in crate::text) fn there_already(word: &str, what: &str, near: &str, at: Spa
 }
 
 /// A key that is the value of another; `whole` is the key with what stands behind it.
-pub(in crate::text) fn key_as_value(
-    word: &str,
-    what: &str,
-    right: String,
-    at: Span,
-    whole: Span,
-) -> Problem {
+pub(in crate::text) fn key_as_value(word: &str, what: &str, right: String, at: Span, whole: Span) -> Problem {
     no_key(word, what, at).help(format!("write `{right}`")).edit(whole, right)
 }
 
@@ -111,17 +101,13 @@ pub(in crate::text) fn no_such_key_here(
 pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, but it is empty"))
         .label("nothing here")
-        .offer(
-            "write its keys below it, further to the right, or leave it out; for none write ",
-            [nothing],
-        )
+        .offer("write its keys below it, further to the right, or leave it out; for none write ", [nothing])
         .otherwise("write its keys below it, further to the right, or leave it out")
 }
 
 /// Something else where a map is read.
 pub(in crate::text) fn other_than_a_map(what: &str, is: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, not {is}"))
-        .label("expected `key: value`")
+    Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, not {is}")).label("expected `key: value`")
 }
 
 /// Something else where a word is read.
@@ -161,47 +147,25 @@ fn no_number((least, most): (i64, i64), message: String, at: Span) -> Problem {
 }
 
 /// Something that is no whole number.
-pub(in crate::text) fn no_whole_number(
-    what: &str,
-    is: &str,
-    (least, most): (i64, i64),
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn no_whole_number(what: &str, is: &str, (least, most): (i64, i64), at: Span) -> Problem {
     no_number((least, most), format!("{what} must be a whole number, not {is}"), at)
         .help(format!("write a number from {least} to {most}"))
 }
 
 /// A number in words.
-pub(in crate::text) fn number_in_words(
-    what: &str,
-    is: &str,
-    bounds: (i64, i64),
-    number: String,
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn number_in_words(what: &str, is: &str, bounds: (i64, i64), number: String, at: Span) -> Problem {
     no_number(bounds, format!("{what} must be a whole number, not {is}"), at).write(number)
 }
 
 /// A number with a word behind it.
-pub(in crate::text) fn number_with_word(
-    what: &str,
-    is: &str,
-    bounds: (i64, i64),
-    number: String,
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn number_with_word(what: &str, is: &str, bounds: (i64, i64), number: String, at: Span) -> Problem {
     no_number(bounds, format!("{what} must be a whole number, not {is}"), at)
         .help(format!("write just the number: `{number}`"))
         .edit(at, number)
 }
 
 /// A number between quotes.
-pub(in crate::text) fn number_as_text(
-    what: &str,
-    bounds: (i64, i64),
-    text: &str,
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn number_as_text(what: &str, bounds: (i64, i64), text: &str, at: Span) -> Problem {
     no_number(bounds, format!("{what} must be a number, but this is text"), at)
         .help(format!("leave out the quotes: `{}`", shortened(text)))
         .edit(at, text)
@@ -215,9 +179,7 @@ fn no_flag(what: &str, is: &str, at: Span) -> Problem {
 
 /// A yes or no between quotes or in capitals.
 pub(in crate::text) fn flag_in_quotes(what: &str, is: &str, small: String, at: Span) -> Problem {
-    no_flag(what, is, at)
-        .help(format!("write `{small}`, in lower case and without quotes"))
-        .edit(at, small)
+    no_flag(what, is, at).help(format!("write `{small}`, in lower case and without quotes")).edit(at, small)
 }
 
 /// A yes or no in other words.

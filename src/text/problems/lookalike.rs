@@ -5,11 +5,7 @@ use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
 
 /// Signs that look like others, the first of them at `at`: what it is, and what each looks like.
-pub(in crate::text) fn looks_like(
-    (sign, what): (char, &str),
-    found: Vec<(Span, char)>,
-    at: Span,
-) -> Problem {
+pub(in crate::text) fn looks_like((sign, what): (char, &str), found: Vec<(Span, char)>, at: Span) -> Problem {
     let mut plains: Vec<String> = Vec::new();
     for (_, plain) in &found {
         let quoted = format!("`{plain}`");

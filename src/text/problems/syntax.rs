@@ -9,11 +9,8 @@ use crate::text::source::Span;
 pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let said = said.split(" at char ").next().unwrap_or(said);
     let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
-    let stopped =
-        Span::new(at, at + text.get(at..).and_then(|t| t.chars().next()).map_or(0, shown_len));
-    let found = |span, message: &str| {
-        Problem::new(Code::YamlSyntax, span, format!("this is not YAML: {message}"))
-    };
+    let stopped = Span::new(at, at + text.get(at..).and_then(|t| t.chars().next()).map_or(0, shown_len));
+    let found = |span, message: &str| Problem::new(Code::YamlSyntax, span, format!("this is not YAML: {message}"));
     let line = Line::of(text, at);
     if let Some(problem) = slip(text, at, said) {
         return problem;
@@ -22,9 +19,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
         return found(line.span(), "this row of the map begins left of the first row")
             .label("further left")
             .also(map, "the map begins here")
-            .help(
-                "begin all rows in the same column; where a row begins with nothing on the board, write `.`",
-            )
+            .help("begin all rows in the same column; where a row begins with nothing on the board, write `.`")
             .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
     }
     let at_comma = text.get(at..).is_some_and(|rest| rest.starts_with(','));
@@ -38,10 +33,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     }
     if let Some(before) = Line::before(text, &line).filter(|_| said.contains("mapping values")) {
         let key = before.text.trim_start().split(':').next().unwrap_or("");
-        if before.text.contains(':')
-            && !before.text.trim_end().ends_with(':')
-            && !before.text.contains(": ")
-        {
+        if before.text.contains(':') && !before.text.trim_end().ends_with(':') && !before.text.contains(": ") {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
             return found(before.span(), "this key has no space after its colon")
                 .label("no space after the colon")
@@ -65,9 +57,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
         }
     }
     let help = match text.get(at..).and_then(|t| t.chars().next()) {
-        Some('@' | '`' | '%' | '&' | '*' | '!') => {
-            "a word cannot begin with this character; put the word in quotes"
-        }
+        Some('@' | '`' | '%' | '&' | '*' | '!') => "a word cannot begin with this character; put the word in quotes",
         Some(c) if c.is_control() && c != '\n' => "remove the invisible character",
         _ => {
             "look for a bracket, brace or quote that is not closed, a missing space after `:`, or a line that is \
@@ -100,17 +90,11 @@ fn nothing_before_comma(text: &str, at: usize) -> Option<Problem> {
     let behind = comma.trim_start_matches([' ', ',']);
     let end = at + (comma.len() - behind.len());
     // Behind a sign that opens with a space there stays one.
-    let (from, to) = if opens {
-        (if before.len() > filled { filled + 1 } else { filled }, end)
-    } else {
-        (filled, end - 1)
-    };
-    let problem = Problem::new(
-        Code::YamlSyntax,
-        Span::new(at, at + 1),
-        "this is not YAML: there is nothing before this comma",
-    )
-    .label("one too many");
+    let (from, to) =
+        if opens { (if before.len() > filled { filled + 1 } else { filled }, end) } else { (filled, end - 1) };
+    let problem =
+        Problem::new(Code::YamlSyntax, Span::new(at, at + 1), "this is not YAML: there is nothing before this comma")
+            .label("one too many");
     let span = Span::new(from, to.max(from));
     // The whole, if it stands on one line.
     let whole = unclosed(text, at).and_then(|(sign, open)| {
@@ -178,15 +162,12 @@ fn no_break_space(text: &str) -> Option<Problem> {
 /// A line whose colon is another sign, or is missing: `board |`, `question = Whose city?`, `// a comment`.
 fn unsigned(line: &Line<'_>) -> Option<Problem> {
     let written = line.text.trim();
-    let found = |message: &str| {
-        Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"))
-    };
+    let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
     if let Some(comment) = written.strip_prefix("//") {
         let problem = found("a comment begins with `#`").label("a comment?");
         return Some(problem.write(format!("# {}", comment.trim())));
     }
-    let is_key =
-        |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
     let (key, rest) = written
         .split_once('=')
         .or_else(|| written.split_once(';'))
@@ -222,14 +203,10 @@ fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
     }
     let span = Span::new(start, start + row.len());
     Some(
-        Problem::new(
-            Code::MapForm,
-            span,
-            "the first row of the map is on the same line as its key",
-        )
-        .label("belongs on the next line")
-        .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
-        .edit(Span::new(line.start + bar, start), "\n  "),
+        Problem::new(Code::MapForm, span, "the first row of the map is on the same line as its key")
+            .label("belongs on the next line")
+            .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
+            .edit(Span::new(line.start + bar, start), "\n  "),
     )
 }
 
@@ -312,14 +289,10 @@ fn fence(text: &str, line: &Line<'_>) -> Option<Problem> {
     let is_fence = |line: &Line<'_>| line.text.trim_start().starts_with("```");
     let fences = || Line::all(text).into_iter().filter(is_fence);
     is_fence(line).then(|| {
-        Problem::new(
-            Code::YamlSyntax,
-            line.span(),
-            "this line belongs to the page that the text was copied from",
-        )
-        .label("not YAML")
-        .help("delete the lines that begin with ` ``` `")
-        .edits(fences().map(|line| (line.span(), String::new())))
+        Problem::new(Code::YamlSyntax, line.span(), "this line belongs to the page that the text was copied from")
+            .label("not YAML")
+            .help("delete the lines that begin with ` ``` `")
+            .edits(fences().map(|line| (line.span(), String::new())))
     })
 }
 
@@ -339,32 +312,23 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     };
     let span = Span::new(at + from, at + from + 1 + sign.len_utf8());
     let line = Line::of(text, at + from);
-    let message =
-        format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
+    let message = format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
     let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two half tiles");
     let key = line.text.split_once(':').filter(|(key, _)| key.trim().trim_matches('"') == "board");
     let quoted = key.and_then(|(key, rest)| {
-        let inner =
-            rest.trim().strip_prefix('"')?.strip_suffix('"').filter(|i| !i.contains('"'))?;
+        let inner = rest.trim().strip_prefix('"')?.strip_suffix('"').filter(|i| !i.contains('"'))?;
         let start = line.start + key.len() + 1 + (rest.len() - rest.trim_start().len());
         Some((inner, Span::new(start, start + rest.trim().len())))
     });
     Some(match quoted {
         Some((inner, at)) => {
             // A comma parts rows in a quick map.
-            let rows = inner
-                .split("\\n")
-                .flat_map(|rows| rows.split(','))
-                .filter(|row| !row.trim().is_empty());
+            let rows = inner.split("\\n").flat_map(|rows| rows.split(',')).filter(|row| !row.trim().is_empty());
             let rows: Vec<String> = rows.map(|row| format!("'{}'", row.trim())).collect();
             let list = format!("[{}]", rows.join(", "));
-            problem
-                .help(format!("write the rows as a list, in single quotes: `{}`", shortened(&list)))
-                .edit(at, list)
+            problem.help(format!("write the rows as a list, in single quotes: `{}`", shortened(&list))).edit(at, list)
         }
-        None if key.is_some() => {
-            problem.help("write the map as a block: `board: |`, the rows on the lines below it")
-        }
+        None if key.is_some() => problem.help("write the map as a block: `board: |`, the rows on the lines below it"),
         None => problem.help("write it in single quotes, or with two signs `\\\\`"),
     })
 }
@@ -403,21 +367,15 @@ fn bar_without_space(text: &str, line: &Line<'_>) -> Option<Problem> {
     }
     let key = above.text.trim_end().strip_suffix(":|")?;
     Some(
-        Problem::new(
-            Code::YamlSyntax,
-            above.span(),
-            "this is not YAML: there is no space after the colon",
-        )
-        .label("a space is missing here")
-        .write(format!("{key}: |")),
+        Problem::new(Code::YamlSyntax, above.span(), "this is not YAML: there is no space after the colon")
+            .label("a space is missing here")
+            .write(format!("{key}: |")),
     )
 }
 
 /// A line with two keys, or with a colon inside a text.
 fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
-    let found = |message: &str| {
-        Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"))
-    };
+    let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
     let (key, rest) = line.text.trim().split_once(": ")?;
     let dash = if key.starts_with("- ") { "- " } else { "" };
     // A comment is no part of the text.
@@ -439,11 +397,7 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
     let two_keys = || {
         found("two keys on one line")
             .label("two colons")
-            .help(format!(
-                "put what follows the first in braces: `{}: {{ {} }}`",
-                shortened(key),
-                shortened_line(rest)
-            ))
+            .help(format!("put what follows the first in braces: `{}: {{ {} }}`", shortened(key), shortened_line(rest)))
             .edits([right(&format!("{key}: {{ {rest} }}"))])
     };
     // `ask: tower: { at: a }`
@@ -519,8 +473,7 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
             let gap = first + 2 + value.trim_end().rfind(' ')?;
             if let Some(sign) = entry.get(..gap).filter(|e| e.ends_with([';', '.'])).map(str::len) {
                 let at = open + 1 + from + sign - 1;
-                let written =
-                    format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
+                let written = format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
                 let message = "this is not YAML: separate entries with commas";
                 let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
                 let help = format!("write `{}`", shortened_line(&written));
@@ -529,14 +482,10 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
             let start = line.start + (open - line.start) + 1 + from + gap;
             let written = format!("{},{}", entry.get(..gap)?.trim(), entry.get(gap..)?.trim_end());
             return Some(
-                Problem::new(
-                    Code::YamlSyntax,
-                    Span::new(start, start + 1),
-                    "this is not YAML: a comma is missing",
-                )
-                .label("here")
-                .help(format!("write `{}`", shortened_line(&written)))
-                .edit(Span::new(start, start), ","),
+                Problem::new(Code::YamlSyntax, Span::new(start, start + 1), "this is not YAML: a comma is missing")
+                    .label("here")
+                    .help(format!("write `{}`", shortened_line(&written)))
+                    .edit(Span::new(start, start), ","),
             );
         }
         from += entry.len() + 1;
@@ -562,9 +511,7 @@ fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
                 .edit(Span::new(end, end), ":")
         });
     }
-    if !(said.contains("expected key")
-        || said.contains("mapping values")
-        || said.contains("indent"))
+    if !(said.contains("expected key") || said.contains("mapping values") || said.contains("indent"))
         || here == there
         || !is_entry(line)
         || !is_entry(&above)
@@ -725,10 +672,7 @@ mod tests {
     #[test]
     fn an_open_bracket_is_shown_where_it_opens() {
         let text = "players: [red, blue\nboard: |\n  a\n";
-        assert_eq!(
-            said(text, 25),
-            ("this is not YAML: this `[` is never closed".into(), Span::new(9, 10))
-        );
+        assert_eq!(said(text, 25), ("this is not YAML: this `[` is never closed".into(), Span::new(9, 10)));
     }
 
     #[test]

@@ -94,8 +94,7 @@ fn conversation(text: &str) -> String {
             answered(reply, problems, &case, MAP)
         }
         Err(found) => {
-            problems
-                .extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
+            problems.extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
             refused(reply, problems)
         }
     }
@@ -122,8 +121,7 @@ fn of_draft(draft: &Draft) -> DraftReply {
 fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &str) -> String {
     let all = RuleSet::all();
     let (table, sets) = &case.shown(&all);
-    let wanted =
-        Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
+    let wanted = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
     let loose = wanted.judged(Loose::of);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));
     let (svg, board) = match loose.board {
@@ -138,19 +136,13 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &
         board,
         score: Some(json_score(wanted.judging())),
     };
-    json_text(
-        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
-        Layout::Lines,
-    )
+    json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
 
 /// Answers that there is nothing to judge, and why.
 fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
     let answer = AnswerReply::<()>::default();
-    json_text(
-        &Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems },
-        Layout::Lines,
-    )
+    json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
 
 /// What holds, in sentences; each with the letter of what it is about, where there are several.

@@ -131,8 +131,7 @@ struct MeepleReply {
 impl CellReply {
     /// A tile as data.
     pub(super) fn of(tile: Written) -> Self {
-        let Written { at, column, row, corner, covers, stands, text, named, printed, any, .. } =
-            tile;
+        let Written { at, column, row, corner, covers, stands, text, named, printed, any, .. } = tile;
         let parts = |parts: Vec<WrittenPart>| parts.into_iter().map(PartReply::of).collect();
         let parts = parts(tile.parts);
         Self { at, column, row, corner, covers, stands, text, named, printed, any, parts }
@@ -185,8 +184,7 @@ impl LabelReply {
 impl ProblemReply {
     /// A problem of a text as a whole.
     pub(super) fn of_text(problem: &Problem) -> Self {
-        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } =
-            problem;
+        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
         let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
         Self {
             code: code.word(),

@@ -35,11 +35,8 @@ impl Talk {
                 continue;
             }
             told += 1;
-            let taken = if told > MOST_LINES {
-                Err(said::too_many_lines(MOST_LINES))
-            } else {
-                talk.take(line, told == 1)
-            };
+            let taken =
+                if told > MOST_LINES { Err(said::too_many_lines(MOST_LINES)) } else { talk.take(line, told == 1) };
             if let Err(refused) = taken {
                 let of_line = |problem| ProblemReply::of_line(problem, n + 1);
                 talk.problems.extend(refused.problems().map(of_line));
@@ -56,8 +53,7 @@ impl Talk {
         if line.len() > MOST_BYTES {
             return Err(said::line_too_long(MOST_BYTES));
         }
-        let source =
-            Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
+        let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
             self.draft = Draft::from_link(&source)?;
             return Ok(());

@@ -40,10 +40,7 @@ impl Advice {
     }
 
     /// Lines to write.
-    pub(in crate::typing) fn write(
-        lines: impl IntoIterator<Item = String>,
-        otherwise: impl Into<String>,
-    ) -> Self {
+    pub(in crate::typing) fn write(lines: impl IntoIterator<Item = String>, otherwise: impl Into<String>) -> Self {
         Self::lines("write ", lines, otherwise)
     }
 
@@ -58,8 +55,7 @@ impl Advice {
 
     /// What is said of it, with those lines that are left.
     pub(in crate::typing) fn said<'l>(&self, left: impl IntoIterator<Item = &'l str>) -> String {
-        let lines: Vec<String> =
-            left.into_iter().map(|line| format!("`{}`", shortened_line(line))).collect();
+        let lines: Vec<String> = left.into_iter().map(|line| format!("`{}`", shortened_line(line))).collect();
         if lines.is_empty() {
             return self.otherwise.clone();
         }

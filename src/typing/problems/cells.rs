@@ -39,9 +39,8 @@ pub(in crate::typing) fn no_such_row() -> Slip {
 
 /// A space beyond the last.
 pub(in crate::typing) fn too_far(at: Address, last: Address) -> Slip {
-    let advice = Advice::say(format!(
-        "here it extends to {last} at most: a larger one needs a file, `oracle explain board`"
-    ));
+    let advice =
+        Advice::say(format!("here it extends to {last} at most: a larger one needs a file, `oracle explain board`"));
     Slip::new(format!("the board would extend to {at}"), "too far", advice)
 }
 
@@ -90,9 +89,7 @@ pub(in crate::typing) enum TooMany {
 pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
     let (lead, line, otherwise) = match how {
         TooMany::Apart(line) => ("type it without spaces: ", line, "type it without spaces"),
-        TooMany::Sides(line) => {
-            ("type it without a space: ", line, "sides come right after their part")
-        }
+        TooMany::Sides(line) => ("type it without a space: ", line, "sides come right after their part"),
         TooMany::Cells(line) => (
             "name each cell, with commas between them: ",
             line,
@@ -113,9 +110,7 @@ pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: b
             Advice::lines("type what is there, like ", shows, "type what is there")
         }
         Some(is) if is_asked => Advice::say(format!("type `{at} {is}` with your changes")),
-        Some(is) => {
-            Advice::say(format!("type `{at} {is}` with your changes, or `{at} .` to clear it"))
-        }
+        Some(is) => Advice::say(format!("type `{at} {is}` with your changes, or `{at} .` to clear it")),
     };
     Slip::new(format!("the line does not say what is at {at}"), "what is there?", advice)
 }
@@ -213,12 +208,7 @@ pub(in crate::typing) fn unknown_tile(at: Address, lines: Vec<String>) -> Slip {
 }
 
 /// Somebody on a tile of several parts: lines for each on which anybody may stand, or one for another part.
-pub(in crate::typing) fn on_which_part(
-    at: Address,
-    tile: &str,
-    lines: Vec<String>,
-    field: String,
-) -> Slip {
+pub(in crate::typing) fn on_which_part(at: Address, tile: &str, lines: Vec<String>, field: String) -> Slip {
     let advice = if lines.is_empty() {
         Advice::lines("type what is there: ", [field], "say what it is on")
     } else {

@@ -112,9 +112,7 @@ pub(in crate::typing) fn would_be_empty(at: Span) -> Problem {
 
 /// An option before the map of a command.
 pub(in crate::typing) fn option_before_map(at: Span) -> Problem {
-    usage("options come after the map", at)
-        .label("here")
-        .help("leave them out; `rules 2015,now` chooses rule sets")
+    usage("options come after the map", at).label("here").help("leave them out; `rules 2015,now` chooses rule sets")
 }
 
 /// A command whose map is not between quotes.
@@ -132,11 +130,7 @@ pub(in crate::typing) fn no_map(at: Span) -> Problem {
 // Patterns.
 
 /// A word that is a question, of the form, and a pattern.
-pub(in crate::typing) fn question_or_pattern(
-    (word, pattern): (&str, &str),
-    form: &str,
-    at: Span,
-) -> Problem {
+pub(in crate::typing) fn question_or_pattern((word, pattern): (&str, &str), form: &str, at: Span) -> Problem {
     usage(format!("`{word}` is both a question and a template"), at)
         .label("which of them?")
         .help(format!("ask {form}, or start again with the template: `new {pattern}`"))
@@ -148,11 +142,7 @@ pub(in crate::typing) fn more_than_a_pattern(name: &str, help: String, at: Span)
 }
 
 /// A word that could be a pattern or a tile.
-pub(in crate::typing) fn pattern_or_tile(
-    (word, pattern): (&str, &str),
-    ways: Ways<'_>,
-    at: Span,
-) -> Problem {
+pub(in crate::typing) fn pattern_or_tile((word, pattern): (&str, &str), ways: Ways<'_>, at: Span) -> Problem {
     which(format!("`{word}` could be the template {pattern} or a tile"), ways, at)
 }
 
@@ -195,8 +185,7 @@ pub(in crate::typing) fn too_many_questions(most: usize, at: Span) -> Problem {
 
 /// Nothing to forget.
 pub(in crate::typing) fn nothing_to_forget(at: Span) -> Problem {
-    forget("no question is asked", at)
-        .help("there is nothing to forget; `help` shows how questions are asked")
+    forget("no question is asked", at).help("there is nothing to forget; `help` shows how questions are asked")
 }
 
 /// `forget` alone, where several questions are asked.
@@ -206,8 +195,7 @@ pub(in crate::typing) fn forget_which(questions: &[String], at: Span) -> Problem
 
 /// Something behind `forget` that is none of the questions.
 pub(in crate::typing) fn no_such_question(which: &str, questions: &[String], at: Span) -> Problem {
-    forget(format!("`{}` does not name one of the questions", shortened(which)), at)
-        .help(each_to_forget(questions))
+    forget(format!("`{}` does not name one of the questions", shortened(which)), at).help(each_to_forget(questions))
 }
 
 fn forget(message: impl Into<String>, at: Span) -> Problem {
@@ -217,8 +205,7 @@ fn forget(message: impl Into<String>, at: Span) -> Problem {
 /// How each of the first questions is forgotten.
 fn each_to_forget(questions: &[String]) -> String {
     let each = questions.iter().take(MOST_TO_FORGET).enumerate();
-    let each: Vec<String> =
-        each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked))).collect();
+    let each: Vec<String> = each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked))).collect();
     format!("type {}", each.join(", "))
 }
 

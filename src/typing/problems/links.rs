@@ -28,8 +28,7 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
 
 /// A link of another version than is read.
 pub(in crate::typing) fn other_version(version: &str, own: &str, at: Span) -> Problem {
-    let message =
-        format!("the link is version {}, but this program reads version {own}", shortened(version));
+    let message = format!("the link is version {}, but this program reads version {own}", shortened(version));
     Problem::new(Code::Usage, at, message)
         .label("another version")
         .help("open it with the newest oracle; or ask whoever made it for the map")

@@ -59,11 +59,10 @@ pub(in crate::scenario::laying) fn tiles_without_space(
     at: Span,
 ) -> Problem {
     let (left, right) = (shortened(left), shortened(right));
-    let message =
-        format!("`{}` is two tiles with no space and no cut between them", shortened(word));
-    of_cell(at, message).label(format!("`{left}` and `{right}`")).help(format!(
-        "write `{left} {right}`; or, if they are half tiles that share a space, {help}"
-    ))
+    let message = format!("`{}` is two tiles with no space and no cut between them", shortened(word));
+    of_cell(at, message)
+        .label(format!("`{left}` and `{right}`"))
+        .help(format!("write `{left} {right}`; or, if they are half tiles that share a space, {help}"))
 }
 
 /// A sign that is no cell.
@@ -72,15 +71,10 @@ fn no_cell(sign: &str, at: Span) -> Problem {
 }
 
 /// A sign for the other space of the tile before it.
-pub(in crate::scenario::laying) fn other_half_of_double(
-    sign: &str,
-    name: &str,
-    at: Span,
-) -> Problem {
-    no_cell(sign, at).label("a double-size tile?").help(format!(
-        "a double-size tile has its name in the west cell and `<` in the other: `{} <`",
-        shortened(name)
-    ))
+pub(in crate::scenario::laying) fn other_half_of_double(sign: &str, name: &str, at: Span) -> Problem {
+    no_cell(sign, at)
+        .label("a double-size tile?")
+        .help(format!("a double-size tile has its name in the west cell and `<` in the other: `{} <`", shortened(name)))
 }
 
 /// A sign that parts cells.
@@ -113,16 +107,13 @@ pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: S
 
 /// The problem of a cell with a cut that is no pair of halves, and what to write instead.
 pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
-    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word)))
-        .label("cannot be read");
+    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word))).label("cannot be read");
     let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
     let cut = word.get(left.len()..=left.len()).unwrap_or_default();
     let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
     match (left, right) {
         ("", "") => problem.help("write the two half tiles without spaces between them"),
-        (".", "." | "") | ("", ".") => {
-            problem.help("an empty space is a single `.`").edit(span, ".")
-        }
+        (".", "." | "") | ("", ".") => problem.help("an empty space is a single `.`").edit(span, "."),
         (left, "") => problem
             .help(format!("write `{}{cut}.`: `.` is the missing half", shortened(left)))
             .edit(span, format!("{left}{cut}.")),
@@ -132,9 +123,7 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
         _ => {
             let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
             let ways: Vec<Way> = match parts.as_slice() {
-                [one, other, ..] => {
-                    ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into()
-                }
+                [one, other, ..] => ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into(),
                 _ => Vec::new(),
             };
             let help = "one character goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";

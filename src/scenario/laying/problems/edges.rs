@@ -9,11 +9,7 @@ use crate::tiles::Edge;
 pub(in crate::scenario::laying) type Clash = ((TileIx, Side, Edge), (TileIx, Side, Edge));
 
 /// The problem of a tile that matches none or few of its neighbours.
-pub(in crate::scenario::laying) fn at_odds(
-    board: &Board,
-    tile: TileIx,
-    clashes: &[Clash],
-) -> Problem {
+pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
     let name = board.name(tile);
     let own = |clash: &Clash| {
         let (one, other) = *clash;
@@ -31,26 +27,18 @@ pub(in crate::scenario::laying) fn at_odds(
         }
     }
     let message = format!("`{name}` does not match its neighbours: on {} sides", sides.len());
-    let message =
-        if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
+    let message = if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
     let shown: Vec<&str> = wanted.iter().take(4).map(String::as_str).collect();
     let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
         .label("does not match")
-        .help(format!(
-            "the neighbours of `{name}` need {}: change `{name}`, or rotate it",
-            shown.join(", ")
-        ));
+        .help(format!("the neighbours of `{name}` need {}: change `{name}`, or rotate it", shown.join(", ")));
     for clash in clashes.iter().take(8) {
         let ((_, side, mine), (other, other_side, theirs)) = own(clash);
         if !marked.contains(&other) {
             marked.push(other);
             problem = problem.also(
                 board.placed(other).span,
-                format!(
-                    "{} on side {other_side}, but {} on side {side} of `{name}`",
-                    theirs.word(),
-                    mine.word()
-                ),
+                format!("{} on side {other_side}, but {} on side {side} of `{name}`", theirs.word(), mine.word()),
             );
         }
     }

@@ -9,12 +9,7 @@ use crate::text::{Code, Edit, Problem, SourceText, Span, Way, nearest, shortened
 use crate::tiles::{Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
-pub(in crate::scenario::laying) fn defined_as_another(
-    word: &str,
-    at: Span,
-    spare: &str,
-    defined: Span,
-) -> Problem {
+pub(in crate::scenario::laying) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
     let (short, spare) = (shortened(word), shortened(spare));
     Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
         .label("no such tile")
@@ -45,8 +40,7 @@ pub(in crate::scenario::laying) fn undefined(
         format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
         let side = if matches!(laid.shape, Shape::Half(_)) { "L" } else { "N" };
-        let help =
-            format!("say under `tiles` what it shows, for example `{word}: {{ city: {side} }}`");
+        let help = format!("say under `tiles` what it shows, for example `{word}: {{ city: {side} }}`");
         let message = format!("`{}` is not defined", shortened(word));
         let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
             "an empty space is `.`; a tile: say under `tiles` what it shows, "
@@ -148,9 +142,7 @@ pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &Laid) 
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
     };
-    Problem::new(Code::NameUndefined, laid.span, message)
-        .label("a capital begins a printed tile")
-        .write(name)
+    Problem::new(Code::NameUndefined, laid.span, message).label("a capital begins a printed tile").write(name)
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.
@@ -167,22 +159,17 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Pr
         let own = match laid.shape {
             Shape::Half(_) if entry.id.len() == 1 => {
                 let name = id.to_lowercase();
-                format!(
-                    "; a half tile of your own has a name in lower case, `{name}: {{ city: WL }}` under `tiles`"
-                )
+                format!("; a half tile of your own has a name in lower case, `{name}: {{ city: WL }}` under `tiles`")
             }
             Shape::Half(_) | Shape::Square | Shape::Double(_) => String::new(),
         };
         (
             "a square tile",
-            format!(
-                "place it in a cell of its own (in a list with `at`, without `corner` and `to`){own}"
-            ),
+            format!("place it in a cell of its own (in a list with `at`, without `corner` and `to`){own}"),
         )
     };
     let message = format!("{id} is {is}; it cannot be placed as a {shape}");
-    let problem =
-        Problem::new(Code::TileShape, laid.span, message).label(format!("placed as a {shape}"));
+    let problem = Problem::new(Code::TileShape, laid.span, message).label(format!("placed as a {shape}"));
     if !entry.half || laid.shape != Shape::Square {
         return problem.help(help);
     }
@@ -231,11 +218,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
         };
         let Some((before, after)) = text.split_once(old) else { continue };
         let value = after.trim_start();
-        let end = if value.starts_with('[') {
-            value.find(']').map(|n| n + 1)
-        } else {
-            value.find([',', '}', '\n'])
-        };
+        let end = if value.starts_with('[') { value.find(']').map(|n| n + 1) } else { value.find([',', '}', '\n']) };
         let Some(len) = end else { continue };
         let value = value.get(..len).unwrap_or_default().trim_end();
         let to = text.len() - after.trim_start().len() + value.len();
@@ -272,9 +255,7 @@ pub(in crate::scenario::laying) fn impossible(
     };
     if fault.lacks_side && laid.shape == Shape::Square {
         if fault.word.len() > 1 {
-            help = format!(
-                "a double-size tile takes two cells: its name, and next to it `<`, or below it `^`; {help}"
-            );
+            help = format!("a double-size tile takes two cells: its name, and next to it `<`, or below it `^`; {help}");
         } else if fault.word == "L" {
             let can = |corner| sketch.lay(Shape::Half(corner)).is_ok();
             halves = in_a_corner(&word, laid, can);
@@ -287,11 +268,7 @@ pub(in crate::scenario::laying) fn impossible(
     } else {
         problem.offer("L is the long side of a half tile: write ", halves).otherwise(help)
     };
-    if at == laid.span {
-        problem
-    } else {
-        problem.also(laid.span, format!("placed here as a {}", laid.shape.word()))
-    }
+    if at == laid.span { problem } else { problem.also(laid.span, format!("placed here as a {}", laid.shape.word())) }
 }
 
 /// A pair of halves that is cut the other way from what its names mean; what it is called, and what would go there, is said
@@ -303,10 +280,7 @@ pub(in crate::scenario::laying) fn miscut(
     whole: Span,
 ) -> Problem {
     let (at, side) = lacking;
-    Problem::new(Code::MapCut, whole, message)
-        .label(label)
-        .also(at, format!("but it has a side {side}"))
-        .help(help)
+    Problem::new(Code::MapCut, whole, message).label(label).also(at, format!("but it has a side {side}")).help(help)
 }
 
 /// The span of a word within a span; the whole span if the word is not there.

@@ -10,9 +10,9 @@ use crate::text::{Code, Node, Problem, Span, as_list, shortened};
 /// A board that is neither a map nor a list.
 pub(super) fn no_board(node: &Node) -> Problem {
     let message = format!("`board` must be a map or a list, not {}", node.describe());
-    Problem::new(Code::MapForm, node.span, message)
-        .label("no board")
-        .help("write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`")
+    Problem::new(Code::MapForm, node.span, message).label("no board").help(
+        "write `board: |` and a row of cells on each line below, or a list of `{ name: t1, tile: D, at: [0, 0] }`",
+    )
 }
 
 /// A board without a tile.
@@ -46,9 +46,9 @@ pub(super) fn no_row(item: &Node) -> Problem {
 
 /// A row of a map among laid tiles.
 pub(super) fn row_among_tiles(at: Span) -> Problem {
-    Problem::new(Code::MapForm, at, "a row of a map among placed tiles").label("a row").help(
-        "write every item as a row, or every item as a placed tile: `{ tile: D, at: [0, 0] }`",
-    )
+    Problem::new(Code::MapForm, at, "a row of a map among placed tiles")
+        .label("a row")
+        .help("write every item as a row, or every item as a placed tile: `{ tile: D, at: [0, 0] }`")
 }
 
 /// A turn of a tile that is turned where it is named.
@@ -160,18 +160,15 @@ pub(super) fn out_of_line(at: Span, before: Span, first: usize) -> Problem {
 /// A half beside the sign of a double-size tile.
 pub(super) fn half_beside_double(at: Span) -> Problem {
     let message = "a double-size tile fills its spaces: there is no room for a half tile";
-    Problem::new(Code::MapDouble, at, message)
-        .label("no room")
-        .help("write `<` or `^` alone in its cell")
+    Problem::new(Code::MapDouble, at, message).label("no room").help("write `<` or `^` alone in its cell")
 }
 
 /// The sign of a double-size tile, `whence` of which no whole tile lies.
 pub(super) fn continues_nothing(sign: &str, whence: &str, at: Span) -> Problem {
-    let message =
-        format!("`{sign}` continues the tile {whence}, but there is no tile there to continue");
-    Problem::new(Code::MapDouble, at, message).label("does not fit").help(
-        "write the name of a double-size tile in its west or north cell, and `<` or `^` in the other",
-    )
+    let message = format!("`{sign}` continues the tile {whence}, but there is no tile there to continue");
+    Problem::new(Code::MapDouble, at, message)
+        .label("does not fit")
+        .help("write the name of a double-size tile in its west or north cell, and `<` or `^` in the other")
 }
 
 /// The sign of a double-size tile beside one that has two spaces already.
@@ -202,12 +199,7 @@ pub(super) fn two_in_one_space(space: Space, at: Span, other: Span) -> Problem {
     in_one_space(Code::BoardOverlap, "two tiles in one space", help, (space, at, other))
 }
 
-fn in_one_space(
-    code: Code,
-    message: &str,
-    help: &str,
-    (space, at, other): (Space, Span, Span),
-) -> Problem {
+fn in_one_space(code: Code, message: &str, help: &str, (space, at, other): (Space, Span, Span)) -> Problem {
     Problem::new(code, at, format!("space {}: {message}", space.written()))
         .label("does not fit")
         .also(other, "already there")

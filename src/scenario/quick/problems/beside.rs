@@ -21,13 +21,10 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             "after a `+` comes who is where: `E@90+c=r`".to_owned(),
         ));
     }
-    let of = |kinds: &[Kind]| -> Vec<&Part> {
-        said.parts.iter().filter(|part| kinds.contains(&part.kind)).collect()
-    };
-    for (kinds, one, many) in [
-        (&[Kind::City][..], "city", "cities"),
-        (&[Kind::Road, Kind::Crossing][..], "road", "roads"),
-    ] {
+    let of = |kinds: &[Kind]| -> Vec<&Part> { said.parts.iter().filter(|part| kinds.contains(&part.kind)).collect() };
+    for (kinds, one, many) in
+        [(&[Kind::City][..], "city", "cities"), (&[Kind::Road, Kind::Crossing][..], "road", "roads")]
+    {
         let parts = of(kinds);
         let open = parts.iter().filter(|part| part.is_open()).count();
         if open == 0 || parts.len() < 2 {
@@ -47,8 +44,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
                         Edit { span: part.span, text }
                     })
                     .collect();
-                let typed =
-                    edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
+                let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
                 Way { typed, means: String::new(), edits }
             });
             let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
@@ -56,27 +52,15 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             return Some(each.otherwise("name the sides of each of them"));
         }
         let message = format!("`{word}` is two {many} without sides");
-        let problem =
-            Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
+        let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
         let halves = ["/", "\\"]
             .into_iter()
             .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
             .filter(|_| word.replace('+', "").len() == 2)
             .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
-        let apart = [
-            ("N", "S"),
-            ("E", "W"),
-            ("W", "E"),
-            ("N", "E"),
-            ("E", "S"),
-            ("S", "W"),
-            ("N", "W"),
-            ("W", "S"),
-        ];
+        let apart = [("N", "S"), ("E", "W"), ("W", "E"), ("N", "E"), ("E", "S"), ("S", "W"), ("N", "W"), ("W", "S")];
         let of_one = apart.into_iter().map(|(one, other)| {
-            let text = |part: &Part, side: &str| {
-                format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats))
-            };
+            let text = |part: &Part, side: &str| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats));
             let (first, second) = (text(parts[0], one), text(parts[1], other));
             // A bare sign is needed where the parts stand side by side.
             let glued = parts[0].span.range().end == parts[1].span.range().start;
@@ -89,19 +73,15 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
     }
-    let once = |kind: &Kind| {
-        matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some()
-    };
+    let once = |kind: &Kind| matches!(kind, Kind::Monastery | Kind::Bridge | Kind::Field) || kind.symbol().is_some();
     for kind in Kind::all().filter(once) {
         // A field may be named by several of its half-edges.
         let all = of(&[kind]).into_iter();
-        let all: Vec<&Part> =
-            all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
+        let all: Vec<&Part> = all.filter(|part| kind != Kind::Field || part.written.is_empty()).collect();
         if let [first, second, ..] = all.as_slice() {
             if word.len() > 2 && word.chars().all(|c| c.is_ascii_lowercase()) {
                 let message = format!("`{word}` is not a tile");
-                let help =
-                    format!("{}; names are for `board`, see `oracle explain notation`", parts());
+                let help = format!("{}; names are for `board`, see `oracle explain notation`", parts());
                 return Some(problem(span, message, UNKNOWN, help));
             }
             let message = format!("`{word}` has a second {}", kind.word());
@@ -110,8 +90,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             return Some(problem.also(first.span, "the first"));
         }
     }
-    let ends: Vec<&Part> =
-        of(&[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
+    let ends: Vec<&Part> = of(&[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
     if let [_, _, third, ..] = ends.as_slice() {
         let sides: String = ends.iter().map(|part| part.written.as_str()).collect();
         return Some(problem(
@@ -139,8 +118,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
 /// The same for a part alone, which may lie on a double-size tile.
 const ALONE: [&str; 9] = ["N", "E", "S", "W", "L", "N1", "S1", "E1", "W1"];
 /// Sides of a crossing.
-const CROSSING: [&str; 11] =
-    ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
+const CROSSING: [&str; 11] = ["ESW", "NES", "NSW", "NEW", "EW", "NS", "NE", "ES", "SW", "NW", "NESW"];
 
 /// A part that names no sides and joins nothing, with the part before it and the tile.
 pub(in crate::scenario::quick) struct Alone<'p> {
@@ -161,11 +139,9 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
     let named: Vec<String> = alone.iter().map(named).collect();
     let message = format!("{} connect to nothing and name no sides", joined(&named, "and"));
-    let label =
-        |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
+    let label = |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
-    let problem =
-        alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
+    let problem = alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
     let each = |named: &dyn Fn(&Part) -> String| {
         let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
         alone.iter().map(write).collect::<Vec<Edit>>()
@@ -211,9 +187,7 @@ fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
         let both = own.to(part.span);
         let meeple = Way::new(both, format!("{bare}={letter}")).means("for a meeple");
         let word = format!("for a {} with its side", part.kind.word());
-        let sides = sides
-            .iter()
-            .map(|side| Way::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
+        let sides = sides.iter().map(|side| Way::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
         return problem.offer("write ", std::iter::once(meeple).chain(sides));
     }
     let ways = sides.iter().map(|side| Way::new(part.span, named(side)));
@@ -255,10 +229,7 @@ pub(in crate::scenario::quick) fn either(
                 let (typed, mut edits) = written(parts, road, side, rest);
                 let (there, more) = written(others, road, across, beyond);
                 edits.extend(more);
-                ways.push((
-                    road,
-                    Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits },
-                ));
+                ways.push((road, Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits }));
             }
         }
     }

@@ -9,8 +9,7 @@ use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
-    let named: Vec<String> =
-        Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
+    let named: Vec<String> = Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
     format!("parts are {}", joined(&named, "and"))
 }
 
@@ -26,8 +25,7 @@ pub(in crate::scenario::quick) fn slip(slip: Slip, at: Span) -> Problem {
 /// The problem of what stands on a tile and not in a quick map: `rWinn`, and `inn` alone, where a road is meant. `segment` begins at a
 /// byte of the word.
 fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Problem> {
-    let marks =
-        [("cathedral", "c"), ("inn", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
+    let marks = [("cathedral", "c"), ("inn", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
     let (mark, ground) = marks.iter().find(|(mark, _)| segment.ends_with(mark))?;
     let from = begin + segment.len() - mark.len();
     let own = span.part(from, mark.len());
@@ -70,13 +68,9 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             let rest = word.trim_matches('*');
             let own = format!("{}{}", if rest.starts_with('c') { rest } else { "c" }, "*");
             let sides = ["", "N", "E", "S", "W"].map(|side| Way::new(span, format!("c{side}*")));
-            return Problem::new(
-                Code::MapCell,
-                span.part(at, 1),
-                "`*` is a coat of arms: it follows a city",
-            )
-            .label("of which city?")
-            .offer("write ", std::iter::once(Way::new(span, own)).chain(sides));
+            return Problem::new(Code::MapCell, span.part(at, 1), "`*` is a coat of arms: it follows a city")
+                .label("of which city?")
+                .offer("write ", std::iter::once(Way::new(span, own)).chain(sides));
         }
         Some('=') => {
             let before = word.get(..at).unwrap_or_default();
@@ -88,15 +82,13 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             )
             .offer(
                 "write what it is on before it: ",
-                ["c", "r", "f", "m", "cN", "rN"]
-                    .map(|part| Way::new(span, format!("{before}{part}{rest}"))),
+                ["c", "r", "f", "m", "cN", "rN"].map(|part| Way::new(span, format!("{before}{part}{rest}"))),
             );
         }
         Some('+') | None => {
             let at = at.min(word.len().saturating_sub(1));
             let mut right = word.to_owned();
-            if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+'))
-            {
+            if word.is_char_boundary(at) && word.get(at..).is_some_and(|rest| rest.starts_with('+')) {
                 right.remove(at);
             }
             let help = if right.is_empty() {
@@ -104,12 +96,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             } else {
                 format!("leave it out: `{}`", shortened(&right))
             };
-            let problem = problem(
-                span.part(at, 1),
-                "`+` goes between two parts".to_owned(),
-                "nothing follows",
-                help,
-            );
+            let problem = problem(span.part(at, 1), "`+` goes between two parts".to_owned(), "nothing follows", help);
             return problem.edit(span.part(at, 1), "");
         }
         Some(_) => {}
@@ -120,8 +107,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
     if let Some(problem) = marked(word, (begin, segment), span) {
         return problem;
     }
-    let letters =
-        rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
+    let letters = rest.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '@' | '.'));
     let count: usize = letters.map(char::len_utf8).sum();
     let len = if count == 0 { first.map_or(0, char::len_utf8) } else { count };
     let odd = rest.get(..len).unwrap_or_default();
@@ -190,8 +176,7 @@ pub(in crate::scenario::quick) fn no_word(word: &str, at: usize, span: Span) -> 
 }
 
 /// How a pair of halves is written.
-const HALVES: &str =
-    "a half tile is written by what it shows, and two halves of nothing but field are `f\\f`";
+const HALVES: &str = "a half tile is written by what it shows, and two halves of nothing but field are `f\\f`";
 
 /// From how many letters on what is no part is a word.
 const LEAST_WORD: usize = 3;
@@ -221,65 +206,47 @@ pub(in crate::scenario::quick) fn is_unknown(problem: &Problem) -> bool {
 }
 
 /// A meeple on the field of a tile that has several.
-pub(in crate::scenario::quick) fn many_fields(
-    part: &Part,
-    tile: &str,
-    fields: &[String],
-) -> Problem {
+pub(in crate::scenario::quick) fn many_fields(part: &Part, tile: &str, fields: &[String]) -> Problem {
     problem(
         part.span,
         format!("`f` does not say which of the {} fields of {tile}", fields.len()),
         "on which of them?",
-        format!(
-            "name one by a half-edge, left or right as seen from the middle: {}",
-            listed(fields, "or")
-        ),
+        format!("name one by a half-edge, left or right as seen from the middle: {}", listed(fields, "or")),
     )
 }
 
 /// What is wrong with a part by itself.
 pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Option<Problem> {
     let letter = part.kind.letter();
-    let refused =
-        |message: String, label: &str, help: String| Some(problem(part.span, message, label, help));
+    let refused = |message: String, label: &str, help: String| Some(problem(part.span, message, label, help));
     let has_sides = !part.written.is_empty();
     if part.coats > 0 && part.kind != Kind::City {
         let word = part.kind.word();
         let message = format!("`{letter}*`: a {word} has no coat of arms");
         let bare = Way::new(part.span, format!("{letter}{}", part.written));
-        let cities =
-            ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
+        let cities = ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
         return Some(
             Problem::new(Code::MapCell, part.span, message)
                 .label("not a city")
                 .offer("`*` follows a city; write ", std::iter::once(bare).chain(cities)),
         );
     }
-    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_), Some(own)) = (
-        part.kind,
-        has_sides,
-        before.and_then(Part::bare),
-        colour(letter),
-        before.map(|before| before.span),
-    ) {
+    if let (Kind::Gate | Kind::Bridge, false, Some(before), Some(_), Some(own)) =
+        (part.kind, has_sides, before.and_then(Part::bare), colour(letter), before.map(|before| before.span))
+    {
         let word = part.kind.word();
         let message = format!("`{letter}` alone is not a {word}; a meeple follows `=`");
         let both = own.to(part.span);
         let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
-        let named = ["N", "E", "S", "W"]
-            .map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
-        let sides: &[&str] =
-            if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
-        let parts = sides.iter().map(|sides| {
-            Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}"))
-        });
+        let named =
+            ["N", "E", "S", "W"].map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
+        let sides: &[&str] = if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
+        let parts = sides
+            .iter()
+            .map(|sides| Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}")));
         let open = before.len() == 1;
         let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
-        return Some(
-            Problem::new(Code::MapCell, part.span, message)
-                .label("a meeple?")
-                .offer("write ", ways),
-        );
+        return Some(Problem::new(Code::MapCell, part.span, message).label("a meeple?").offer("write ", ways));
     }
     // `fLS`: the side comes first.
     let letters: Vec<char> = part.written.chars().collect();
@@ -306,11 +273,7 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
             let written = shortened(&part.written);
             let message = format!("`{letter}{written}` is a bridge without a direction");
             let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Way::new(part.span, text));
-            Some(
-                Problem::new(Code::MapCell, part.span, message)
-                    .label("which way?")
-                    .offer("write ", ways),
-            )
+            Some(Problem::new(Code::MapCell, part.span, message).label("which way?").offer("write ", ways))
         }
         kind if has_sides && (kind == Kind::Monastery || kind.symbol().is_some()) => refused(
             format!("`{letter}{}`: a {} has no sides", shortened(&part.written), part.kind.word()),
@@ -330,8 +293,7 @@ pub(in crate::scenario::quick) fn name(
     here: Span,
     whole: Span,
 ) -> Option<Problem> {
-    let refused =
-        |message: String, label: &str, help: String| Some(problem(here, message, label, help));
+    let refused = |message: String, label: &str, help: String| Some(problem(here, message, label, help));
     if part.kind.stood_on().is_none() {
         let kind = part.kind.word();
         return refused(
@@ -349,8 +311,7 @@ pub(in crate::scenario::quick) fn name(
             let problem = problem(here, "`=` twice".to_owned(), "one too many", String::new());
             return Some(problem.write("="));
         }
-        let problem =
-            problem(here, "no player is named after `=`".to_owned(), "who?", String::new());
+        let problem = problem(here, "no player is named after `=`".to_owned(), "who?", String::new());
         return Some(named(problem, here));
     }
     let mut letters = name.chars();
@@ -418,11 +379,7 @@ pub(in crate::scenario::quick) fn name(
             Some(Way::new(from, format!("{head}{side}{tail}")))
         });
         let ways: Vec<Way> = std::iter::once(Way::new(from, plain.clone())).chain(sides).collect();
-        return Some(
-            Problem::new(Code::MapCell, own, message)
-                .label("a part, or a name?")
-                .offer("write ", ways),
-        );
+        return Some(Problem::new(Code::MapCell, own, message).label("a part, or a name?").offer("write ", ways));
     }
     None
 }
@@ -460,8 +417,7 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
             let own = format!("{bare}{coats}");
             let ways = std::iter::once(own.clone()).chain(sides);
             let ways = ways.map(|own| Way::new(whole, format!("{own}{rest}")));
-            let message =
-                format!("`{}` begins with a capital, as a printed tile does", shortened(id));
+            let message = format!("`{}` begins with a capital, as a printed tile does", shortened(id));
             return Some(
                 Problem::new(Code::MapCell, here, message)
                     .label("no such tile")
@@ -475,8 +431,7 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
     if !rest.starts_with('=') {
         return None;
     }
-    let message =
-        format!("`{id}` is the printed tile {bare}, but does not say where the meeple is");
+    let message = format!("`{id}` is the printed tile {bare}, but does not say where the meeple is");
     let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
     let whole = span.part(0, id.len() + rest.len());
     let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
@@ -532,12 +487,7 @@ pub(crate) fn is_moved(problem: &Problem) -> bool {
 const GATE: &str = "a gate is where a road ends at the city of its tile";
 
 /// The problem of a gate on a tile without a city: a road that ends by itself, or a city is missing. `sides` are the gate's.
-pub(in crate::scenario::quick) fn no_city_at(
-    sides: &str,
-    gate: Span,
-    word: &str,
-    whole: Span,
-) -> Problem {
+pub(in crate::scenario::quick) fn no_city_at(sides: &str, gate: Span, word: &str, whole: Span) -> Problem {
     let message = if sides.is_empty() {
         "`g` is a gate without a side, on a tile without a city"
     } else {
@@ -554,8 +504,7 @@ pub(in crate::scenario::quick) fn no_city_at(
     let gates = if sides.is_empty() { vec!["S", "W", "N", "E"] } else { vec![sides] };
     let turns = [("N", "S"), ("E", "W"), ("S", "N"), ("W", "E")];
     // The city lies across from the gate sooner than beside it.
-    let across =
-        |city: &str, gate: &str| turns.iter().any(|(one, other)| city == *one && gate == *other);
+    let across = |city: &str, gate: &str| turns.iter().any(|(one, other)| city == *one && gate == *other);
     let mut both: Vec<(&str, &str)> = Vec::new();
     for is_across in [true, false] {
         let all = gates.iter().flat_map(|gate| turns.iter().map(|(city, _)| (*city, *gate)));
@@ -577,30 +526,18 @@ pub(in crate::scenario::quick) fn too_many_stand(span: Span, most: usize) -> Pro
 /// More parts than any tile has.
 pub(in crate::scenario::quick) fn too_many(span: Span, most: usize) -> Problem {
     let message = format!("a tile of more than {most} parts");
-    problem(
-        span,
-        message,
-        "too many",
-        "put spaces between cells, and write each part once".to_owned(),
-    )
+    problem(span, message, "too many", "put spaces between cells, and write each part once".to_owned())
 }
 
 /// Sides that may be named, the likeliest first.
 pub(super) const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
 
 /// A letter of a side that stands apart from its part, in a word: `c w`, `c w=r`.
-pub(in crate::scenario::quick) fn side_apart(
-    side: &str,
-    word: &str,
-    before: (&str, Span),
-    at: Span,
-) -> Problem {
+pub(in crate::scenario::quick) fn side_apart(side: &str, word: &str, before: (&str, Span), at: Span) -> Problem {
     let message = format!("`{}` is a side: no space before it", shortened(side));
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
-    Problem::new(Code::MapCell, at, message)
-        .label(whose::BEFORE)
-        .offer("write ", [Way::new(before.1.to(at), right)])
+    Problem::new(Code::MapCell, at, message).label(whose::BEFORE).offer("write ", [Way::new(before.1.to(at), right)])
 }
 
 /// Whether a word is letters of sides alone, and no part of a tile.
@@ -612,7 +549,5 @@ pub(crate) fn is_side(word: &str) -> bool {
 pub(in crate::scenario::quick) fn all_city(span: Span) -> Problem {
     let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Way::new(span, text));
     let message = "`C` is the printed tile C, a city on all sides";
-    Problem::new(Code::MapCell, span, message)
-        .label("does not fit here")
-        .offer("for a city of your own write ", own)
+    Problem::new(Code::MapCell, span, message).label("does not fit here").offer("for a city of your own write ", own)
 }

@@ -6,7 +6,8 @@ use crate::text::{Code, Problem, Span, Way};
 /// How a map is written that is typed alone.
 const TYPED: &str = "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`";
 /// How it is written in a file.
-const IN_A_FILE: &str = "write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`";
+const IN_A_FILE: &str =
+    "write a row of cells on each line below `quick: |`, or one line in single quotes: `quick: '. c*=r, c c\\c'`";
 
 /// How a map is written where this one stands.
 fn written(typed_alone: bool) -> &'static str {
@@ -28,16 +29,12 @@ pub(in crate::scenario::quick) fn no_tile(at: Span) -> Problem {
 
 /// A map with nothing in it, typed alone or in a file.
 pub(in crate::scenario::quick) fn empty(at: Span, typed_alone: bool) -> Problem {
-    Problem::new(Code::MapForm, at, "there is no tile in the quick map")
-        .label("empty")
-        .help(written(typed_alone))
+    Problem::new(Code::MapForm, at, "there is no tile in the quick map").label("empty").help(written(typed_alone))
 }
 
 /// A list or a map of YAML in place of a quick map.
 pub(in crate::scenario::quick) fn no_text(at: Span, typed_alone: bool) -> Problem {
-    Problem::new(Code::MapForm, at, "the quick map must be text")
-        .label("not a text")
-        .help(written(typed_alone))
+    Problem::new(Code::MapForm, at, "the quick map must be text").label("not a text").help(written(typed_alone))
 }
 
 /// A text of which YAML takes something away.

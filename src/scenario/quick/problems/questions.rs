@@ -7,9 +7,7 @@ use crate::text::{Code, Problem, Span, Way, shortened, shortened_line};
 
 /// A question of no words; `all` are the forms of those that there are.
 pub(in crate::scenario::quick) fn asks_nothing(at: Span, all: &str) -> Problem {
-    Problem::new(Code::ValueWrong, at, "this question asks nothing")
-        .label("nothing here")
-        .help(format!("write {all}"))
+    Problem::new(Code::ValueWrong, at, "this question asks nothing").label("nothing here").help(format!("write {all}"))
 }
 
 /// A key and the brace of its map, with no space between them; `rest` stands behind the brace.
@@ -32,21 +30,13 @@ fn of_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Way>) ->
 }
 
 /// A barn where a player is named.
-pub(in crate::scenario::quick) fn barn_as_player(
-    at: Span,
-    form: &str,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(in crate::scenario::quick) fn barn_as_player(at: Span, form: &str, ways: impl IntoIterator<Item = Way>) -> Problem {
     let problem = Problem::new(Code::PlayerUnknown, at, "`barn` is not a player");
     of_form(problem.label("to be placed?"), form, ways)
 }
 
 /// Something that would be laid, where a player is named.
-pub(in crate::scenario::quick) fn laid_as_player(
-    what: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(in crate::scenario::quick) fn laid_as_player(what: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     let message = format!("`{}` is not a player", shortened(what));
     Problem::new(Code::PlayerUnknown, at, message)
         .label("to be placed?")
@@ -91,9 +81,7 @@ pub(in crate::scenario::quick) fn figure_as_player(
     form: &str,
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
-    Problem::new(Code::PlayerUnknown, at, message)
-        .label("whose?")
-        .offer(format!("write {form}, like "), ways)
+    Problem::new(Code::PlayerUnknown, at, message).label("whose?").offer(format!("write {form}, like "), ways)
 }
 
 /// A player where a place is named.
@@ -143,22 +131,13 @@ pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Sp
 }
 
 /// A tile without a city where one is needed.
-pub(in crate::scenario::quick) fn no_city(
-    tile: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     let message = format!("there is no city on {tile}");
     Problem::new(Code::PlaceUnknown, at, message).label("no city").offer("write ", ways)
 }
 
 /// A player and a place that stand in each other's place, at `at`; `right` is the whole question, at `whole`.
-pub(in crate::scenario::quick) fn swapped(
-    right: String,
-    form: &str,
-    at: Span,
-    whole: Span,
-) -> Problem {
+pub(in crate::scenario::quick) fn swapped(right: String, form: &str, at: Span, whole: Span) -> Problem {
     let help = format!("write `{}`: the form is `{form}`", shortened_line(&right));
     Problem::new(Code::ValueWrong, at, "the place and the player are the wrong way round")
         .label("the other way round")
@@ -173,8 +152,7 @@ pub(in crate::scenario::quick) fn one_of_two(
     walk: bool,
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
-    let lead =
-        if walk { "write one of them, or both in the order of the move: " } else { "write " };
+    let lead = if walk { "write one of them, or both in the order of the move: " } else { "write " };
     let message = format!("there are two half tiles in `{}`", shortened(space));
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, ways)
 }
@@ -216,10 +194,7 @@ pub(in crate::scenario::quick) fn laid_as_key(
 ) -> Problem {
     let message = match stray {
         Some(stray) => {
-            format!(
-                "`{key}` is what would be placed, and `{}` is not a cell of the map",
-                shortened(stray)
-            )
+            format!("`{key}` is what would be placed, and `{}` is not a cell of the map", shortened(stray))
         }
         None => format!("`{key}` is what would be placed"),
     };
@@ -257,10 +232,8 @@ pub(in crate::scenario::quick) fn asks_of_figure(
     at: Span,
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
-    no_question(first, at).offer(
-        "who is already there is written in the map, after `=`; to ask whether one can be placed, write ",
-        ways,
-    )
+    no_question(first, at)
+        .offer("who is already there is written in the map, after `=`; to ask whether one can be placed, write ", ways)
 }
 
 /// Somebody who stands there, in the place of a question: `farmer=r`.
@@ -270,32 +243,23 @@ pub(in crate::scenario::quick) fn says_who_stands(
     ways: impl IntoIterator<Item = Way>,
 ) -> Problem {
     no_question(first, at)
-        .offer(
-            "who is already there is written in the map; to ask whether one can be placed, write ",
-            ways,
-        )
+        .offer("who is already there is written in the map; to ask whether one can be placed, write ", ways)
         .otherwise("who is already there is written in the map")
 }
 
 /// A question that is only asked as a file asks it.
 pub(in crate::scenario::quick) fn written_out(first: &str, lower: &str, at: Span) -> Problem {
-    no_question(first, at)
-        .help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"))
+    no_question(first, at).help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"))
 }
 
 /// Rule sets in the place of a question.
 pub(in crate::scenario::quick) fn names_rules(first: &str, rules: &str, at: Span) -> Problem {
-    no_question(first, at).help(format!(
-        "choose rule sets with an option after the map, --rules {rules}; `oracle rules` lists them"
-    ))
+    no_question(first, at)
+        .help(format!("choose rule sets with an option after the map, --rules {rules}; `oracle rules` lists them"))
 }
 
 /// What would be laid, in the place of a question.
-pub(in crate::scenario::quick) fn asks_of_laid(
-    first: &str,
-    at: Span,
-    ways: impl IntoIterator<Item = Way>,
-) -> Problem {
+pub(in crate::scenario::quick) fn asks_of_laid(first: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     no_question(first, at)
         .offer("to ask whether it can be placed, write ", ways)
         .otherwise("`oracle explain place` shows how it is asked")
@@ -314,7 +278,8 @@ pub(in crate::scenario::quick) fn speaks_of(
 
 /// A question for what is told without one.
 pub(in crate::scenario::quick) fn told_anyway(first: &str, at: Span) -> Problem {
-    no_question(first, at).help("what is completed and who scores is always told, for every feature: leave the question out")
+    no_question(first, at)
+        .help("what is completed and who scores is always told, for every feature: leave the question out")
 }
 
 /// The word of a question with a slip in it.

@@ -49,13 +49,7 @@ fn several(words: &[&str]) -> Option<Vec<String>> {
 }
 
 /// What is wrong with a name that says more than whose a meeple is; it begins at a byte of the word.
-pub(in crate::scenario::quick) fn name(
-    word: &str,
-    at: usize,
-    name: &str,
-    part: &Part,
-    here: Span,
-) -> Option<Problem> {
+pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: &Part, here: Span) -> Option<Problem> {
     let sign = |c: char| !c.is_alphanumeric();
     let words: Vec<&str> = name.split(sign).filter(|word| !word.is_empty()).collect();
     let before = word.get(..at).unwrap_or_default();
@@ -72,8 +66,7 @@ pub(in crate::scenario::quick) fn name(
         }
     }
     let names = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
-    let times =
-        words.len() == 1 && name.contains('x') && name.ends_with(|c: char| c.is_ascii_digit());
+    let times = words.len() == 1 && name.contains('x') && name.ends_with(|c: char| c.is_ascii_digit());
     if names && !times && !name.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -139,12 +132,7 @@ fn in_a_file(figure: &str) -> String {
 
 /// What is wrong with a word behind a `+`, at a byte of the word of a cell, that says who stands there; somebody does on the
 /// part before it.
-pub(in crate::scenario::quick) fn after_plus(
-    word: &str,
-    at: usize,
-    before: &Part,
-    span: Span,
-) -> Option<Problem> {
+pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Option<Problem> {
     let segment = word.get(at..)?.split(['+', '=']).next()?;
     let (own, last) = (span.part(at, segment.len()), before.who.last()?);
     let head = word.get(..at.checked_sub(1)?)?;
@@ -176,11 +164,7 @@ pub(in crate::scenario::quick) fn after_plus(
 }
 
 /// The problem of a word in a cell of its own that says who stands in the cell before it: `c red`, `m=r abbot`.
-pub(in crate::scenario::quick) fn apart(
-    word: &str,
-    (cell, at): (&str, Span),
-    own: Span,
-) -> Option<Problem> {
+pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<Problem> {
     let both = at.to(own);
     let who = letter_meant(word);
     let kind = figure(word);
@@ -203,14 +187,11 @@ pub(in crate::scenario::quick) fn apart(
         _ => return None,
     };
     let (lead, message) = match (who, kind) {
-        (None, Some(Figure::Other(figure))) => {
-            (in_a_file(figure), format!("`{}` is not a tile", shortened(word)))
-        }
+        (None, Some(Figure::Other(figure))) => (in_a_file(figure), format!("`{}` is not a tile", shortened(word))),
         (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shortened(word))),
-        (Some(_), _) => (
-            "write ".to_owned(),
-            format!("`{}` is a player: a meeple follows `=`, with no space", shortened(word)),
-        ),
+        (Some(_), _) => {
+            ("write ".to_owned(), format!("`{}` is a player: a meeple follows `=`, with no space", shortened(word)))
+        }
     };
     let problem = Problem::new(Code::MapCell, own, message).label(BEFORE);
     Some(problem.offer(lead, [Way::new(both, right)]))
