@@ -23,10 +23,10 @@
 //! let answer = position.judge(&[Rules::named("2020")?, Rules::named("2021")?]);
 //! let city = answer.place("a.city").expect("a meeple stands there");
 //! let mut said = Vec::new();
-//! for (rules, verdict) in city.by_rules() {
+//! for verdict in &city.verdicts {
 //!     let law = verdict.citations.first().expect("a ruling decides it");
 //!     for (player, points) in verdict.points() {
-//!         said.push(format!("{rules}: {player} {points}, by {}", law.id));
+//!         said.push(format!("{}: {player} {points}, by {}", verdict.rules, law.id));
 //!     }
 //! }
 //! assert_eq!(said, ["2020: red 10, by road-city-2015-10-changed", "2021: red 8, by road-city-2021-01"]);
@@ -55,7 +55,7 @@
 //!
 //! # Features
 //!
-//! - `cli` (on): the program. Without it no crate for a command line, a configuration or a terminal is built.
+//! - `cli` (on): the program. Without it no crate that reads a command line, a configuration or a terminal is built.
 //! - `png` (on): boards as PNG, for the program.
 //! - `lookalikes` (on): names that look alike though their letters are of different scripts are told apart.
 //! - `looked-up` (on): what `oracle explain` alone tells.

@@ -1,6 +1,8 @@
 //! Positions in code: read, built, judged, and what each place is worth.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
+
 use carcassonne_oracle::{
     Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said, Status, Symbol,
 };
@@ -71,7 +73,7 @@ fn a_place_is_found_by_any_tile_of_its_feature() {
     for nowhere in ["z.city", "a.road", "a", "", "a:9:9.city", ".", "a.field"] {
         assert!(answer.place(nowhere).is_none(), "{nowhere}");
     }
-    let by_rules: Vec<&str> = answer.subjects()[0].by_rules().map(|(id, _)| id).collect();
+    let by_rules: Vec<&str> = answer.subjects()[0].verdicts.iter().map(|verdict| verdict.rules.as_str()).collect();
     assert_eq!(by_rules, answer.rules().collect::<Vec<_>>());
 }
 
@@ -210,6 +212,25 @@ proptest! {
         if let Ok(position) = alone {
             let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
             prop_assert_eq!(letters(position.question()), letters(&word));
+        }
+    }
+}
+
+#[test]
+fn what_is_judged_together_says_what_is_judged_alone() {
+    let all = Rules::all();
+    for name in scenarios().iter().step_by(25) {
+        let position = Position::read(name, std::fs::read(file(name)).expect("a scenario")).expect("legal");
+        let together = position.judge(&all);
+        assert_eq!(together.rules().count(), all.len(), "{name}");
+        for rules in &all {
+            let alone = position.judge(std::slice::from_ref(rules));
+            for (one, other) in together.subjects().iter().zip(alone.subjects()) {
+                let (one, other) = (one.under(rules.id()).expect("asked"), &other.verdicts[0]);
+                assert_eq!((one.status, one.points()), (other.status, other.points()), "{name}, {}", rules.id());
+                let cited = |all: &[Citation]| all.iter().map(|c| c.id.clone()).collect::<BTreeSet<_>>();
+                assert_eq!(cited(&one.citations), cited(&other.citations), "{name}, {}", rules.id());
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What comes of a position, rule set by rule set.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Citation, Position, Rules};
@@ -45,25 +46,24 @@ pub struct Subject {
     pub place: Option<String>,
     /// The number of the question, from 1; `None` for a feature.
     pub question: Option<usize>,
-    /// The different verdicts, in the order of their first rule sets.
+    /// The verdict under each rule set, in their order.
     pub verdicts: Vec<Verdict>,
     area: Option<AreaIx>,
-    rules: Vec<String>,
 }
 
-/// A verdict, and under which rule sets it is given.
+/// The verdict under a rule set.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// The ids of the rule sets.
-    pub rules: Vec<String>,
+    /// The id of the rule set.
+    pub rules: String,
     /// How it stands.
     pub status: Status,
     /// The verdict in a phrase: `completed, Red 8`.
     pub says: String,
     /// What may come out: one if it is settled, none if it is not applicable.
     pub outcomes: Vec<Outcome>,
-    /// The rulings that bear on it.
+    /// The rulings that bear on it under this rule set, those that decide first.
     pub citations: Vec<Citation>,
 }
 
@@ -73,9 +73,9 @@ pub struct Verdict {
 pub struct Outcome {
     /// Whether the feature is completed; `None` for fields and questions.
     pub complete: Option<bool>,
-    /// What it is worth, in points.
+    /// What a feature is worth, in points; 0 for a question, where each player may have points of their own.
     pub worth: u32,
-    /// The points of each player who scores, by name.
+    /// The points of each player who scores, by name; who scores nothing is not in it.
     pub points: BTreeMap<String, u32>,
     /// How it is worked out, step by step.
     pub steps: Vec<String>,
@@ -95,9 +95,11 @@ pub struct Stand {
 
 impl Answer {
     pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
-        let asked: Vec<RuleSet> =
-            if rules.is_empty() { RuleSet::all() } else { rules.iter().map(|rules| rules.set().clone()).collect() };
-        let (table, sets) = position.case().shown(&asked);
+        let case = position.case();
+        // What is asked for by name is answered, even where the rules are older than what is on the board.
+        let asked: Vec<RuleSet> = rules.iter().map(|rules| rules.set().clone()).collect();
+        let all = RuleSet::all();
+        let (table, sets) = if asked.is_empty() { case.shown(&all) } else { (case.table(), Cow::Owned(asked)) };
         let judgement = judge(&table, &sets, Scope::Answered);
         let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
         let subjects = judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
@@ -177,8 +179,8 @@ impl Answer {
     }
 
     fn told(&self, tell: impl FnOnce(&Report<'_>) -> String) -> String {
-        let (table, sets) = self.position.case().shown(&self.rule_sets);
-        let judgement = &judge(&table, &sets, Scope::Answered);
+        let table = self.position.case().table();
+        let judgement = &judge(&table, &self.rule_sets, Scope::Answered);
         let claims = &weigh(&table, judgement);
         let (file, detail) = (self.position.name(), Detail::USUAL);
         tell(&Report { file, table: &table, judgement, claims, detail })
@@ -194,12 +196,18 @@ impl Subject {
             Some(Matter::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
             None => (None, None, None),
         };
-        let verdicts = judged.verdicts.iter().map(|verdict| Verdict {
-            rules: verdict.rule_sets.iter().filter_map(|n| ids.get(*n).cloned()).collect(),
-            status: verdict.status,
-            says: phrase(table, judged, verdict),
-            outcomes: verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect(),
-            citations: verdict.citations.iter().map(Citation::of).collect(),
+        let verdicts = ids.iter().enumerate().filter_map(|(n, id)| {
+            let verdict = judged.under(n)?;
+            let own = verdict.citations.iter().filter(|citation| citation.rule_sets.contains(&n));
+            let mut citations: Vec<Citation> = own.map(Citation::of).collect();
+            citations.sort_by_key(|citation| citation.role);
+            Some(Verdict {
+                rules: id.clone(),
+                status: verdict.status,
+                says: phrase(table, judged, verdict),
+                outcomes: verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect(),
+                citations,
+            })
         });
         Self {
             heading: heading.map(|heading| voice.sentence(&heading)).unwrap_or_default(),
@@ -207,23 +215,19 @@ impl Subject {
             question,
             verdicts: verdicts.collect(),
             area,
-            rules: ids.to_vec(),
         }
     }
 
-    /// The verdict under a rule set, by its id. `None` if it was not asked for.
+    /// The verdict under a rule set, by its id or another of its names (`2021`, `now`). `None` if it was not asked for.
     pub fn under(&self, rules: &str) -> Option<&Verdict> {
-        self.verdicts.iter().find(|verdict| verdict.rules.iter().any(|id| id == rules))
-    }
-
-    /// The verdict under each rule set, in their order.
-    pub fn by_rules(&self) -> impl Iterator<Item = (&str, &Verdict)> {
-        self.rules.iter().filter_map(|id| Some((id.as_str(), self.under(id)?)))
+        let by_id = |id: &str| self.verdicts.iter().find(|verdict| verdict.rules == id);
+        by_id(rules).or_else(|| by_id(RuleSet::named(rules).ok()?.id()))
     }
 }
 
 impl Verdict {
-    /// The points of each player who scores, by name, where that is sure: nobody's, if the verdict is open or contested.
+    /// The points of each player who scores, by name, where that is sure: empty where the verdict is open, contested or not
+    /// applicable, where nobody scores, and for a question that is not about points.
     pub fn points(&self) -> BTreeMap<&str, u32> {
         match self.outcomes.as_slice() {
             [only] => only.points.iter().map(|(player, n)| (player.as_str(), *n)).collect(),

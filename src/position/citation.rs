@@ -17,10 +17,14 @@ pub struct Citation {
     pub answers: Option<String>,
     /// How it stands to the verdict.
     pub role: verdict::Role,
-    /// The document, by its title.
+    /// The document, as people know it: `WikiCarpedia, 2nd edition`.
     pub document: String,
-    /// Where in the document.
+    /// Its title as printed, in its own language.
+    pub title: String,
+    /// Where in the document: by its English headings, where it has an English page or they are translated.
     pub place: String,
+    /// The same in the document's own language.
+    pub place_original: String,
     /// The date, in words.
     pub date: String,
     /// Who ruled.
@@ -44,8 +48,10 @@ impl Citation {
             asks: data.asks.to_owned(),
             answers: reading,
             role: cited.role,
-            document: document.map_or(ruling.source(), |document| document.title).to_owned(),
-            place: ruling.place_in_full(),
+            document: document.map_or(ruling.source(), |document| document.called).to_owned(),
+            title: document.map_or(ruling.source(), |document| document.title).to_owned(),
+            place: ruling.place_english().map_or_else(|| ruling.place().to_owned(), |(place, _)| place.to_owned()),
+            place_original: ruling.place().to_owned(),
             date: ruling.dated(),
             authority: ruling.authority(),
             is_derived: ruling.derived(),

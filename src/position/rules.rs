@@ -23,7 +23,7 @@ pub struct UnknownRules {
 
 impl fmt::Display for UnknownRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        write!(f, "`{}`: {}", self.written, self.message)
     }
 }
 
