@@ -111,6 +111,29 @@ pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) 
     verdicts.iter().map(|(n, all)| (name(n), all.iter().map(judged).collect())).filter(|(n, _)| !n.is_empty()).collect()
 }
 
+/// The same with steps that do not say by what name a tile goes: one that shares its name is told by its space.
+pub(crate) fn unnamed(verdicts: Verdicts) -> Verdicts {
+    let is_name = |word: &str| {
+        let rest = word.strip_prefix('t').unwrap_or_default();
+        let (number, behind) = rest.split_once('x').unwrap_or_default();
+        !number.is_empty()
+            && number.bytes().all(|b| b.is_ascii_digit())
+            && (behind.is_empty() || behind.starts_with(':'))
+    };
+    let told = |step: &String| -> String {
+        let bare = |word: &str| word.trim_end_matches([',', '.', ';', ':']).to_owned();
+        let words = step.split(' ').map(|word| if is_name(&bare(word)) { "t" } else { word });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let outcome = |outcome: &Outcome| {
+        let mut steps: Vec<String> = outcome.steps.iter().map(told).collect();
+        steps.sort();
+        Outcome { steps, ..outcome.clone() }
+    };
+    let judged = |judged: &Judged| Judged { outcomes: judged.outcomes.iter().map(outcome).collect(), ..judged.clone() };
+    verdicts.into_iter().map(|(name, all)| (name, all.iter().map(judged).collect())).collect()
+}
+
 /// Steps in an order that does not depend on the map: who is challenged, and which city pays, is told in the order
 /// in which they lie, and so are the tiles of a feature.
 fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
