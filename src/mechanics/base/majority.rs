@@ -9,7 +9,7 @@
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
-use crate::landscape::{Gaps, city_print};
+use crate::landscape::{AreaIx, Gaps, city_print};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::hill;
 use crate::mechanics::base::site::Site;
@@ -71,6 +71,11 @@ pub(in crate::mechanics) fn owners_among(
     };
     hearing.steps.insert(before, step);
     Ok(owners)
+}
+
+/// Whether a player has a figure on some areas that can own them: in a field, a farmer.
+pub(in crate::mechanics) fn has_owner(table: &Table<'_>, areas: &[AreaIx], player: PlayerIx) -> bool {
+    table.meeples_on(areas).into_iter().any(|meeple| meeple.player == player && can_own(table, meeple))
 }
 
 /// Whether a figure can own the feature on which it stands: under some reading at least of what gaps join.

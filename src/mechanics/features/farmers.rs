@@ -180,12 +180,6 @@ impl Farmed {
     fn more(&self, player: PlayerIx) -> u32 {
         u32::from(self.keepers.contains(&player)) + u32::from(self.herd)
     }
-
-    /// Whether a player has a farmer there.
-    fn has_farmer(&self, table: &Table<'_>, player: PlayerIx) -> bool {
-        let there = table.meeples_on(&self.areas);
-        there.iter().any(|meeple| meeple.player == player && majority::can_own(table, meeple))
-    }
 }
 
 /// What is paid to whom: cities or fields by the area that stands for them, each with the sum of each player.
@@ -319,7 +313,7 @@ impl Which {
             let mut sums: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
             for player in owners {
                 let keeps = all.iter().filter(beside).any(|f| f.keepers.contains(&player));
-                let fed = all.iter().filter(beside).any(|f| f.herd && f.has_farmer(table, player));
+                let fed = all.iter().filter(beside).any(|f| f.herd && majority::has_owner(table, &f.areas, player));
                 let keeps = keeps && law.ask(FIELDS_PIG)? == PigByCity::More;
                 let more = u32::from(keeps) + u32::from(fed);
                 sums.insert(player, farm::raised(&items, Thing::CITY, more));

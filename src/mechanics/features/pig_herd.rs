@@ -3,12 +3,11 @@
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
-use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::wording::say;
 
@@ -39,37 +38,26 @@ impl Adds for PigHerd {
             return Ok(());
         }
         let by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
-        let mut fed: Vec<PlayerIx> = finding.score.points().into_keys().collect();
-        if by_city {
-            fed.retain(|player| has_farmer(table, finding, *player));
-        }
+        // By the city, whoever scores without a farmer in the field gets nothing more.
+        let is_fed = |player| !by_city || majority::has_owner(table, &finding.areas, player);
+        let fed: Vec<PlayerIx> = finding.score.points().into_keys().filter(|player| is_fed(*player)).collect();
         if fed.is_empty() {
             return Ok(());
         }
-        let mut hearing = Hearing::of(law);
-        let counts = farm::herd_counts(table, &finding.areas, &mut hearing)?;
-        finding.steps.extend(hearing.steps);
-        if counts {
-            let score = std::mem::take(&mut finding.score);
-            let raised = |items: &[Item]| farm::raised(items, Thing::CITY, 1);
-            // By the city, whoever scores without a farmer in the field gets nothing more.
-            finding.score = if by_city {
-                score.raised(|player, items| if fed.contains(&player) { raised(&items) } else { items })
-            } else {
-                score.raised_for_all(raised)
-            };
-            finding.steps.push(say!(pig_herd::Adds));
-        } else {
+        if law.ask(FIELDS_HERD)? == HerdOnField::Nothing {
             finding.steps.push(say!(pig_herd::AddsNothing));
+            return Ok(());
         }
+        let score = std::mem::take(&mut finding.score);
+        let raised = |items: &[Item]| farm::raised(items, Thing::CITY, 1);
+        finding.score = if by_city {
+            score.raised(|player, items| if fed.contains(&player) { raised(&items) } else { items })
+        } else {
+            score.raised_for_all(raised)
+        };
+        finding.steps.push(say!(pig_herd::Adds));
         Ok(())
     }
-}
-
-/// Whether a player has a farmer in the field that was judged.
-fn has_farmer(table: &Table<'_>, finding: &Finding, player: PlayerIx) -> bool {
-    let there = table.meeples_on(&finding.areas);
-    there.iter().any(|meeple| meeple.player == player && majority::can_own(table, meeple))
 }
 
 #[cfg(test)]
