@@ -217,6 +217,19 @@ proptest! {
 }
 
 #[test]
+fn what_is_told_is_what_is_there() {
+    for name in scenarios() {
+        let position = Position::read(name, std::fs::read(file(name)).expect("a scenario")).expect("legal");
+        let answer = position.judge(&[]);
+        let told = data(&answer);
+        let told: Vec<&str> =
+            told["subjects"].as_array().expect("a list").iter().map(|s| s["called"].as_str().expect("text")).collect();
+        let there: Vec<&str> = answer.subjects().iter().map(|subject| subject.heading.as_str()).collect();
+        assert_eq!(told, there, "{name}");
+    }
+}
+
+#[test]
 fn what_is_judged_together_says_what_is_judged_alone() {
     let all = Rules::all();
     for name in scenarios().iter().step_by(25) {

@@ -26,8 +26,8 @@ pub use fields::{
 };
 pub use gaps::Gap;
 use joined::Joined;
-pub(crate) use order::places;
 pub use order::{first_place, side_order};
+pub(crate) use order::{place_called, places};
 pub(crate) use pairs::Pairs;
 pub use printed::{CityPrint, city_print, has_inn};
 use union::Union;

@@ -28,6 +28,13 @@ pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
     places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
 }
 
+/// The feature that is written so, as [`Board::place_text`] writes it; `None` if there is none.
+pub(crate) fn place_called(board: &Board, written: &str) -> Option<Place> {
+    let (address, _) = written.rsplit_once('.')?;
+    let name = address.split(':').next()?;
+    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == written)
+}
+
 /// Every feature of a tile, each by its place.
 pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);

@@ -1,19 +1,15 @@
 //! What comes of a position, rule set by rule set.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::{Citation, Position, Rules};
 use crate::hints::weigh;
-use crate::landscape::{AreaIx, places};
+use crate::landscape::{AreaIx, place_called};
 use crate::mechanics::{Matter, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
 use crate::verdict::{self, Scope, Standing, judge};
-
-/// How wide an answer is that is not laid out in columns.
-const WIDTH: usize = 80;
 
 /// The verdicts on all that a position asks, under some rule sets.
 ///
@@ -97,9 +93,14 @@ impl Answer {
     pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
         let case = position.case();
         // What is asked for by name is answered, even where the rules are older than what is on the board.
-        let asked: Vec<RuleSet> = rules.iter().map(|rules| rules.set().clone()).collect();
-        let all = RuleSet::all();
-        let (table, sets) = if asked.is_empty() { case.shown(&all) } else { (case.table(), Cow::Owned(asked)) };
+        let (table, sets) = if rules.is_empty() {
+            let all = RuleSet::all();
+            let (table, sets) = case.shown(&all);
+            (table, sets.into_owned())
+        } else {
+            let sets: Vec<RuleSet> = rules.iter().map(|rules| rules.set().clone()).collect();
+            (case.table_under(&sets), sets)
+        };
         let judgement = judge(&table, &sets, Scope::Answered);
         let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
         let subjects = judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
@@ -109,8 +110,7 @@ impl Answer {
             under: ids.iter().cloned().zip(claim.weighed.standings).collect(),
         });
         let claims = claims.collect();
-        let rule_sets = sets.into_owned();
-        Self { position: position.clone(), rule_sets, subjects, claims }
+        Self { position: position.clone(), rule_sets: sets, subjects, claims }
     }
 
     /// Everything that is answered, in the order of the map, questions last.
@@ -126,11 +126,7 @@ impl Answer {
         }
         let case = self.position.case();
         let (board, land) = (&case.scenario.board, &case.land);
-        let (tile, _) = place.split_once('.')?;
-        let name = tile.split(':').next()?;
-        let all = board.named(name).iter().flat_map(|tile| places(board, *tile));
-        let mut found = all.filter(|found| board.place_text(*found) == place);
-        let area = found.find_map(|found| land.area(board, found))?;
+        let area = land.area(board, place_called(board, place)?)?;
         self.subjects.iter().find(|subject| subject.area == Some(area))
     }
 
@@ -156,34 +152,28 @@ impl Answer {
 
     /// The answer as Markdown.
     pub fn markdown(&self) -> String {
-        self.written("markdown", WIDTH)
+        self.written("markdown", Style::PLAIN.width)
     }
 
     /// The answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
     pub fn json(&self) -> String {
-        self.written("json", WIDTH)
+        self.written("json", Style::PLAIN.width)
     }
 
+    /// The answer in a format, for which the position is judged once more: what a format needs is not kept.
     fn written(&self, format: &str, columns: usize) -> String {
-        let style = Style { width: columns, ..Style::PLAIN };
-        self.told(|report| {
-            let mut out = Vec::new();
-            let run = Run::over(1);
-            if let Some(format) = Output::Answers.format(format) {
-                let mut sheet = Sheet { out: &mut out, style };
-                // Nothing can go wrong in memory.
-                let _ = format.report(report, run, &mut sheet);
-            }
-            String::from_utf8(out).unwrap_or_default()
-        })
-    }
-
-    fn told(&self, tell: impl FnOnce(&Report<'_>) -> String) -> String {
-        let table = self.position.case().table();
+        let table = self.position.case().table_under(&self.rule_sets);
         let judgement = &judge(&table, &self.rule_sets, Scope::Answered);
         let claims = &weigh(&table, judgement);
         let (file, detail) = (self.position.name(), Detail::USUAL);
-        tell(&Report { file, table: &table, judgement, claims, detail })
+        let report = Report { file, table: &table, judgement, claims, detail };
+        let mut out = Vec::new();
+        let mut sheet = Sheet { out: &mut out, style: Style { width: columns, ..Style::PLAIN } };
+        if let Some(format) = Output::Answers.format(format) {
+            // Nothing can go wrong in memory.
+            let _ = format.report(&report, Run::over(1), &mut sheet);
+        }
+        String::from_utf8(out).unwrap_or_default()
     }
 }
 
@@ -196,19 +186,22 @@ impl Subject {
             Some(Matter::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
             None => (None, None, None),
         };
-        let verdicts = ids.iter().enumerate().filter_map(|(n, id)| {
-            let verdict = judged.under(n)?;
-            let own = verdict.citations.iter().filter(|citation| citation.rule_sets.contains(&n));
-            let mut citations: Vec<Citation> = own.map(Citation::of).collect();
-            citations.sort_by_key(|citation| citation.role);
-            Some(Verdict {
-                rules: id.clone(),
-                status: verdict.status,
-                says: phrase(table, judged, verdict),
-                outcomes: verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect(),
-                citations,
-            })
-        });
+        // Rule sets that come to one verdict share its words, and each has rulings of its own.
+        let mut verdicts: Vec<(usize, Verdict)> = Vec::new();
+        for verdict in &judged.verdicts {
+            let says = phrase(table, judged, verdict);
+            let outcomes: Vec<Outcome> = verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect();
+            for n in verdict.rule_sets.iter().copied() {
+                let own = verdict.citations.iter().filter(|citation| citation.rule_sets.contains(&n));
+                let mut citations: Vec<Citation> = own.map(Citation::of).collect();
+                citations.sort_by_key(|citation| citation.role);
+                let (rules, status) = (ids[n].clone(), verdict.status);
+                let (says, outcomes) = (says.clone(), outcomes.clone());
+                verdicts.push((n, Verdict { rules, status, says, outcomes, citations }));
+            }
+        }
+        verdicts.sort_by_key(|(n, _)| *n);
+        let verdicts = verdicts.into_iter().map(|(_, verdict)| verdict);
         Self {
             heading: heading.map(|heading| voice.sentence(&heading)).unwrap_or_default(),
             place,

@@ -1,7 +1,5 @@
 //! A position built piece by piece.
 
-use std::collections::BTreeMap;
-
 use super::{Position, Print, Refusal};
 use crate::scenario::Figure;
 use crate::text::{SourceText, in_quotes, in_yaml, parse};
@@ -188,7 +186,8 @@ impl Builder {
             let tile = |(name, print): &(String, Print)| format!("  {}: {}", in_yaml(name), print.to_yaml());
             lines.extend(self.tiles.iter().map(tile));
         }
-        lines.extend(by_player("meeples", &self.pieces, in_yaml));
+        let pieces = self.pieces.iter().map(|(player, written)| (player.as_str(), in_yaml(written)));
+        lines.extend(by_player("meeples", pieces, ("[", "]")));
         let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
         let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
         let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
@@ -225,25 +224,10 @@ impl Builder {
                 None => places.push((of, vec![said])),
             }
         }
-        let entries: Vec<(String, String)> = places
-            .into_iter()
-            .map(|((player, about), said)| (player.to_owned(), format!("{}: {}", in_yaml(about), said_in_yaml(&said))))
-            .collect();
-        let mut lines: Vec<String> = Vec::new();
-        let mut players: Vec<&str> = Vec::new();
-        for (player, _) in &entries {
-            if players.contains(&player.as_str()) {
-                continue;
-            }
-            if players.is_empty() {
-                lines.push("claims:".to_owned());
-            }
-            players.push(player);
-            let own = entries.iter().filter(|(whose, _)| whose == player);
-            let own: Vec<&str> = own.map(|(_, said)| said.as_str()).collect();
-            lines.push(format!("  {}: {{ {} }}", in_yaml(player), own.join(", ")));
-        }
-        lines
+        let entry = |((player, about), said): ((_, &str), Vec<&Said>)| {
+            (player, format!("{}: {}", in_yaml(about), said_in_yaml(&said)))
+        };
+        by_player("claims", places.into_iter().map(entry), ("{ ", " }"))
     }
 
     /// The finished position.
@@ -269,24 +253,22 @@ fn on_a_line(written: &str) -> String {
     node.map_or_else(|| in_quotes(written), |node| crate::scenario::in_flow(&node))
 }
 
-/// Entries under a key, those of each player on a line.
-fn by_player(key: &str, entries: &[(String, String)], written: impl Fn(&str) -> String) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut all: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    let mut order: Vec<&str> = Vec::new();
+/// Entries under a key, those of each player on a line between two signs.
+fn by_player<'p>(
+    key: &str,
+    entries: impl IntoIterator<Item = (&'p str, String)>,
+    (open, close): (&str, &str),
+) -> Vec<String> {
+    let mut all: Vec<(&str, Vec<String>)> = Vec::new();
     for (player, entry) in entries {
-        if !order.contains(&player.as_str()) {
-            order.push(player);
+        match all.iter_mut().find(|(known, _)| *known == player) {
+            Some((_, own)) => own.push(entry),
+            None => all.push((player, vec![entry])),
         }
-        all.entry(player).or_default().push(written(entry));
     }
-    if !order.is_empty() {
-        lines.push(format!("{key}:"));
-    }
-    for player in order {
-        lines.push(format!("  {}: [{}]", in_yaml(player), all[player].join(", ")));
-    }
-    lines
+    let head = (!all.is_empty()).then(|| format!("{key}:"));
+    let line = |(player, own): (&str, Vec<String>)| format!("  {}: {open}{}{close}", in_yaml(player), own.join(", "));
+    head.into_iter().chain(all.into_iter().map(line)).collect()
 }
 
 /// What is claimed of one place.

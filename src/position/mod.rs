@@ -109,8 +109,8 @@ impl Position {
         &self.text
     }
 
-    /// Judges everything that is asked, under each of these rule sets; without any, under all official and unofficial ones
-    /// ([`Rules::all`]).
+    /// Judges everything that is asked, under each of these rule sets; without any, under all of
+    /// [`Rules::all`] that are not older than what is on the board.
     pub fn judge(&self, rules: &[Rules]) -> Answer {
         Answer::of(self, rules)
     }

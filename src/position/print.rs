@@ -23,7 +23,8 @@ pub struct Print {
     inns: Vec<String>,
     monastery: Option<MonasteryKind>,
     castle: bool,
-    symbols: Vec<(Symbol, String)>,
+    /// Each with a half-edge of the field that it is on, where that is said.
+    symbols: Vec<(Symbol, Option<String>)>,
     fields: Vec<(String, String)>,
 }
 
@@ -129,14 +130,14 @@ impl Print {
     /// A symbol of another expansion.
     #[must_use]
     pub fn symbol(mut self, symbol: Symbol) -> Self {
-        self.symbols.push((symbol, "true".to_owned()));
+        self.symbols.push((symbol, None));
         self
     }
 
     /// Sheep or a pig herd on that of several fields which reaches this half-edge: `WL`.
     #[must_use]
     pub fn symbol_at(mut self, symbol: Symbol, half_edge: &str) -> Self {
-        self.symbols.push((symbol, half_edge.to_owned()));
+        self.symbols.push((symbol, Some(half_edge.to_owned())));
         self
     }
 
@@ -179,8 +180,8 @@ impl Print {
         if self.castle {
             keys.push("castle: true".to_owned());
         }
-        for (symbol, shown) in &self.symbols {
-            let shown = if shown == "true" { shown.clone() } else { in_yaml(shown) };
+        for (symbol, on) in &self.symbols {
+            let shown = on.as_deref().map_or_else(|| "true".to_owned(), in_yaml);
             keys.push(format!("{}: {shown}", symbol.word()));
         }
         if !self.fields.is_empty() {

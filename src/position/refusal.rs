@@ -6,9 +6,6 @@ use super::problems as said;
 use crate::report::Style;
 use crate::text::Refused;
 
-/// How wide a message is written.
-const WIDTH: usize = 80;
-
 /// Why a text or a built position is refused: every mistake at once.
 ///
 /// ```
@@ -48,8 +45,8 @@ impl Refusal {
             help: problem.help.clone(),
             at: refused.spot(problem.span).map(|(line, column, _)| (line, column)),
         };
-        let style = Style { width: WIDTH, ..Style::PLAIN };
-        let shown: Vec<String> = refused.diagnostics(WIDTH).map(|problem| style.remark(&problem)).collect();
+        let style = Style::PLAIN;
+        let shown: Vec<String> = refused.diagnostics(style.width).map(|problem| style.remark(&problem)).collect();
         Self { mistakes: refused.problems().map(mistake).collect(), whole: shown.join("\n") }
     }
 

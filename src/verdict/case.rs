@@ -96,11 +96,21 @@ impl Case {
     pub fn shown<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
         let table = self.table();
         let sets = table.fitting(asked);
-        if !table.answers_more() || is_more_than_a_sum(&table, &sets) {
-            return (table, sets);
+        (self.without_sums(table, &sets), sets)
+    }
+
+    /// The table on which these rule sets are answered, whether or not they are older than what is on the board; what nobody
+    /// asked is left out as in [`Case::shown`].
+    pub fn table_under(&self, sets: &[RuleSet]) -> Table<'_> {
+        self.without_sums(self.table(), sets)
+    }
+
+    fn without_sums<'c>(&'c self, table: Table<'c>, sets: &[RuleSet]) -> Table<'c> {
+        if !table.answers_more() || is_more_than_a_sum(&table, sets) {
+            return table;
         }
         let asked = self.posed.iter().take_while(|posed| !posed.is_added()).count();
-        (lay(&self.scenario, &self.land, &self.posed[..asked]), sets)
+        lay(&self.scenario, &self.land, &self.posed[..asked])
     }
 
     /// Whether the scenario asks nothing beside what its features are worth.

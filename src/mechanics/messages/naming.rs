@@ -6,8 +6,7 @@ use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
 use super::track::{Pawn, Round, Stands};
 use super::ways::{Asked, Chosen, Way, message, unnumbered};
-use crate::landscape::places;
-use crate::scenario::{Board, Place};
+use crate::landscape::place_called;
 use crate::wording::{Arg, Sentence, say};
 
 impl Asked<'_> {
@@ -104,13 +103,6 @@ impl Asked<'_> {
             }
         }
     }
-}
-
-/// The feature of a tile that is written so, if there is one.
-fn place_called(board: &Board, written: &str) -> Option<Place> {
-    let (address, _) = written.rsplit_once('.')?;
-    let name = address.split(':').next()?;
-    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == written)
 }
 
 /// How the figures move, in words.
