@@ -1,7 +1,7 @@
 //! The ringmaster: what circuses and acrobats round it add.
 
 use super::problems as said;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
@@ -79,7 +79,7 @@ fn near(
     of: TileIx,
     shows: &[TileIx],
     hearing: &mut Hearing<'_>,
-) -> Result<(Arc<Surroundings>, Item), NotApplicable> {
+) -> Result<(Rc<Surroundings>, Item), NotApplicable> {
     let round = survey::seen(table, of, true, hearing)?;
     let near: Vec<TileIx> = shows.iter().copied().filter(|t| round.on.contains(t)).collect();
     let count = u32::try_from(near.len()).unwrap_or(u32::MAX);

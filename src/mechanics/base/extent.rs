@@ -6,7 +6,7 @@
 
 use crate::wording::say;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps};
@@ -68,7 +68,7 @@ pub(in crate::mechanics) fn open_sides(
 }
 
 /// Measures the areas of one road or city.
-pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Arc<Extent> {
+pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
     table.seen.covered.of(areas, || Extent::of(table.board(), table.land, areas))
 }
 

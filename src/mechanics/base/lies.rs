@@ -1,7 +1,7 @@
 //! What lies on the table: the features that may be answered, and where everything stands.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
 
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
@@ -47,7 +47,7 @@ pub(super) struct Found {
     /// The features on which somebody stands, in map order.
     pub(super) occupied: Vec<SubjectIx>,
     /// The tiles that do not matter beside each area, found when they are first looked for.
-    pub(super) hashes: OnceLock<Pairs<AreaIx, TileIx>>,
+    pub(super) hashes: OnceCell<Pairs<AreaIx, TileIx>>,
     pub(super) buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     pub(super) castles: BTreeSet<AreaIx>,
     /// The features that claims, expectations or the rounds of a turn name.
@@ -283,7 +283,7 @@ impl Found {
             at_place,
             on_tile,
             occupied,
-            hashes: OnceLock::new(),
+            hashes: OnceCell::new(),
             buildings,
             castles,
             spoken_of,

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::covered::Extent;
 use super::row_reach::Rows;
@@ -14,7 +14,7 @@ use crate::wording::Sentence;
 
 /// The last thing that was worked out, with what it was worked out from.
 #[derive(Debug)]
-pub(super) struct Last<K, V>(RefCell<Option<(K, Arc<V>)>>);
+pub(super) struct Last<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
 impl<K, V> Default for Last<K, V> {
     fn default() -> Self {
@@ -24,7 +24,7 @@ impl<K, V> Default for Last<K, V> {
 
 impl<K, V> Last<K, V> {
     /// What follows from a key: the last that was worked out, if it was for this key.
-    pub(super) fn of<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Arc<V>
+    pub(super) fn of<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
         Q: ?Sized + PartialEq + ToOwned<Owned = K>,
@@ -32,11 +32,11 @@ impl<K, V> Last<K, V> {
         if let Some((known, value)) = &*self.0.borrow()
             && known.borrow() == key
         {
-            return Arc::clone(value);
+            return Rc::clone(value);
         }
         // Not kept borrowed meanwhile, so that one thing may be worked out from another of its kind.
-        let value = Arc::new(work_out());
-        self.0.replace(Some((key.to_owned(), Arc::clone(&value))));
+        let value = Rc::new(work_out());
+        self.0.replace(Some((key.to_owned(), Rc::clone(&value))));
         value
     }
 }
@@ -66,7 +66,7 @@ pub(in crate::mechanics) struct Seen {
     /// How far the rows of abbots reach.
     pub(in crate::mechanics) rows: Rows,
     /// The fields next to cities, where the law has no say in how far these go.
-    pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Arc<Farms>>>,
+    pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Rc<Farms>>>,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
 }

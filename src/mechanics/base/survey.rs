@@ -10,7 +10,7 @@
 //! Where two halves share the tile's own space, both are looked at, as with a monastery.
 
 use super::problems as said;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::{Finding, Score};
@@ -71,7 +71,7 @@ pub(in crate::mechanics) fn seen(
     of: TileIx,
     own: bool,
     hearing: &mut Hearing<'_>,
-) -> Result<Arc<Surroundings>, NotApplicable> {
+) -> Result<Rc<Surroundings>, NotApplicable> {
     let round = table.round(of, own);
     doubles(&round, hearing)?;
     all_there(table.board(), &round, hearing)?;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use super::answer::Answer;
 use super::card::Card;
@@ -175,11 +175,11 @@ pub struct Table<'a> {
     /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
-    found: Arc<Found>,
+    found: Rc<Found>,
     /// The meeples that have gone home since the position was written down.
     gone: BTreeSet<MeepleIx>,
     /// What was last seen of the board.
-    pub(in crate::mechanics) seen: Arc<Seen>,
+    pub(in crate::mechanics) seen: Rc<Seen>,
 }
 
 impl<'a> Table<'a> {
@@ -201,8 +201,8 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Arc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
-        let (gone, seen) = (BTreeSet::new(), Arc::default());
+        let found = Rc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
+        let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
@@ -215,7 +215,7 @@ impl<'a> Table<'a> {
     /// owns it, is then found without them.
     pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
         let Self { scenario, land, posed, scorer, .. } = *self;
-        let (found, seen) = (Arc::clone(&self.found), Arc::clone(&self.seen));
+        let (found, seen) = (Rc::clone(&self.found), Rc::clone(&self.seen));
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
@@ -254,7 +254,7 @@ impl<'a> Table<'a> {
         };
         let pointers = self.posed.iter().flat_map(|posed| posed.query.points(&self));
         let scored: Vec<SubjectIx> = pointers.filter_map(scored).collect();
-        if let Some(found) = Arc::get_mut(&mut self.found) {
+        if let Some(found) = Rc::get_mut(&mut self.found) {
             found.spoken_of.extend(scored);
         }
         self
@@ -453,7 +453,7 @@ impl<'a> Table<'a> {
     }
 
     /// Looks at the spaces round a tile, and at its own if these count too.
-    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Arc<Surroundings> {
+    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
         let board = self.board();
         let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
         self.seen.round.of(&(tile, own), look)

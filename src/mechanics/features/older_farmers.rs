@@ -3,7 +3,7 @@
 //! it tells with which.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::landscape::{AreaIx, touching_fields};
 use crate::mechanics::base::farm::{self, Cities, MOST_SHARED};
@@ -81,10 +81,10 @@ pub(super) fn by_city(
 ) -> Result<(Score, Vec<AreaIx>), NotApplicable> {
     let mut won: BTreeMap<PlayerIx, Vec<AreaIx>> = BTreeMap::new();
     let mut beside: Vec<AreaIx> = Vec::new();
-    let mut told: Vec<Arc<Farms>> = Vec::new();
+    let mut told: Vec<Rc<Farms>> = Vec::new();
     for city in cities.each() {
         let farms = farms(table, city, hearing)?;
-        told.push(Arc::clone(&farms));
+        told.push(Rc::clone(&farms));
         for player in &farms.owners {
             won.entry(*player).or_default().push(city);
         }
@@ -134,9 +134,9 @@ pub(super) fn once(
 }
 
 /// The fields next to a city; as they were found before, if that asked nothing of the law.
-pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Arc<Farms>, NotApplicable> {
+pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Rc<Farms>, NotApplicable> {
     if let Some(known) = table.seen.farms.borrow().get(&city) {
-        return Ok(Arc::clone(known));
+        return Ok(Rc::clone(known));
     }
     let land = table.land;
     let areas = touching(table, city, hearing)?;
@@ -178,9 +178,9 @@ pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) 
     let all = fields.concat();
     let owners = majority::owners(table, Site::Areas(&all), BY_CITY, hearing)?;
     let steps = hearing.steps.split_off(before);
-    let found = Arc::new(Farms { fields: fields.len(), occupied, owners, leads, steps });
+    let found = Rc::new(Farms { fields: fields.len(), occupied, owners, leads, steps });
     if is_steady {
-        table.seen.farms.borrow_mut().insert(city, Arc::clone(&found));
+        table.seen.farms.borrow_mut().insert(city, Rc::clone(&found));
     }
     Ok(found)
 }
