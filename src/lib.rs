@@ -104,8 +104,8 @@ mod verdict;
 mod wording;
 
 pub use position::{
-    Answer, Builder, Citation, Mistake, Outcome, Position, Print, Refusal, Rules, Said, Stand, Subject, UnknownRules,
-    Verdict,
+    Answer, Builder, Citation, Mistake, MistakeKind, Outcome, Position, Print, Refusal, Rules, Said, Stand, Subject,
+    UnknownRules, Verdict,
 };
 pub use rulebook::Authority;
 pub use scenario::{Figure, Status};

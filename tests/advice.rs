@@ -11,7 +11,7 @@ use std::sync::Arc;
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText, ReadBack};
 use carcassonne_oracle::inside::text::{Edit, Problem, Refused, SourceText, Span, edited};
-use carcassonne_oracle::inside::typing::{Drafts, Line};
+use carcassonne_oracle::inside::typing::{Drafts, Instruction};
 
 use crate::running;
 
@@ -64,7 +64,7 @@ impl Talk {
         let source = SourceText::new("line", line.as_bytes().to_vec());
         let source = Arc::new(source.map_err(|m| Refused::unreadable("line", m, ""))?);
         match self.drafts.now().take(&source)? {
-            Line::Change(change) => {
+            Instruction::Change(change) => {
                 let change = match &self.read {
                     Some(before) => change.keeping(before),
                     None => *change,
@@ -76,8 +76,8 @@ impl Talk {
                 }
                 self.drafts.keep(change.into_draft());
             }
-            Line::Undo(steps) => drop(self.drafts.undo(steps)),
-            Line::Redo(steps) => drop(self.drafts.redo(steps)),
+            Instruction::Undo(steps) => drop(self.drafts.undo(steps)),
+            Instruction::Redo(steps) => drop(self.drafts.redo(steps)),
             _ => {}
         }
         let text = self.drafts.now().text("x").expect("text");

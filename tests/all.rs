@@ -35,6 +35,7 @@ mod invariance;
 mod json;
 mod law;
 mod limits;
+mod line_ends;
 mod lists;
 mod markdown;
 mod moved;

@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::report::{Detail, Report, Style, Wanted, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
 use carcassonne_oracle::inside::text::{Refused, SourceText};
-use carcassonne_oracle::inside::typing::{Draft, Drafts, Line, dialogue};
+use carcassonne_oracle::inside::typing::{Draft, Drafts, Instruction, dialogue};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
 
@@ -39,11 +39,11 @@ impl Talk {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
         let source = source.map_err(|m| Refused::unreadable("line 1", m, ""))?;
         let steps = match self.drafts.now().take(&Arc::new(source))? {
-            Line::Change(change) if change.draft().is_blank() && !change.is_typed() => {
+            Instruction::Change(change) if change.draft().is_blank() && !change.is_typed() => {
                 self.drafts.keep(change.into_draft());
                 1
             }
-            Line::Change(change) => {
+            Instruction::Change(change) => {
                 let change = match &self.read {
                     Some(before) => change.keeping(before),
                     None => *change,
@@ -55,8 +55,8 @@ impl Talk {
                 self.drafts.keep(change.into_draft());
                 1
             }
-            Line::Undo(steps) => self.drafts.undo(steps),
-            Line::Redo(steps) => self.drafts.redo(steps),
+            Instruction::Undo(steps) => self.drafts.undo(steps),
+            Instruction::Redo(steps) => self.drafts.redo(steps),
             _ => 0,
         };
         let case = self.case();
@@ -382,7 +382,7 @@ fn many_lines_take_no_room() {
     for n in 0..10_000 {
         let line = format!("b1 f={}", if n % 2 == 0 { "r" } else { "b" });
         let source = Arc::new(SourceText::new("line", line.into_bytes()).expect("text"));
-        let Ok(Line::Change(change)) = drafts.now().take(&source) else { unreachable!("a change") };
+        let Ok(Instruction::Change(change)) = drafts.now().take(&source) else { unreachable!("a change") };
         drafts.keep(change.into_draft());
     }
     assert!(drafts.undo(usize::MAX) <= 1_000);

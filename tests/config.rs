@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use crate::line_ends::from_elsewhere;
 use crate::running;
 
 /// A folder of its own, gone with the test.
@@ -68,6 +69,16 @@ const SAYS: &str = "Set by ../oracle.toml:";
 fn sets(data: &Value) -> Vec<&str> {
     let all = data["rule_sets"].as_array().into_iter().flatten();
     all.filter_map(|set| set["id"].as_str()).collect()
+}
+
+#[test]
+fn configurations_and_house_rules_may_have_other_line_ends() {
+    let here = Folder::with("here", ALL);
+    let there = Folder::with("there", &from_elsewhere(ALL));
+    there.write("kitchen.yaml", &from_elsewhere(KITCHEN));
+    let text = std::fs::read_to_string(there.0.join("quarrels/pair.yaml")).expect("a scenario");
+    there.write("quarrels/pair.yaml", &from_elsewhere(&text));
+    assert_eq!(here.out("score pair.yaml"), there.out("score pair.yaml"));
 }
 
 #[test]

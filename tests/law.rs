@@ -171,7 +171,7 @@ fn every_reading_can_be_reached() {
         for set in &sets {
             reached.extend(Law::of(set).holding(question).readings());
         }
-        let all = ReadingIx::of(question_data(question).readings.len());
+        let all = ReadingIx::first(question_data(question).readings.len());
         let idle = all.filter(|place| !reached.contains(place));
         let words = idle.map(|place| question_data(question).readings[place.index()].0);
         let idle: Vec<&str> = words.filter(|word| !AT_TABLES.contains(&(question.word(), word))).collect();

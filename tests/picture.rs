@@ -34,7 +34,7 @@ const MOST: (usize, usize) = (16, 16);
 const CROWDED: &str = "surroundings/ringmaster.yaml";
 
 /// A scenario as it is drawn.
-struct Drawn {
+struct Rendering {
     file: String,
     players: Vec<String>,
     plan: Plan,
@@ -47,7 +47,7 @@ struct Drawn {
 }
 
 /// Every scenario as it is drawn.
-static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
+static ALL: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
     every(|of| {
         let (case, table) = (of.case, of.table);
         let view = View::of(table, MOST);
@@ -64,7 +64,7 @@ static ALL: LazyLock<Vec<Drawn>> = LazyLock::new(|| {
             let all = verdicts.flat_map(|verdict| verdict.points_of_law.iter());
             all.filter(|point| point.question.word().starts_with("gap."))
         };
-        Drawn {
+        Rendering {
             turns: points().any(|point| point.matters && point.readings.len() > 1),
             asks: points().next().is_some(),
             file: file_of(of),
@@ -95,7 +95,7 @@ fn planned(view: &View<'_>, table: &Table<'_>) -> Plan {
 
 #[test]
 fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Rendering { file, plan, .. } in ALL.iter() {
         for look in looks() {
             let drawing = draw(plan, look);
             let (wide, high) = look.size.takes(plan.window.columns, plan.window.rows);
@@ -119,7 +119,7 @@ fn no_line_is_wider_than_the_window_and_only_signs_of_the_table_are_drawn() {
 
 #[test]
 fn every_name_stands_on_the_board_once() {
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Rendering { file, plan, .. } in ALL.iter() {
         let mut bare = plan.clone();
         bare.tokens.clear();
         bare.marks.clear();
@@ -144,7 +144,7 @@ fn every_name_stands_on_the_board_once() {
 
 #[test]
 fn every_meeple_stands_on_the_board_once_or_is_told_below() {
-    for Drawn { file, plan, players, .. } in ALL.iter() {
+    for Rendering { file, plan, players, .. } in ALL.iter() {
         let keep = |token: &&Token| matches!(token.what, What::Meeple(..) | What::Castle | What::Barn(_));
         // What comes after meeples never moves them, and a monastery only has letters of its own.
         let mut bare = plan.clone();
@@ -178,7 +178,7 @@ fn every_meeple_stands_on_the_board_once_or_is_told_below() {
 
 #[test]
 fn in_the_middle_size_nearly_everything_has_room() {
-    let told = ALL.iter().filter_map(|Drawn { file, plan, .. }| {
+    let told = ALL.iter().filter_map(|Rendering { file, plan, .. }| {
         let told = draw(plan, plain(Size::Medium)).left_out;
         (!told.is_empty()).then_some((file, told))
     });
@@ -188,7 +188,7 @@ fn in_the_middle_size_nearly_everything_has_room() {
 
 #[test]
 fn each_open_side_of_an_answered_feature_has_one_mark() {
-    for Drawn { file, plan, open, .. } in ALL.iter() {
+    for Rendering { file, plan, open, .. } in ALL.iter() {
         let marks: Vec<&Mark> = plan.marks.iter().filter(|mark| matches!(mark, Mark::Open { .. })).collect();
         let once = marks.iter().all(|mark| marks.iter().filter(|m| m == &mark).count() == 1);
         assert!(once, "{file}: {marks:?}");
@@ -224,7 +224,7 @@ fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
 
 #[test]
 fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else() {
-    for Drawn { file, plan, turns, asks, .. } in ALL.iter() {
+    for Rendering { file, plan, turns, asks, .. } in ALL.iter() {
         let turning = plan.marks.iter().filter(|m| matches!(m, Mark::Turns { .. })).count();
         // The names of what is not placed yet end in one too.
         let mut bare = plan.clone();
@@ -251,7 +251,7 @@ fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else(
 #[test]
 fn a_tile_that_is_asked_about_is_drawn_in_its_space_and_no_gap_is() {
     let mut seen = 0;
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Rendering { file, plan, .. } in ALL.iter() {
         for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
             seen += 1;
             // What lies in its space alone: the tile, and the gap that it would fill.
@@ -276,7 +276,7 @@ fn a_tile_that_is_asked_about_is_drawn_in_its_space_and_no_gap_is() {
 
 #[test]
 fn a_mirrored_board_is_drawn_mirrored() {
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Rendering { file, plan, .. } in ALL.iter() {
         let mut bare = plan.clone();
         bare.tokens.clear();
         bare.marks.retain(|mark| matches!(mark, Mark::Open { .. } | Mark::Turns { .. }));
@@ -300,7 +300,7 @@ fn a_mirrored_board_is_drawn_mirrored() {
 
 #[test]
 fn colour_changes_no_sign() {
-    for Drawn { file, plan, .. } in ALL.iter() {
+    for Rendering { file, plan, .. } in ALL.iter() {
         let bare = draw(plan, plain(Size::Medium)).lines;
         for inks in [Inks::Sixteen, Inks::All] {
             let coloured = draw(plan, Look { inks, ..plain(Size::Medium) }).lines;

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Bend, Drawn, Outline, Plan, Point, Svg, View, What, regions, rows, svg};
+use carcassonne_oracle::inside::picture::{Bend, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg};
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
@@ -19,8 +19,8 @@ use crate::judged::{every, sets};
 
 const MOST: (usize, usize) = (16, 16);
 
-fn drawn<'a>(title: &'a str, words: &'a str) -> Drawn<'a> {
-    Drawn { title, words, prefix: "p", names: true, scale: 1.0 }
+fn drawn<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
+    Rendering { title, words, prefix: "p", names: true, scale: 1.0 }
 }
 
 /// What to draw of a table under all rule sets.
@@ -282,7 +282,7 @@ fn the_picture_of_the_readme() {
     let file = "scenarios/city/pair-closes-city.yaml";
     let case = read(Path::new(file));
     let question = case.scenario.question.clone().expect("a question");
-    let svg = svg(&plan(&case.table()), false, Drawn { prefix: "", ..drawn(&question, "") });
+    let svg = svg(&plan(&case.table()), false, Rendering { prefix: "", ..drawn(&question, "") });
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
         insta::assert_binary_snapshot!("pair-closes-city.svg", svg.text.into_bytes());
     });

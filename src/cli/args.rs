@@ -93,7 +93,7 @@ impl From<Columns> for crate::report::Columns {
 
 /// How large a board is drawn beside an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum Board {
+pub(super) enum BoardSize {
     /// 5 by 3 characters per space.
     Small,
     /// 9 by 5 characters per space.
@@ -104,7 +104,7 @@ pub(super) enum Board {
     None,
 }
 
-impl Board {
+impl BoardSize {
     /// The word that chooses it.
     pub(super) fn word(self) -> &'static str {
         match self {

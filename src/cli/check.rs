@@ -8,7 +8,7 @@ use clap::Args;
 use super::args::{Which, format, unused};
 use super::choice::Choice;
 use super::ending::Ending;
-use super::input::{self, Found};
+use super::input::{self, Candidate};
 use super::many;
 use super::output::Terminal;
 use crate::hints::doubts;
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
         return Ok(Ending::Refused);
     };
     let (mut sum, mut run) = (CheckSum::default(), Run::over(files.len()));
-    let look = |found: &Found, source, case: &Case| checked(source, case, found, &choice);
+    let look = |found: &Candidate, source, case: &Case| checked(source, case, found, &choice);
     many::cases(&files, "checking", terminal, look, |_, checked, terminal| {
         sum.count(checked.as_ref().ok());
         match &checked {
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
 }
 
 /// Checks what a scenario expects.
-fn checked(source: Arc<SourceText>, case: &Case, found: &Found, choice: &Choice) -> Checked {
+fn checked(source: Arc<SourceText>, case: &Case, found: &Candidate, choice: &Choice) -> Checked {
     let table = &case.table();
     // Unless rule sets were chosen, what a scenario names itself is checked too.
     let (chosen, sets) = (choice.is_chosen(), &choice.sets);

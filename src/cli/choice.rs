@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::args::{Board, Which};
+use super::args::{BoardSize, Which};
 use super::config::{Config, HouseFile, Settings};
 use super::input::{self, text};
 use super::output::Terminal;
@@ -26,7 +26,7 @@ pub(super) struct Choice {
     /// What a configuration decided of them.
     by: Configured,
     /// The size of boards that a configuration asks for.
-    board: Option<Board>,
+    board: Option<BoardSize>,
 }
 
 impl Choice {
@@ -105,17 +105,17 @@ impl Choice {
     }
 
     /// How boards are shown in a format, where no flag says it, and what a configuration decided of the answer then.
-    pub(super) fn boards(&self, asked: Option<Board>, format: &dyn Format) -> (Boards, Configured) {
+    pub(super) fn boards(&self, asked: Option<BoardSize>, format: &dyn Format) -> (Boards, Configured) {
         let mut by = self.by.clone();
         let configured = self.board.filter(|size| asked.is_none() && format.shows(size.boards()));
         by.board = configured.map(|size| size.word().to_owned());
-        (asked.or(configured).map_or(Boards::Fitting, Board::boards), by)
+        (asked.or(configured).map_or(Boards::Fitting, BoardSize::boards), by)
     }
 
     /// The size in which a board is drawn by itself, where no flag says it, and what a configuration decided then.
-    pub(super) fn drawn(&self, may_be_sized: bool) -> (Option<Board>, Configured) {
+    pub(super) fn drawn(&self, may_be_sized: bool) -> (Option<BoardSize>, Configured) {
         let mut by = self.by.clone();
-        let size = self.board.filter(|size| may_be_sized && *size != Board::None);
+        let size = self.board.filter(|size| may_be_sized && *size != BoardSize::None);
         by.board = size.map(|size| size.word().to_owned());
         (size, by)
     }

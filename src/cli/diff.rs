@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{Board, format, unused};
+use super::args::{BoardSize, format, unused};
 use super::choice::rule_set_or_house;
 use super::ending::Ending;
-use super::input::{self, Found};
+use super::input::{self, Candidate};
 use super::many;
 use super::output::Terminal;
 use crate::hints::notices;
@@ -37,7 +37,7 @@ pub(super) struct Diff {
     paths: Vec<PathBuf>,
     /// Draw the board of each affected scenario.
     #[arg(long, value_enum, value_name = "SIZE", default_value = "none")]
-    board: Board,
+    board: BoardSize,
     /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -105,12 +105,12 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
 }
 
 /// Judges the files, several at a time.
-fn compare(args: &Diff, files: &[Found], sets: &[RuleSet], terminal: &mut Terminal) -> std::io::Result<Compared> {
+fn compare(args: &Diff, files: &[Candidate], sets: &[RuleSet], terminal: &mut Terminal) -> std::io::Result<Compared> {
     let look =
         args.board.size().map(|size| Look { size, ascii: !terminal.is_unicode(), names: true, inks: terminal.inks() });
     let style = terminal.style();
     let mut all = Compared::default();
-    let judge = |found: &Found, _, case: &Case| judged(found, case, sets, look, style);
+    let judge = |found: &Candidate, _, case: &Case| judged(found, case, sets, look, style);
     many::cases(files, "comparing", terminal, judge, |found, judged, terminal| {
         let Judged { turns, board, notices } = match judged {
             Ok(judged) => judged,
@@ -146,7 +146,7 @@ fn same(args: &Diff, set: &RuleSet) -> Listing {
 }
 
 /// Judges the scenario of a file under both rule sets.
-fn judged(found: &Found, case: &Case, sets: &[RuleSet], look: Option<Look>, style: Style) -> Judged {
+fn judged(found: &Candidate, case: &Case, sets: &[RuleSet], look: Option<Look>, style: Style) -> Judged {
     let table = case.table();
     let turns = turns(case, sets);
     let drawn = look.filter(|_| !turns.is_empty());

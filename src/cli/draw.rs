@@ -9,12 +9,12 @@ use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Asked, Complaint, FORCE, Target, is_standard_output};
+use super::files::{Complaint, FORCE, Target, TargetOption, is_standard_output};
 use super::input;
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::picture::{self, Drawn, Fit, Inks, Row, Size, Svg, View, rows};
+use crate::picture::{self, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, rows};
 use crate::report::{self, Configured};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
 use crate::wording::{Voice, say};
@@ -49,7 +49,7 @@ pub(super) struct Draw {
     scale: Option<f64>,
     /// Board size in text [default: the largest that fits].
     #[arg(long, value_enum, value_name = "SIZE")]
-    board: Option<Board>,
+    board: Option<SpaceSize>,
     /// Draw text in plain ASCII.
     #[arg(long)]
     ascii: bool,
@@ -98,7 +98,7 @@ fn times(word: &str) -> Result<f64, String> {
 
 /// How large a space is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Board {
+enum SpaceSize {
     /// 5 by 3 characters per space.
     Small,
     /// 9 by 5 characters per space.
@@ -107,7 +107,7 @@ enum Board {
     Large,
 }
 
-impl Board {
+impl SpaceSize {
     fn size(self) -> Size {
         match self {
             Self::Small => Size::Small,
@@ -146,7 +146,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
         width: terminal.width(),
         lines: LINES,
         most: (MOST, MOST),
-        size: args.board.map(Board::size).or(size.and_then(super::args::Board::size)),
+        size: args.board.map(SpaceSize::size).or(size.and_then(super::args::BoardSize::size)),
         ascii: args.ascii || !terminal.is_unicode(),
         names: !args.no_names,
         inks: if args.file_to_write().is_none() { terminal.inks() } else { Inks::None },
@@ -161,7 +161,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     // Letters are those of the answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
     let all = rows(&table, sets, &verdicts);
-    let shown: Vec<Option<&Row>> = match args.outcome {
+    let shown: Vec<Option<&OutcomeKey>> = match args.outcome {
         None if args.outcomes => all.iter().map(Some).collect(),
         None => vec![None],
         Some(number) => {
@@ -188,8 +188,13 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             let title = table.scenario.question.as_deref().unwrap_or(&file);
             let words = report::board_in_words(&table).join("\n");
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
-            let drawn =
-                Drawn { title, words: &words, prefix: "", names: !args.no_names, scale: args.scale.unwrap_or(usual) };
+            let drawn = Rendering {
+                title,
+                words: &words,
+                prefix: "",
+                names: !args.no_names,
+                scale: args.scale.unwrap_or(usual),
+            };
             let svg = view.svg_of(&verdicts, &shown, drawn);
             if let Some(cut) = view.window().cut() {
                 terminal.note(&table.voice().sentence(&report::cut(cut)))?;
@@ -252,7 +257,7 @@ impl Draw {
         };
         let read = std::iter::once(&self.file).chain(&self.which.house);
         Target::apart_from(path, read.map(PathBuf::as_path))?;
-        Target::of(path, Asked { force: self.over.force, instead: FORCE, usual }).map(Some)
+        Target::of(path, TargetOption { force: self.over.force, instead: FORCE, usual }).map(Some)
     }
 }
 
@@ -338,7 +343,7 @@ fn pixels(_: &Svg) -> Result<Vec<u8>, String> {
 fn text(
     view: &View<'_>,
     verdicts: &[SubjectVerdicts<'_>],
-    shown: &[Option<&Row>],
+    shown: &[Option<&OutcomeKey>],
     fit: Fit,
     voice: Voice<'_>,
 ) -> String {
@@ -365,7 +370,7 @@ fn how_many(count: usize) -> String {
 }
 
 /// The board as text, with what its signs mean and what it leaves out.
-fn told(board: &picture::Board, fit: Fit, voice: Voice<'_>) -> String {
+fn told(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
     let mut out = String::new();
     for line in &board.lines {
         out.push_str(line);

@@ -32,7 +32,7 @@ pub(super) enum Target {
 
 /// How a target was asked for.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct TargetOption<'a> {
     /// Whether what is there is written over.
     pub(super) force: bool,
     /// What to do where something is there.
@@ -47,7 +47,7 @@ impl Target {
     /// # Errors
     ///
     /// Why it may not.
-    pub(super) fn of(path: &Path, asked: Asked<'_>) -> Result<Self, Complaint> {
+    pub(super) fn of(path: &Path, asked: TargetOption<'_>) -> Result<Self, Complaint> {
         if is_standard_output(path) {
             return Ok(Self::StandardOutput);
         }

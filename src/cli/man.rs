@@ -7,7 +7,7 @@ use clap_mangen::Man as Page;
 
 use super::args::{Over, none_of_files};
 use super::ending::Ending;
-use super::files::{Asked, Complaint, Target};
+use super::files::{Complaint, Target, TargetOption};
 use super::output::Terminal;
 use crate::text::{one_of, shortened};
 
@@ -89,5 +89,5 @@ fn target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> 
         });
     }
     let instead = "name another folder, or overwrite it with `--force`";
-    Target::of(path, Asked { force, instead, usual: "oracle.1" })
+    Target::of(path, TargetOption { force, instead, usual: "oracle.1" })
 }

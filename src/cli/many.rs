@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use super::input::Found;
+use super::input::Candidate;
 use super::output::Terminal;
 use crate::text::{Refused, SourceText};
 use crate::verdict::Case;
@@ -28,13 +28,13 @@ const STACK: usize = 8 << 20;
 ///
 /// When nothing can be told, or no thread can be started.
 pub(super) fn cases<T: Send>(
-    files: &[Found],
+    files: &[Candidate],
     doing: &str,
     terminal: &mut Terminal,
-    look: impl Fn(&Found, Arc<SourceText>, &Case) -> T + Sync,
-    mut tell: impl FnMut(&Found, Result<T, Refused>, &mut Terminal) -> io::Result<()>,
+    look: impl Fn(&Candidate, Arc<SourceText>, &Case) -> T + Sync,
+    mut tell: impl FnMut(&Candidate, Result<T, Refused>, &mut Terminal) -> io::Result<()>,
 ) -> io::Result<()> {
-    let look = |found: &Found| found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)));
+    let look = |found: &Candidate| found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)));
     each(files, doing, terminal, look, |found, looked, terminal| match looked {
         Some(looked) => tell(found, looked, terminal),
         None => Ok(()),
@@ -49,11 +49,11 @@ pub(super) fn cases<T: Send>(
 ///
 /// When nothing can be told, or no thread can be started.
 fn each<T: Send>(
-    files: &[Found],
+    files: &[Candidate],
     doing: &str,
     terminal: &mut Terminal,
-    look: impl Fn(&Found) -> T + Sync,
-    mut tell: impl FnMut(&Found, T, &mut Terminal) -> io::Result<()>,
+    look: impl Fn(&Candidate) -> T + Sync,
+    mut tell: impl FnMut(&Candidate, T, &mut Terminal) -> io::Result<()>,
 ) -> io::Result<()> {
     let (next, look) = (AtomicUsize::new(0), &look);
     let chunk = |n: usize| files.chunks(CHUNK).nth(n);
@@ -111,8 +111,8 @@ mod tests {
     #[test]
     fn files_are_told_in_their_order_whoever_was_first() {
         let path = |n: usize| PathBuf::from(n.to_string());
-        let files: Vec<Found> = (0..50).map(|n| Found::named(path(n), Reading::USUAL)).collect();
-        let look = |found: &Found| {
+        let files: Vec<Candidate> = (0..50).map(|n| Candidate::named(path(n), Reading::USUAL)).collect();
+        let look = |found: &Candidate| {
             // The first of them take longest.
             if found.path.as_os_str().len() == 1 {
                 thread::sleep(Duration::from_millis(2));
@@ -133,10 +133,10 @@ mod tests {
 
     #[test]
     fn when_nothing_more_can_be_told_the_work_ends() {
-        let found = |n: usize| Found::named(n.to_string().into(), Reading::USUAL);
-        let files: Vec<Found> = (0..50).map(found).collect();
+        let found = |n: usize| Candidate::named(n.to_string().into(), Reading::USUAL);
+        let files: Vec<Candidate> = (0..50).map(found).collect();
         let mut terminal = Terminal::new(Color::Never, None, Reading::USUAL);
-        let tell = |_: &Found, (), _: &mut Terminal| Err(io::Error::other("full"));
+        let tell = |_: &Candidate, (), _: &mut Terminal| Err(io::Error::other("full"));
         assert!(each(&files, "", &mut terminal, |_| (), tell).is_err());
     }
 }

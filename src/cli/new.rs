@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::args::{Over, none_of_files};
 use super::ending::Ending;
-use super::files::{Asked, Complaint, FORCE, Target};
+use super::files::{Complaint, FORCE, Target, TargetOption};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Code, listed, nearest, shortened};
@@ -46,7 +46,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     match &args.output {
         None => terminal.print(pattern.text)?,
         Some(path) => {
-            let asked = Asked { force: args.over.force, instead: FORCE, usual: "quarrel.yaml" };
+            let asked = TargetOption { force: args.over.force, instead: FORCE, usual: "quarrel.yaml" };
             match write_scenario(path, pattern.text, asked, terminal)? {
                 Ok(said) => terminal.print(&said)?,
                 Err((message, help)) => {
@@ -106,7 +106,7 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
 pub(super) fn write_scenario(
     path: &Path,
     text: &str,
-    asked: Asked<'_>,
+    asked: TargetOption<'_>,
     terminal: &mut Terminal,
 ) -> std::io::Result<Result<String, Complaint>> {
     let written = match Target::of(path, asked) {

@@ -9,8 +9,8 @@ use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Asked, FORCE, Target};
-use super::input::{self, Found};
+use super::files::{FORCE, Target, TargetOption};
+use super::input::{self, Candidate};
 use super::many;
 use super::output::Terminal;
 use crate::report::{Book, Detail, Leaf, Shelf, Spot, Unfolded, Wanted};
@@ -85,13 +85,13 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
         }
     }
     let shelf = Shelf::of(files.iter().map(|found| found.told.as_path()));
-    let spot = |found: &Found| {
+    let spot = |found: &Candidate| {
         let place = files.iter().position(|other| std::ptr::eq(other, found));
         place.and_then(|place| shelf.spots.get(place))
     };
     let mut leaves: Vec<Leaf> = Vec::new();
     let mut noted: BTreeSet<String> = BTreeSet::new();
-    let look = |found: &Found, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
+    let look = |found: &Candidate, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
     many::cases(&files, "reporting on", terminal, look, |_, laid, terminal| {
         let (leaf, notices) = match laid {
             Ok(Some(laid)) => laid,
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
 }
 
 /// Judges a case and lays out the answer, with what the reader should know beside it.
-fn laid_out(found: &Found, case: &Case, spot: &Spot, args: &Report, choice: &Choice) -> (Leaf, Vec<String>) {
+fn laid_out(found: &Candidate, case: &Case, spot: &Spot, args: &Report, choice: &Choice) -> (Leaf, Vec<String>) {
     let (table, rule_sets) = &case.shown(&choice.sets);
     let file = &found.name();
     let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
@@ -141,7 +141,7 @@ fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Targ
         terminal.complain("no output file", help)?;
         return Ok(None);
     };
-    match Target::of(path, Asked { force: args.over.force, instead: FORCE, usual: "report.html" }) {
+    match Target::of(path, TargetOption { force: args.over.force, instead: FORCE, usual: "report.html" }) {
         Ok(target) => Ok(Some(target)),
         Err((message, help)) => {
             terminal.complain(&message, &help)?;

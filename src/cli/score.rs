@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::{Board, Columns, Which, format};
+use super::args::{BoardSize, Columns, Which, format};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::input::{self, Found};
+use super::input::{self, Candidate};
 use super::many;
 use super::output::Terminal;
 use super::paths;
@@ -55,7 +55,7 @@ pub(super) struct How {
     why: Why,
     /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
-    board: Option<Board>,
+    board: Option<BoardSize>,
 }
 
 // What is shown beside the answer.
@@ -118,14 +118,14 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
 
 /// Answers on many files, several at a time.
 fn answer_all(
-    files: &[Found],
+    files: &[Candidate],
     how: &How,
     choice: &Choice,
     run: &mut Run,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let (format, style) = (how.format(), terminal.style());
-    let look = |found: &Found, _, case: &Case| {
+    let look = |found: &Candidate, _, case: &Case| {
         // How an answer is written depends only on whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
@@ -135,7 +135,7 @@ fn answer_all(
         })?;
         Ok((out, notices))
     };
-    let tell = |found: &Found, looked: Result<Written, Refused>, terminal: &mut Terminal| {
+    let tell = |found: &Candidate, looked: Result<Written, Refused>, terminal: &mut Terminal| {
         let (answer, notices) = match looked {
             Ok(written) => written?,
             Err(refused) => return refuse(&refused, format, run, terminal),

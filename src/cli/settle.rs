@@ -6,7 +6,7 @@ use super::args::{Which, format};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::input::{self, Found};
+use super::input::{self, Candidate};
 use super::output::Terminal;
 use super::problems::files;
 use crate::hints::weigh;
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
     };
     let files = input::scenarios_or_missing(&args.paths, terminal)?;
     // In a folder, those are meant that claim something.
-    let files: Vec<_> = files.into_iter().filter(Found::may_claim).collect();
+    let files: Vec<_> = files.into_iter().filter(Candidate::may_claim).collect();
     if files.is_empty() {
         let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
         terminal.fault(Code::TextUnreadable, "no scenario with claims found", help)?;
@@ -88,7 +88,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
 }
 
 /// Reads a scenario with claims. One that has none is refused too; what is refused is said. `None` if it is no scenario.
-fn opened(found: &Found, file: &str, terminal: &mut Terminal) -> std::io::Result<Option<Result<Case, Refused>>> {
+fn opened(found: &Candidate, file: &str, terminal: &mut Terminal) -> std::io::Result<Option<Result<Case, Refused>>> {
     let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
     Ok(Some(match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),

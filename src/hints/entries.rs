@@ -45,7 +45,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
         if whole.len() > LONGEST {
             continue;
         }
-        let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
+        let line = EntryLine { text: whole.trim_end(), start: here.start, end: here.end };
         let braces = line.braces();
         if at_fault.iter().any(|at| here.contains(at)) {
             let next = text.get(here.end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
@@ -85,7 +85,7 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
     let lines = unknown.filter_map(|problem| {
         let start = problem.span.range().start;
         let whole = text.get(start..)?.split_inclusive('\n').next()?;
-        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n'))).then(|| Line {
+        (whole.len() <= LONGEST && (start == 0 || text.get(..start)?.ends_with('\n'))).then(|| EntryLine {
             text: whole.trim_end(),
             start,
             end: start + whole.len(),
@@ -102,7 +102,7 @@ pub(super) fn figures_as_tokens(text: &str, refused: &Refused) -> Vec<Problem> {
         let here = start..start + whole.len();
         start = here.end;
         if refused.problems().any(|problem| here.contains(&problem.span.range().start)) {
-            let line = Line { text: whole.trim_end(), start: here.start, end: here.end };
+            let line = EntryLine { text: whole.trim_end(), start: here.start, end: here.end };
             ways.extend(line.figures_as_tokens());
         }
     }
@@ -157,13 +157,13 @@ fn is_place(word: &str) -> bool {
 }
 
 /// A line as it is typed, with the bytes at which it and the next begin.
-struct Line<'t> {
+struct EntryLine<'t> {
     text: &'t str,
     start: usize,
     end: usize,
 }
 
-impl Line<'_> {
+impl EntryLine<'_> {
     fn span(&self, from: usize, to: usize) -> Span {
         Span::new(self.start + from, self.start + to)
     }

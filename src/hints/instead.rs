@@ -1,6 +1,6 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Matter, Reply, Table, Told, called_now};
+use crate::mechanics::{Matter, Reply, ReplyPart, Table, called_now};
 use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::in_yaml;
 use crate::verdict::{Outcome, Spoken, Verdict};
@@ -27,7 +27,7 @@ pub(super) fn status(status: Status) -> String {
 
 /// What a verdict has of what was expected and does not hold, and of its status if that is another. `None` if it cannot
 /// be put into a line.
-pub(super) fn of(
+pub(super) fn rewritten(
     table: &Table<'_>,
     about: About,
     missing: &[ExpectedOutcome],
@@ -189,25 +189,25 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
 }
 
 /// What an answer tells, as a value in a file; `None` if it cannot be put into a line.
-fn told(table: &Table<'_>, told: &Told) -> Option<String> {
+fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
     let board = &table.scenario.board;
     let list = |words: Vec<String>| format!("[{}]", words.join(", "));
     Some(match told {
-        Told::Flag(yes) => yes.to_string(),
-        Told::Count(count) => count.to_string(),
-        Told::Tiles(tiles) => {
+        ReplyPart::Flag(yes) => yes.to_string(),
+        ReplyPart::Count(count) => count.to_string(),
+        ReplyPart::Tiles(tiles) => {
             if tiles.iter().any(|tile| board.is_hash(*tile)) {
                 return None;
             }
             list(tiles.iter().map(|tile| in_yaml(&board.address(*tile))).collect())
         }
-        Told::Places(places) => list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect()),
-        Told::Features(features) => {
+        ReplyPart::Places(places) => list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect()),
+        ReplyPart::Features(features) => {
             let first = features.iter().filter_map(|feature| feature.first());
             list(first.map(|place| in_yaml(&board.place_text(*place))).collect())
         }
-        Told::Players(players) => numbers(table, players.iter().map(|(player, count)| (player, count))),
-        Told::Paid(all) => {
+        ReplyPart::Players(players) => numbers(table, players.iter().map(|(player, count)| (player, count))),
+        ReplyPart::Paid(all) => {
             let each = all.iter().filter_map(|paid| {
                 let name = in_yaml(&board.place_text(*paid.places.first()?));
                 let points = paid.points.iter().map(|(player, count)| (player, count));
@@ -215,25 +215,25 @@ fn told(table: &Table<'_>, told: &Told) -> Option<String> {
             });
             format!("{{ {} }}", each.collect::<Vec<_>>().join(", "))
         }
-        Told::Meeples(meeples) => {
+        ReplyPart::Meeples(meeples) => {
             let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
             list(whose.map(|player| in_yaml(table.scenario.player(player))).collect())
         }
-        Told::Spaces(spaces) => {
+        ReplyPart::Spaces(spaces) => {
             let each = spaces.iter().map(|space| space.written());
             match each.collect::<Vec<String>>().as_slice() {
                 [one] => one.clone(),
                 several => list(several.to_vec()),
             }
         }
-        Told::Words(_) => {
+        ReplyPart::Words(_) => {
             let words = told.words(table.scenario);
             match words.as_slice() {
                 [one] => in_yaml(one),
                 several => list(several.iter().map(|word| in_yaml(word)).collect()),
             }
         }
-        Told::Map(pairs) => {
+        ReplyPart::Map(pairs) => {
             let number = |word: &str| word.parse::<u32>().is_ok();
             let value = |word: &str| if number(word) { word.to_owned() } else { in_yaml(word) };
             let each = pairs.iter().map(|(key, word)| format!("{}: {}", value(key), value(word)));

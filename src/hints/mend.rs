@@ -51,7 +51,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
         if may_be && line.len() <= LINE && ways.len() < MOST {
             let typed = line.trim_end();
             let typed = typed.split(" #").next().unwrap_or(typed).trim_end();
-            Line { typed, start }.ways(&mut ways);
+            TypedLine { typed, start }.ways(&mut ways);
         }
         before = here;
         start += line.len();
@@ -77,7 +77,7 @@ pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
 pub(super) fn ways_to_mend_line(line: &str, start: usize) -> Vec<Problem> {
     let mut ways = Vec::new();
     if line.len() <= LINE {
-        Line { typed: line, start }.ways(&mut ways);
+        TypedLine { typed: line, start }.ways(&mut ways);
     }
     ways.truncate(MOST);
     ways
@@ -310,12 +310,12 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
 }
 
 /// A line as it is typed, without a comment.
-struct Line<'t> {
+struct TypedLine<'t> {
     typed: &'t str,
     start: usize,
 }
 
-impl<'t> Line<'t> {
+impl<'t> TypedLine<'t> {
     fn ways(&self, ways: &mut Vec<Problem>) {
         self.dash(ways);
         self.doubled(ways);

@@ -80,7 +80,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
         found: lines(table, found_status, got),
         tells_outcomes,
         keys,
-        instead: instead::of(table, about, &spoken, status.map(|_| verdict.status), verdict),
+        instead: instead::rewritten(table, about, &spoken, status.map(|_| verdict.status), verdict),
         choosing,
     }
 }

@@ -36,7 +36,7 @@ impl<'a> RunsOut<'a> {
     /// Whether an area, or what may be one with it, runs into a tile that does not matter. For a
     /// field, also whether a city that it touches does, where nobody can then know whether that
     /// city is complete.
-    pub fn of(&mut self, area: AreaIx) -> bool {
+    pub fn at(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         if !land.hash {
             return false;
@@ -66,7 +66,7 @@ impl<'a> RunsOut<'a> {
         let (board, land) = (&self.scenario.board, self.land);
         let open = |gaps| land.open_sides(board, city, gaps) > land.toward_abbey(board, city, gaps);
         let apart = land.runs_into_hash(city) && !open(Gaps::Apart);
-        let joined = self.of(city) && !open(Gaps::Joined);
+        let joined = self.at(city) && !open(Gaps::Joined);
         apart || joined
     }
 }

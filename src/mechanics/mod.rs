@@ -22,13 +22,13 @@ mod asking;
 mod try_out;
 
 pub use asking::{asked_words, forms, pose, wanted};
-pub use base::answer::{Answer, Row, So};
+pub use base::answer::{Answer, ReplyRow, So};
 pub use base::card::Card;
 pub use base::fairy::BESIDE as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
-pub use base::reply::{Kind, Paid, Reply, Told, Wanted};
+pub use base::reply::{Kind, Paid, Reply, ReplyPart, Wanted};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};

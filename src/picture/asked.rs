@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::make::{Come, View, face, on, outlined, printed, spaces};
+use super::make::{PlanVerdicts, View, face, on, outlined, printed, spaces};
 use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
-use super::rows::Row;
+use super::rows::OutcomeKey;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::{Matter, Pointer, Posed, Table};
 use crate::rulebook::Way;
@@ -97,7 +97,7 @@ impl View<'_> {
     }
 
     /// The walks and the reaches of questions, told apart by small letters where they differ.
-    pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
+    pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
         // Each with its place among all questions, which is its letter.
@@ -178,7 +178,7 @@ impl View<'_> {
     fn held_today(&self, judged: &SubjectVerdicts<'_>) -> Option<Way> {
         let rule_set = self.today?;
         let way = judged.under(rule_set)?.only()?.ways.first().cloned().unwrap_or_default();
-        Some(Row { subject: judged.subject, rule_set, way }.held(judged))
+        Some(OutcomeKey { subject: judged.subject, rule_set, way }.held(judged))
     }
 
     /// The spaces that flights go over, but for those where they come down.

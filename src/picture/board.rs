@@ -3,7 +3,7 @@
 use super::cells::{Inks, Legend, Look, Size, draw};
 use super::make::View;
 use super::plan::{Cut, Window};
-use super::rows::Row;
+use super::rows::OutcomeKey;
 use crate::mechanics::{SubjectIx, Table};
 use crate::verdict::SubjectVerdicts;
 
@@ -58,7 +58,7 @@ impl Fit {
 
 /// A board as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Board {
+pub struct TextBoard {
     /// Its lines, without the ends of lines.
     pub lines: Vec<String>,
     /// Its width in columns of characters; a line may be shorter.
@@ -89,7 +89,7 @@ const TOLD: usize = 5;
 
 /// The board of a table with what is pointed out for some verdicts, whose features are those that are
 /// answered and bear letters. `None` where no board plays a part.
-pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> Option<Board> {
+pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> Option<TextBoard> {
     let answered = verdicts.iter().map(|judged| judged.subject).collect();
     View::with(table, &answered, fit.spaces()).board(verdicts, None, fit)
 }
@@ -97,7 +97,7 @@ pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> O
 impl View<'_> {
     /// The board as it is shown, with what is pointed out for some verdicts; or as it is where one
     /// outcome comes out. `None` where no board plays a part.
-    pub fn board(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, fit: Fit) -> Option<Board> {
+    pub fn board(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, fit: Fit) -> Option<TextBoard> {
         if !self.plays_a_part() {
             return None;
         }
@@ -110,7 +110,7 @@ impl View<'_> {
         let left_out_more = left_out.len().saturating_sub(TOLD);
         left_out.truncate(TOLD);
         let letters = letters.into_iter();
-        Some(Board {
+        Some(TextBoard {
             lines: drawing.lines,
             width: size.takes(window.columns, window.rows).0,
             letters: letters.map(|(subject, n)| (subject, super::cells::letter(n))).collect(),
@@ -126,7 +126,7 @@ impl View<'_> {
     }
 }
 
-impl Board {
+impl TextBoard {
     /// The board without lines on which nothing of any space stands; of each row of spaces one line stays. A line of a
     /// row that is blank or shows any tile in every space is one of these.
     #[must_use]

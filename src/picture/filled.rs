@@ -1,6 +1,6 @@
 //! The gaps that a ruling joins to what lies round them, where one outcome is drawn.
 
-use super::make::{Come, View};
+use super::make::{PlanVerdicts, View};
 use super::plan::Filled;
 use crate::geometry::{Shape, Side};
 use crate::landscape::Gap;
@@ -10,7 +10,7 @@ use crate::scenario::FeatureKind;
 
 impl View<'_> {
     /// Those of some gaps that are joined where an outcome comes out; each by its place among them.
-    pub(super) fn filled(&self, gaps: &[&Gap], come: &Come<'_>) -> Vec<Filled> {
+    pub(super) fn filled(&self, gaps: &[&Gap], come: &PlanVerdicts<'_>) -> Vec<Filled> {
         // A gap that is not enclosed joins nothing.
         let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
         let all = enclosed.flat_map(|(n, gap)| {
@@ -25,7 +25,7 @@ impl View<'_> {
 
     /// The letter of the feature of a kind that a gap is joined to, and at which sides of the gap such
     /// features lie.
-    fn joined(&self, gap: &Gap, kind: FeatureKind, come: &Come<'_>) -> Option<(usize, Vec<usize>)> {
+    fn joined(&self, gap: &Gap, kind: FeatureKind, come: &PlanVerdicts<'_>) -> Option<(usize, Vec<usize>)> {
         let table = self.table;
         let (mut letter, mut sides) = (None, Vec::new());
         for (n, (tile, side)) in gap.sides.iter().enumerate() {
@@ -50,7 +50,7 @@ impl View<'_> {
 }
 
 /// Whether the law holds on a feature that gaps join it to others.
-fn joins(subject: SubjectIx, kind: FeatureKind, come: &Come<'_>) -> bool {
+fn joins(subject: SubjectIx, kind: FeatureKind, come: &PlanVerdicts<'_>) -> bool {
     let held = come.row.zip(come.on(subject)).map(|(row, judged)| row.held(judged));
     held.into_iter().flatten().any(|(question, reading)| {
         let reading = question_data(question).reading(reading);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::{CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window};
 use super::pointed;
-use super::rows::Row;
+use super::rows::OutcomeKey;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::{Gap, places};
@@ -32,17 +32,17 @@ pub struct View<'t> {
 }
 
 /// What a plan is drawn with beside the table: how the matters come out.
-pub(super) struct Come<'v> {
+pub(super) struct PlanVerdicts<'v> {
     /// The verdicts, or as many of them as are known.
     verdicts: &'v [SubjectVerdicts<'v>],
     /// The one outcome that is drawn, if it is one.
-    pub(super) row: Option<&'v Row>,
+    pub(super) row: Option<&'v OutcomeKey>,
     /// The letter of each answered feature, counted from 0.
     /// Those that are one where that outcome comes out share it.
     pub(super) letters: BTreeMap<SubjectIx, usize>,
 }
 
-impl<'v> Come<'v> {
+impl<'v> PlanVerdicts<'v> {
     /// The verdicts on a matter.
     pub(super) fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
         self.verdicts.iter().find(|judged| judged.subject == subject)
@@ -177,10 +177,10 @@ impl<'t> View<'t> {
     pub(super) fn planned(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
-        row: Option<&Row>,
+        row: Option<&OutcomeKey>,
     ) -> (Plan, BTreeMap<SubjectIx, usize>) {
         let (table, board) = (self.table, self.table.board());
-        let mut come = Come { verdicts, row, letters: BTreeMap::new() };
+        let mut come = PlanVerdicts { verdicts, row, letters: BTreeMap::new() };
         let mut plan = Plan {
             language: table.scenario.language,
             window: self.window,
@@ -226,7 +226,7 @@ impl<'t> View<'t> {
         (plan, come.letters)
     }
 
-    fn piece(&self, tile: TileIx, come: &Come<'_>) -> Piece {
+    fn piece(&self, tile: TileIx, come: &PlanVerdicts<'_>) -> Piece {
         let board = self.table.board();
         let placed = board.placed(tile);
         let name = if board.is_hash(tile) { "" } else { board.name(tile) };
@@ -243,7 +243,7 @@ impl<'t> View<'t> {
         }
     }
 
-    fn gaps(&self, plan: &mut Plan, come: &Come<'_>) {
+    fn gaps(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
         let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
         // Where one outcome is drawn, nothing turns on a gap any more.
@@ -294,7 +294,7 @@ impl<'t> View<'t> {
         }
     }
 
-    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &Come<'_>) {
+    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         for (subject, letter) in &come.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };

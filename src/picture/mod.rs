@@ -41,7 +41,7 @@ mod svg;
 mod png;
 
 pub use alone::alone;
-pub use board::{Board, Fit, board};
+pub use board::{Fit, TextBoard, board};
 pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw, letter};
 pub use make::{View, outlined};
 pub use plan::{
@@ -50,8 +50,8 @@ pub use plan::{
 #[cfg(feature = "png")]
 pub use png::{MOST_PIXELS, painted, png};
 pub use pointed::open_sides;
-pub use rows::{Row, rows};
+pub use rows::{OutcomeKey, rows};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
-pub use svg::{Drawn, Svg, svg};
+pub use svg::{Rendering, Svg, svg};
 pub use things::{called, icons, outlines};

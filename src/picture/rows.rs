@@ -8,7 +8,7 @@ use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
 /// An outcome: how a matter comes out under a rule set along a way.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct OutcomeKey {
     /// The matter.
     pub subject: SubjectIx,
     /// The rule set, by its place: today's, if this may come out today.
@@ -22,7 +22,7 @@ pub struct Row {
 /// with it.
 ///
 /// `rule_sets` are those by which the verdicts were found, in their order.
-pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<Row> {
+pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<OutcomeKey> {
     let today = RuleSet::present_among(rule_sets);
     let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
     let (asks, features): (Vec<_>, Vec<_>) = verdicts.iter().partition(is_ask);
@@ -33,14 +33,17 @@ pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdict
         let with_earlier = outcomes().flat_map(Outcome::same_as).any(|other| told.contains(&other));
         told.insert(judged.subject);
         if !with_earlier {
-            rows.extend(of(judged, today));
+            rows.extend(outcomes_of(judged, today));
         }
     }
     rows
 }
 
 /// The different outcomes of one matter.
-fn of<'v>(judged: &'v SubjectVerdicts<'_>, today: Option<usize>) -> impl Iterator<Item = Row> + use<'v> {
+fn outcomes_of<'v>(
+    judged: &'v SubjectVerdicts<'_>,
+    today: Option<usize>,
+) -> impl Iterator<Item = OutcomeKey> + use<'v> {
     let mut found: Vec<(&Outcome, Vec<usize>, usize)> = Vec::new();
     for verdict in &judged.verdicts {
         for outcome in &verdict.outcomes {
@@ -59,7 +62,7 @@ fn of<'v>(judged: &'v SubjectVerdicts<'_>, today: Option<usize>) -> impl Iterato
         let under = judged.under(rule_set)?;
         let here = under.outcomes.iter().find(|other| same(outcome, other))?;
         let way = here.ways.first().cloned().unwrap_or_default();
-        Some(Row { subject: judged.subject, rule_set, way })
+        Some(OutcomeKey { subject: judged.subject, rule_set, way })
     })
 }
 
@@ -71,7 +74,7 @@ fn same(a: &Outcome, b: &Outcome) -> bool {
         && a.same_as().eq(b.same_as())
 }
 
-impl Row {
+impl OutcomeKey {
     /// What the law holds on everything that was asked about a matter where this comes out.
     pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> Way {
         let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());

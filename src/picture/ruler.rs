@@ -1,10 +1,10 @@
 //! Letters and numbers at the edges of a board: columns go a, b and on, rows 1, 2 and on, as the tiles of a quick map are
 //! called by them.
 
-use super::board::Board;
+use super::board::TextBoard;
 use super::cells::letter;
 
-impl Board {
+impl TextBoard {
     /// How many columns of characters stand beside the lines of a board that has so many rows of spaces.
     pub fn margin(rows: usize) -> usize {
         rows.to_string().len() + 1
@@ -49,7 +49,7 @@ mod tests {
         let first = Space::new(column, row);
         let window = Window { first, columns: 2, rows: 2, board: (first, first) };
         let lines = vec!["#".repeat(13); 9];
-        let board = Board {
+        let board = TextBoard {
             lines,
             width: 13,
             letters: Vec::new(),

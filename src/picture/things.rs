@@ -33,7 +33,7 @@ pub(super) enum Look {
         /// What the legend calls it, if anything. If that has a part, it is the number on it.
         word: Option<&'static Message>,
         /// How it is drawn as a shape.
-        drawn: Drawn,
+        drawn: ShapeStyle,
         /// The number on it, which stands for `#` in its letters.
         number: Option<u32>,
     },
@@ -75,7 +75,7 @@ pub(super) enum Written {
 
 /// How a thing is drawn as a shape.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Drawn {
+pub(super) enum ShapeStyle {
     /// By what marks the board.
     AsMark,
     /// In the middle of its tile, perhaps with a letter beside it; sizes are in units.
@@ -121,7 +121,7 @@ impl Thing {
         match what {
             What::Monastery(kind) => monastery(kind),
             What::Castle => {
-                let drawn = Drawn::Middle(CASTLE_SHAPE, 46.0, None);
+                let drawn = ShapeStyle::Middle(CASTLE_SHAPE, 46.0, None);
                 Self::housed(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, drawn)
             }
             What::Stop(number, of) => Self::own(Own::Stop(number, of), Style::Moving, 5),
@@ -157,11 +157,11 @@ impl Thing {
             What::Symbol(symbol) => Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1),
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
-            What::Looked => Self::fixed(Written::Sign(LOOKED), LOOKED.means, Drawn::AsMark, Style::Printed, 5),
+            What::Looked => Self::fixed(Written::Sign(LOOKED), LOOKED.means, ShapeStyle::AsMark, Style::Printed, 5),
         }
     }
 
-    fn fixed(written: Written, word: Option<&'static Message>, drawn: Drawn, style: Style, order: u8) -> Self {
+    fn fixed(written: Written, word: Option<&'static Message>, drawn: ShapeStyle, style: Style, order: u8) -> Self {
         let look = Look::Fixed { written, word, drawn, number: None };
         Self { look, style, order, beside: false }
     }
@@ -173,18 +173,18 @@ impl Thing {
     /// What is told by letters and drawn in a size.
     fn emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
         let Emblem { letters, svg } = emblem;
-        let drawn = Drawn::Icon(svg, size, ON_LANDMARK);
+        let drawn = ShapeStyle::Icon(svg, size, ON_LANDMARK);
         Self::fixed(Written::Letters(letters), word.into(), drawn, Style::Printed, order)
     }
 
     /// What is told by a sign of the table and drawn in a size.
     fn sign(sign: Sign, shape: &'static str, size: f64, order: u8) -> Self {
-        let drawn = Drawn::Icon(shape, size, ON_LANDMARK);
+        let drawn = ShapeStyle::Icon(shape, size, ON_LANDMARK);
         Self::fixed(Written::Sign(sign), sign.means, drawn, Style::Printed, order)
     }
 
     /// A building in the middle of a tile.
-    fn housed(glyph: Glyph, word: &'static Message, drawn: Drawn) -> Self {
+    fn housed(glyph: Glyph, word: &'static Message, drawn: ShapeStyle) -> Self {
         Self::fixed(Written::Housed(glyph), Some(word), drawn, Style::Building, 5)
     }
 
@@ -204,7 +204,7 @@ impl Thing {
 
     /// The same with a number on it.
     fn with(mut self, own: Option<u32>, how: Number) -> Self {
-        if let Look::Fixed { drawn: Drawn::Icon(_, _, told), number, .. } = &mut self.look {
+        if let Look::Fixed { drawn: ShapeStyle::Icon(_, _, told), number, .. } = &mut self.look {
             (*told, *number) = (how, own);
         }
         self
@@ -228,7 +228,7 @@ fn monastery(kind: MonasteryKind) -> Thing {
         MonasteryKind::Darmstadt => (Some('D'), legend::DarmstadtChurch::MESSAGE, CHURCH, true),
     };
     let glyph = letter.map_or(Glyph::Sign(MONASTERY), Glyph::Letter);
-    Thing::housed(glyph, word, Drawn::Middle(shape, 40.0, letter.filter(|_| beside)))
+    Thing::housed(glyph, word, ShapeStyle::Middle(shape, 40.0, letter.filter(|_| beside)))
 }
 
 const _: () = {

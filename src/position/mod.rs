@@ -17,11 +17,11 @@ pub use answer::{Answer, Outcome, Stand, Subject, Verdict};
 pub use builder::{Builder, Said};
 pub use citation::Citation;
 pub use print::Print;
-pub use refusal::{Mistake, Refusal};
+pub use refusal::{Mistake, MistakeKind, Refusal};
 pub use rules::{Rules, UnknownRules};
 
 use crate::hints::{open, open_quick};
-use crate::picture::{Drawn, View};
+use crate::picture::{Rendering, View};
 use crate::report::board_in_words;
 use crate::scenario::QuickText;
 use crate::text::SourceText;
@@ -140,7 +140,7 @@ impl Position {
             "" => self.name(),
             question => question,
         };
-        let drawn = Drawn { title, words: &words, prefix: "p", names: true, scale };
+        let drawn = Rendering { title, words: &words, prefix: "p", names: true, scale };
         view.svg(&judged, None, drawn).map(|svg| svg.text).unwrap_or_default()
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::problems as said;
 use crate::report::Style;
-use crate::text::Refused;
+use crate::text::{Code, Refused};
 
 /// Why a text or a built position is refused: every mistake at once.
 ///
@@ -26,7 +26,9 @@ pub struct Refusal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mistake {
-    /// What kind of mistake it is, a word that stays: `tile::side`.
+    /// What it is about.
+    pub kind: MistakeKind,
+    /// What kind of mistake it is, exactly, in a word that stays: `tile::side`.
     pub code: String,
     /// What is wrong.
     pub message: String,
@@ -37,9 +39,68 @@ pub struct Mistake {
     pub at: Option<(usize, usize)>,
 }
 
+/// What a mistake is about. What exactly is wrong there, [`Mistake::code`] says.
+///
+/// ```
+/// use carcassonne_oracle::{MistakeKind, Position};
+///
+/// let refusal = Position::quick("cE=x").expect_err("no colour begins with x");
+/// assert_eq!(refusal.mistakes()[0].kind, MistakeKind::Map);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum MistakeKind {
+    /// The text as a whole: too large, empty, or no YAML.
+    Text,
+    /// A key that is unknown, missing, or there twice.
+    Key,
+    /// A value of the wrong kind, or out of its bounds.
+    Value,
+    /// A name of a tile that is no name, is used and not explained, explained and not used, or could be two.
+    Name,
+    /// A map, or a cell of it, that cannot be read.
+    Map,
+    /// Tiles that cannot lie so: two in one place, or sides that do not match.
+    Board,
+    /// A tile that there cannot be, or a printed id that no tile has.
+    Tile,
+    /// A place that is not on the board, or that could be several.
+    Place,
+    /// A player who does not play.
+    Player,
+    /// A question that nobody knows, or that is not asked.
+    Question,
+    /// A rule set, date, question of law or reading that is not known.
+    Rules,
+    /// A position that may be on a table, but that is not judged.
+    NotJudged,
+}
+
+impl MistakeKind {
+    fn of(code: Code) -> Self {
+        match code {
+            Code::TextUnreadable | Code::YamlSyntax | Code::YamlBounds | Code::YamlEmpty | Code::TomlSyntax => {
+                Self::Text
+            }
+            Code::KeyUnknown | Code::KeyDuplicate | Code::KeyMissing => Self::Key,
+            Code::ValueWrong | Code::IdUnknown | Code::Usage => Self::Value,
+            Code::NameForm | Code::NameUndefined | Code::NameUnused | Code::NameAmbiguous => Self::Name,
+            Code::MapForm | Code::MapCell | Code::MapCut | Code::MapDouble => Self::Map,
+            Code::BoardOverlap | Code::BoardLongSide | Code::BoardEdges | Code::BoardRunsInto => Self::Board,
+            Code::TileSide | Code::TileFeatures | Code::TileShape | Code::TileUnknown => Self::Tile,
+            Code::PlaceUnknown | Code::PlaceAmbiguous => Self::Place,
+            Code::PlayerUnknown => Self::Player,
+            Code::AskUnknown => Self::Question,
+            Code::RuleUnknown => Self::Rules,
+            Code::NotJudged => Self::NotJudged,
+        }
+    }
+}
+
 impl Refusal {
     pub(super) fn of(refused: &Refused) -> Self {
         let mistake = |problem: &crate::text::Problem| Mistake {
+            kind: MistakeKind::of(problem.code),
             code: problem.code.word().to_owned(),
             message: problem.message.clone(),
             help: problem.help.clone(),

@@ -145,7 +145,7 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
             written: RuleSet::written(&sets).join(", "),
             expected: failure.expected.clone(),
             found: failure.found.clone(),
-            answer: answers.of(failure, table, judgement),
+            answer: answers.answer_to(failure, table, judgement),
             met_in: failure.met_instead.first().map(|span| source.line_column(span.start).0),
             instead: failure.remedy.as_ref().map(|remedy| remedy.text().to_owned()),
         };
@@ -184,7 +184,7 @@ struct Answers(HashMap<(SubjectIx, Option<usize>), String>);
 
 impl Answers {
     /// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
-    fn of(&mut self, failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
+    fn answer_to(&mut self, failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
         let subject = judgement.on(failure.subject)?;
         let verdict = subject.under(*failure.places.first()?)?;
         if failure.tells_outcomes || verdict.status == Status::NotApplicable {

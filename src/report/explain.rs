@@ -20,7 +20,7 @@ use crate::wording::say;
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    of(id, Under::all(&RuleSet::every()))
+    listing(id, Under::all(&RuleSet::every()))
 }
 
 /// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
@@ -29,10 +29,10 @@ pub fn explain(id: &str) -> Result<Listing, String> {
 ///
 /// What to write instead.
 pub fn explain_under(id: &str, sets: &[RuleSet]) -> Result<Listing, String> {
-    of(id, Under::some(sets))
+    listing(id, Under::some(sets))
 }
 
-fn of(id: &str, under: Under<'_>) -> Result<Listing, String> {
+fn listing(id: &str, under: Under<'_>) -> Result<Listing, String> {
     let known = Known::of(id, under)?;
     Ok(Listing::new(page(&known, under), explained(&known, under)))
 }

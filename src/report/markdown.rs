@@ -2,8 +2,8 @@
 
 use std::io;
 
-use super::answer::board::Board;
-use super::answer::{Asked, Column, Decision, LawOf, Mark, Outcomes, Page, Part, StepsOf, Today};
+use super::answer::board::AnswerBoard;
+use super::answer::{Column, Decision, LawOf, Mark, Outcomes, Page, Part, StepsOf, SubjectAnswer, Today};
 use super::configured::Configured;
 use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
@@ -52,7 +52,7 @@ impl Format for Markdown {
 /// A report as markdown: its parts, an empty line between two.
 fn markdown(report: &Report<'_>) -> String {
     let style = Style::PLAIN;
-    let board = Board::of(report, style.width);
+    let board = AnswerBoard::of(report, style.width);
     let page = Page::beside(report, board.as_ref());
     let voice = report.table.voice();
     let mut links = Links::default();
@@ -110,7 +110,7 @@ fn decides(decision: &Decision, links: &mut Links) -> [Markup; 2] {
 }
 
 /// The board with its legend.
-fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
+fn drawn(board: &AnswerBoard, boards: Boards, style: Style) -> Vec<Markup> {
     let size = match boards {
         Boards::Of(size) => size,
         Boards::Fitting | Boards::None => board.largest(style.width),
@@ -123,7 +123,7 @@ fn drawn(board: &Board, boards: Boards, style: Style) -> Vec<Markup> {
 }
 
 /// What is answered, and where it is open.
-fn asked(asked: &Asked) -> Markup {
+fn asked(asked: &SubjectAnswer) -> Markup {
     let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
     let heading = Markup::text(&format!("{}.{open}", asked.heading));
     Markup::text(&asked.label).strong().then(heading)

@@ -33,13 +33,13 @@ mod settlement;
 mod table;
 mod formats;
 
-pub(crate) use answer::board::Board as AnswerBoard;
+pub(crate) use answer::board::AnswerBoard;
 pub use answer::board::has_board;
 pub use answer::board_words::told as board_in_words;
 pub(crate) use answer::named::rules as rules_named;
 pub use answer::{
-    Asked, Claimed, Column, Decision, LawOf, Line, Mark, Note, Outcomes, Page, Part, ReadingOf, StepsOf, Today, Way,
-    in_order, told,
+    Claimed, Column, Decision, LawOf, Mark, MarkedRow, Note, Outcomes, Page, Part, ReadingOf, StepsOf, SubjectAnswer,
+    Today, Way, in_order, told,
 };
 pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};

@@ -327,7 +327,7 @@ fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
 /// The reading that a word names.
 fn reading(question: QuestionId, word: &str, span: Span, problems: &mut Problems) -> Option<ReadingIx> {
     let words = question.readings();
-    let place = ReadingIx::of(words.len()).find(|place| words[place.index()] == word);
+    let place = ReadingIx::first(words.len()).find(|place| words[place.index()] == word);
     if place.is_none() {
         let near = nearest_reading(question, word);
         problems.push(said::no_reading(word, question.word(), (near, &words), span));

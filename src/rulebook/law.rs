@@ -178,7 +178,7 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usiz
         readings.sort_unstable();
         readings.dedup();
         if readings.is_empty() {
-            readings = ReadingIx::of(all).collect();
+            readings = ReadingIx::first(all).collect();
         }
         return Holding::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
     };

@@ -143,7 +143,7 @@ pub(super) fn reading_within(question: QuestionId, word: &str) -> Option<Reading
 
 /// The only reading of a question that fits.
 fn only(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) -> Option<ReadingIx> {
-    let mut found = ReadingIx::of(question.readings().len()).filter(fits);
+    let mut found = ReadingIx::first(question.readings().len()).filter(fits);
     found.next().filter(|_| found.next().is_none())
 }
 

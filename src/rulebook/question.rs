@@ -67,7 +67,7 @@ mod tests {
         fn same<R: Reading>(question: Question<R>) {
             let words = question.id.readings();
             assert_eq!(R::ALL.iter().map(|r| r.word()).collect::<Vec<_>>(), words);
-            for (place, word) in ReadingIx::of(words.len()).zip(words) {
+            for (place, word) in ReadingIx::first(words.len()).zip(words) {
                 assert_eq!(R::at(place).word(), word);
             }
         }

@@ -19,7 +19,7 @@ impl ReadingIx {
     }
 
     /// The places of the first `count` readings, in order.
-    pub fn of(count: usize) -> impl Iterator<Item = ReadingIx> {
+    pub fn first(count: usize) -> impl Iterator<Item = ReadingIx> {
         (0..=u8::MAX).take(count).map(Self)
     }
 }

@@ -273,7 +273,7 @@ mod tests {
     fn every_question_and_reading_has_its_short_form() {
         for data in questions() {
             assert!(data.asks_shortly.ends_with('?') && data.asks_shortly.chars().count() <= 100);
-            for place in ReadingIx::of(data.readings.len()) {
+            for place in ReadingIx::first(data.readings.len()) {
                 let words = data.reading_shortly(place);
                 assert!((1..=40).contains(&words.chars().count()), "{}: {words}", data.id);
             }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::keys::KEYS;
-use super::laying::map::Drawn;
+use super::laying::map::BoardMap;
 use super::laying::{build, edges, list};
 use super::left_out::{self, LeftOut};
 use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
@@ -164,13 +164,13 @@ impl Scenario {
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
             Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => {
-                (Drawn::nothing(), Beside { players, meeples, tokens, ask, read_back: Some(read_back) })
+                (BoardMap::nothing(), Beside { players, meeples, tokens, ask, read_back: Some(read_back) })
             }
             Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
-                Drawn { laid, ..Drawn::default() },
+                BoardMap { laid, ..BoardMap::default() },
                 Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
             ),
-            None if left_out => (Drawn::nothing(), Beside::default()),
+            None if left_out => (BoardMap::nothing(), Beside::default()),
             None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
         let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
@@ -248,10 +248,10 @@ fn board(
     listed: list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
-) -> Drawn {
+) -> BoardMap {
     match fields.need("board", "a scenario", left_out::HELP, problems) {
         Some(node) => build::read(source, node, listed, definitions, problems),
-        None => Drawn::nothing(),
+        None => BoardMap::nothing(),
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Excerpt {
     /// The lines as they are shown, each with a line ending.
     text: String,
     /// The lines in order, each once.
-    lines: Vec<Line>,
+    lines: Vec<ExcerptLine>,
     /// The marks, placed in the excerpt.
     marks: Vec<LabeledSpan>,
     /// Where characters are shown by their numbers, and how many more characters each number has.
@@ -36,7 +36,7 @@ pub(super) struct Excerpt {
 
 /// A line of an excerpt.
 #[derive(Debug, Clone)]
-struct Line {
+struct ExcerptLine {
     /// Its number in the whole text, from 0.
     number: usize,
     /// Where it begins in the excerpt, in bytes.
@@ -138,7 +138,7 @@ impl Excerpt {
             self.text.push(CUT);
         }
         self.text.push('\n');
-        self.lines.push(Line { number, start, pieces });
+        self.lines.push(ExcerptLine { number, start, pieces });
     }
 
     /// Where a mark lies in the excerpt.

@@ -1,9 +1,9 @@
 //! An answer in a conversation: what was understood, the board with its columns and rows, what holds today, and what
 //! others say.
 
-use crate::picture::{Board, Fit, Size};
+use crate::picture::{Fit, Size, TextBoard};
 use crate::report::{
-    AnswerBoard, Asked, Boards, Ink, Page, Part, Report, Style, Today, in_ascii, in_order, phrase, rules_named,
+    AnswerBoard, Boards, Ink, Page, Part, Report, Style, SubjectAnswer, Today, in_ascii, in_order, phrase, rules_named,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
@@ -34,7 +34,7 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
 }
 
 /// The board, and as it is drawn.
-fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Board)> {
+fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, TextBoard)> {
     let wanted = match report.detail.board {
         Boards::None => return None,
         Boards::Of(size) => Some(size),
@@ -44,7 +44,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Boar
     let last = placed.all().map(|ix| placed.placed(ix).at.row).max().unwrap_or(0);
     // A double that stands, or what a question looks at, may reach a row farther.
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
-    let width = style.width.saturating_sub(Board::margin(last));
+    let width = style.width.saturating_sub(TextBoard::margin(last));
     let fit = Fit { size: wanted, most: MOST, ..Fit::answer(width, usize::MAX) };
     let board = AnswerBoard::within(report, fit.spaces())?;
     let fits = |size: &Size| {
@@ -81,7 +81,7 @@ impl Text<'_> {
     }
 
     /// The board, with what has no room on it.
-    fn drawn(&self, drawn: &Board) -> Vec<String> {
+    fn drawn(&self, drawn: &TextBoard) -> Vec<String> {
         let mut out = drawn.ruled();
         if let Some(cut) = drawn.cut {
             let column = |n: i64| usize::try_from(n).map_or(String::new(), letters);
@@ -97,7 +97,7 @@ impl Text<'_> {
     }
 
     /// Every line, with the notes below the board.
-    fn lines(&self, drawn: Option<&Board>) -> Vec<String> {
+    fn lines(&self, drawn: Option<&TextBoard>) -> Vec<String> {
         let mut out = self.read_back();
         out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
         for part in self.page.parts() {
@@ -132,7 +132,7 @@ impl Text<'_> {
     }
 
     /// What is answered, with what holds today and what others say.
-    fn asked(&self, all: &[Asked]) -> Vec<String> {
+    fn asked(&self, all: &[SubjectAnswer]) -> Vec<String> {
         let (page, judged) = (self.page, &self.report.judgement.subjects);
         let several = all.len() > 1;
         // Under one set of rules each comes to one thing, which stands behind its name.

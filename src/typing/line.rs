@@ -30,7 +30,7 @@ const MOST_QUESTIONS: usize = 50;
 
 /// What a line says.
 #[derive(Debug, Clone)]
-pub enum Line {
+pub enum Instruction {
     /// Another draft, if it can be opened.
     Change(Box<Change>),
     /// So many changes are taken back.
@@ -102,16 +102,16 @@ impl Draft {
     ///
     /// [`Refused`], with the one thing that is wrong with the line. What the board says to a change shows when it
     /// is opened ([`Change::refused`]).
-    pub fn take(&self, line: &Arc<SourceText>) -> Result<Line, Refused> {
+    pub fn take(&self, line: &Arc<SourceText>) -> Result<Instruction, Refused> {
         self.read(&Typed::of(line))
     }
 
     /// Reads a line as it was typed, or as it is advised.
-    fn read(&self, typed: &Typed<'_>) -> Result<Line, Refused> {
+    fn read(&self, typed: &Typed<'_>) -> Result<Instruction, Refused> {
         let first = typed.text.split_whitespace().next().unwrap_or_default();
         let rest = typed.text.get(first.len()..).unwrap_or_default().trim();
         if typed.text.is_empty() {
-            return Ok(Line::Done);
+            return Ok(Instruction::Done);
         }
         if let Some(verb) = Verb::of(first) {
             return self.told(verb, first, rest, typed);
@@ -163,7 +163,7 @@ impl Draft {
         } else {
             self.pattern(typed.text, typed)?
         };
-        Ok(Line::Change(Box::new(change)))
+        Ok(Instruction::Change(Box::new(change)))
     }
 
     /// The lines that lay a double-size tile where one is called so, `double b1` and `b1 c <`; `None` if none is.
@@ -221,7 +221,7 @@ impl Draft {
         let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
         match self.read(&Typed { is_advice: true, ..Typed::of(&Arc::new(source)) }) {
             // What lies there keeps its sides, if they are known.
-            Ok(Line::Change(change)) => {
+            Ok(Instruction::Change(change)) => {
                 let named = |tile: Written| Some((tile.at, tile.named?));
                 let sides: Vec<(String, String)> = self.tiles().into_iter().filter_map(named).collect();
                 change.keeping_sides(&sides).can_be_read()
@@ -244,7 +244,7 @@ impl Draft {
     }
 
     /// What a word says that does something.
-    fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Line, Refused> {
+    fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Instruction, Refused> {
         let place = if rest.is_empty() { typed.whole } else { typed.place(rest) };
         let refused = |problem: Problem| Err(typed.refused(problem));
         let steps = || match rest {
@@ -258,8 +258,8 @@ impl Draft {
             Verb::Forget => self.forgetting(rest, typed)?,
             Verb::Undo | Verb::Redo => {
                 return match (steps(), verb) {
-                    (Some(steps), Verb::Undo) => Ok(Line::Undo(steps)),
-                    (Some(steps), _) => Ok(Line::Redo(steps)),
+                    (Some(steps), Verb::Undo) => Ok(Instruction::Undo(steps)),
+                    (Some(steps), _) => Ok(Instruction::Redo(steps)),
                     (None, _) => refused(said::no_number_of_changes(rest, word, place)),
                 };
             }
@@ -267,19 +267,19 @@ impl Draft {
             Verb::Save => {
                 // `save as quarrel.yaml`
                 let name = rest.strip_prefix("as ").unwrap_or(rest).trim();
-                return Ok(Line::Save(name.to_owned()));
+                return Ok(Instruction::Save(name.to_owned()));
             }
-            Verb::Rules => return Ok(Line::Rules(rest.to_owned())),
+            Verb::Rules => return Ok(Instruction::Rules(rest.to_owned())),
             _ if !rest.is_empty() => return refused(said::stands_alone(rest, word, place)),
             Verb::North => self.wider(false, true, typed)?,
             Verb::West => self.wider(true, false, typed)?,
-            Verb::Why => return Ok(Line::Why),
-            Verb::Yaml => return Ok(Line::Yaml),
-            Verb::Map => return Ok(Line::Map),
-            Verb::Help => return Ok(Line::Help),
-            Verb::Done => return Ok(Line::Done),
+            Verb::Why => return Ok(Instruction::Why),
+            Verb::Yaml => return Ok(Instruction::Yaml),
+            Verb::Map => return Ok(Instruction::Map),
+            Verb::Help => return Ok(Instruction::Help),
+            Verb::Done => return Ok(Instruction::Done),
         };
-        Ok(Line::Change(Box::new(change)))
+        Ok(Instruction::Change(Box::new(change)))
     }
 
     /// A change of which nothing was typed letter by letter.
@@ -636,14 +636,14 @@ fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
 mod tests {
     use super::*;
 
-    fn take(draft: &Draft, line: &str) -> Result<Line, Refused> {
+    fn take(draft: &Draft, line: &str) -> Result<Instruction, Refused> {
         draft.take(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))
     }
 
     /// The draft after a line, as a command.
     fn after(draft: &Draft, line: &str) -> String {
         match take(draft, line) {
-            Ok(Line::Change(change)) => change.into_draft().command(),
+            Ok(Instruction::Change(change)) => change.into_draft().command(),
             Ok(other) => format!("{other:?}"),
             Err(refused) => {
                 let problem = refused.problems().next().expect("a problem");

@@ -5,18 +5,18 @@
 //! use std::sync::Arc;
 //!
 //! use carcassonne_oracle::inside::hints;
-//! use carcassonne_oracle::inside::typing::{Drafts, Line};
+//! use carcassonne_oracle::inside::typing::{Drafts, Instruction};
 //! use carcassonne_oracle::inside::text::SourceText;
 //!
 //! let mut drafts = Drafts::default();
 //! for line in [". c*=r, c c\\c", "b1 c=r", "tower b1 1", "a1 f", "undo"] {
 //!     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec())?);
 //!     match drafts.now().take(&source)? {
-//!         Line::Change(change) => match hints::open_quick(change.text()) {
+//!         Instruction::Change(change) => match hints::open_quick(change.text()) {
 //!             Ok(_) => drafts.keep(change.into_draft()),
 //!             Err(refused) => return Err(change.refused(&refused, None).into()),
 //!         },
-//!         Line::Undo(steps) => assert_eq!(drafts.undo(steps), 1),
+//!         Instruction::Undo(steps) => assert_eq!(drafts.undo(steps), 1),
 //!         _ => {}
 //!     }
 //! }
@@ -52,6 +52,6 @@ pub use change::Change;
 pub use dialogue::dialogue;
 pub use draft::Draft;
 pub use history::Drafts;
-pub use line::Line;
+pub use line::Instruction;
 pub use page::answer;
 pub use written::{Written, WrittenMeeple, WrittenPart};

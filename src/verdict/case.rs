@@ -150,7 +150,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         };
         let unknown = match needs {
             Needs::Extent => runs_out.extent_of(area),
-            Needs::Worth => runs_out.of(area),
+            Needs::Worth => runs_out.at(area),
         };
         if !unknown || problems.is_full() || !told.insert(area) {
             continue;

@@ -105,7 +105,7 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 }
 
 /// A finding and the readings that led to it.
-struct Found {
+struct Derivation {
     readings: Way,
     finding: Arc<Finding>,
     /// Who scores, and how many points each.
@@ -116,7 +116,7 @@ struct Found {
 
 /// Findings on features that a gap joins, by the area that stands for them all: each is found only
 /// once, however many subjects it is.
-type Groups = BTreeMap<AreaIx, Vec<Arc<Found>>>;
+type Groups = BTreeMap<AreaIx, Vec<Arc<Derivation>>>;
 
 /// What subjects share: findings on what gaps join, and what follows from the law.
 struct Shared<'b> {
@@ -255,7 +255,7 @@ fn narrow(n: usize) -> u32 {
 }
 
 /// What was asked in a run, and what was found.
-type Run = (Way, Arc<Found>);
+type Run = (Way, Arc<Derivation>);
 
 /// One matter before its mechanic.
 struct Bench<'t, 'a> {
@@ -266,7 +266,7 @@ struct Bench<'t, 'a> {
 
 impl Bench<'_, '_> {
     fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>) -> Vec<Verdict<'b>> {
-        let mut known: Vec<Arc<Found>> = Vec::new();
+        let mut known: Vec<Arc<Derivation>> = Vec::new();
         // Everything that one law was asked, run after run.
         let mut asked: Vec<QuestionId> = Vec::new();
         // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
@@ -329,7 +329,7 @@ impl Bench<'_, '_> {
     /// Forgets findings that no later subject can share.
     fn forget(&self, shared: &mut Shared<'_>) {
         let Some(whole) = self.whole() else { return };
-        let waits = |found: &Arc<Found>| found.one_with.last().is_some_and(|last| *last > self.ix);
+        let waits = |found: &Arc<Derivation>| found.one_with.last().is_some_and(|last| *last > self.ix);
         if shared.groups.get(&whole).is_some_and(|all| !all.iter().any(waits)) {
             shared.groups.remove(&whole);
         }
@@ -347,9 +347,9 @@ impl Bench<'_, '_> {
     fn find(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
-        known: &mut Vec<Arc<Found>>,
+        known: &mut Vec<Arc<Derivation>>,
         shared: &mut Shared<'_>,
-    ) -> Result<Arc<Found>, NotApplicable> {
+    ) -> Result<Arc<Derivation>, NotApplicable> {
         let table = self.table;
         let area = match self.matter {
             Matter::Feature(subject) => subject.area,
@@ -357,9 +357,10 @@ impl Bench<'_, '_> {
         };
         let whole = self.whole();
         // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
-        let holds = |found: &&Arc<Found>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
+        let holds =
+            |found: &&Arc<Derivation>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
         let of_group = whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits = |found: &&Arc<Found>| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
+        let fits = |found: &&Arc<Derivation>| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
         if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
             for (question, _) in &found.readings {
                 inquiry.ask_id(*question)?;
@@ -381,7 +382,7 @@ impl Bench<'_, '_> {
         let points = finding.score.points();
         let points = if points.is_empty() { Arc::clone(&shared.nobody) } else { Arc::new(points) };
         let readings = inquiry.asked().to_vec();
-        let found = Arc::new(Found { readings, one_with, points, finding: Arc::new(finding) });
+        let found = Arc::new(Derivation { readings, one_with, points, finding: Arc::new(finding) });
         match whole.filter(|_| found.finding.areas.len() > 1) {
             Some(whole) => shared.groups.entry(whole).or_default().push(Arc::clone(&found)),
             None => known.push(Arc::clone(&found)),

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::game::{Drawn, PAWNS, Turn};
+use super::game::{MessageDraw, PAWNS, Turn};
 use super::laws::Tests;
 use super::slow::{Hand, Moved, State, choose};
 
@@ -66,7 +66,7 @@ impl Hand<'_> {
         states
     }
 
-    fn another_tile(&self, drawn: Drawn, written: Option<&Turn>, state: State, within: &str) -> Vec<State> {
+    fn another_tile(&self, drawn: MessageDraw, written: Option<&Turn>, state: State, within: &str) -> Vec<State> {
         let mut state = state;
         choose(&mut state, "message 4", "another tile");
         let (next, fours, waits, just) = (state.next, state.fours, state.waits, state.just);
@@ -89,7 +89,7 @@ impl Hand<'_> {
     }
 
     /// Whether a figure may take a message in some way.
-    fn may_take(&self, drawn: Drawn, state: &State) -> bool {
+    fn may_take(&self, drawn: MessageDraw, state: &State) -> bool {
         let figures = (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p));
         let bound = |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
         let nothing =
@@ -99,7 +99,7 @@ impl Hand<'_> {
     }
 
     /// A message taken as its own points or as 2 instead.
-    fn points_of(&self, turn: &Turn, drawn: Drawn, state: &State, within: &str, tile: bool) -> Vec<State> {
+    fn points_of(&self, turn: &Turn, drawn: MessageDraw, state: &State, within: &str, tile: bool) -> Vec<State> {
         let mut ways: Vec<(i64, String, Option<usize>)> = Vec::new();
         if drawn.points != Some(true) && !tile {
             ways.extend(self.ways(drawn.number, state));

@@ -81,7 +81,7 @@ pub(crate) struct Entry {
 
 /// A message that is told.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Drawn {
+pub(crate) struct MessageDraw {
     pub(crate) number: u32,
     /// Whether its 2 points are taken; `None` where that is left open.
     pub(crate) points: Option<bool>,
@@ -97,7 +97,7 @@ pub(crate) struct Turn {
     /// Whether that is written, and not left to be found out.
     pub(crate) tells: bool,
     pub(crate) entries: Option<Vec<Entry>>,
-    pub(crate) drew: Vec<Drawn>,
+    pub(crate) drew: Vec<MessageDraw>,
     pub(crate) then: Vec<Turn>,
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::game::{Drawn, Entry, Figure, Game, Kind, Man, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What};
+use super::game::{Entry, Figure, Game, Kind, Man, MessageDraw, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What};
 
 /// The name of a tile of a part.
 fn tile(part: usize, n: u32) -> String {
@@ -170,7 +170,7 @@ fn entry(game: &Game, entry: &Entry) -> String {
     format!("{{ round: {}, {what}{by}{player} }}", ROUNDS[entry.round])
 }
 
-fn drawn(drawn: &Drawn) -> String {
+fn drawn(drawn: &MessageDraw) -> String {
     let by = drawn.by.map(|p| format!(", by: {}", PAWNS[p])).unwrap_or_default();
     let take = match drawn.points {
         None => "",

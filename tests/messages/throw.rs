@@ -1,7 +1,7 @@
 //! Random games.
 
 use super::dice::Dice;
-use super::game::{Drawn, Entry, Figure, Game, Kind, LAYS, Man, Part, SCORES, Spot, TAKES_BACK, Turn, What};
+use super::game::{Entry, Figure, Game, Kind, LAYS, Man, MessageDraw, Part, SCORES, Spot, TAKES_BACK, Turn, What};
 
 /// How many figures may be left to choose.
 const MOST_FREE: usize = 6;
@@ -157,7 +157,7 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
             }
             plan.drawn.push(number);
             let points = dice.one(&[None, Some(false), Some(false), Some(true)]);
-            turn.drew.push(Drawn { number, points, by: pawn(plan, dice, 60) });
+            turn.drew.push(MessageDraw { number, points, by: pawn(plan, dice, 60) });
         }
     }
     if deep < 2 {

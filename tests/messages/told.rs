@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{Matter, Told};
+use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
@@ -32,15 +32,15 @@ pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<Stri
 
 fn answer(outcome: &Outcome, case: &Case) -> Answer {
     let reply = outcome.reply();
-    if reply.get("allowed") == Some(&Told::Flag(false)) {
+    if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
         return Answer::No;
     }
-    let map = |told: Option<&Told>| match told {
-        Some(Told::Map(pairs)) => pairs.clone(),
+    let map = |told: Option<&ReplyPart>| match told {
+        Some(ReplyPart::Map(pairs)) => pairs.clone(),
         _ => Vec::new(),
     };
-    let words = |told: Option<&Told>| match told {
-        Some(told @ Told::Words(_)) => told.words(&case.scenario),
+    let words = |told: Option<&ReplyPart>| match told {
+        Some(told @ ReplyPart::Words(_)) => told.words(&case.scenario),
         _ => Vec::new(),
     };
     let rows = reply.rows().iter().map(|row| Row {
@@ -49,7 +49,7 @@ fn answer(outcome: &Outcome, case: &Case) -> Answer {
         messages: words(row.get("messages")),
     });
     let most = match reply.get("most") {
-        Some(Told::Count(most)) => i64::from(*most),
+        Some(ReplyPart::Count(most)) => i64::from(*most),
         _ => -1,
     };
     Answer::Rows { rows: rows.collect(), most }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::inside::hints::{check, doubts};
-use carcassonne_oracle::inside::mechanics::{Item, Matter, Reply, SubjectIx, Table, Told};
+use carcassonne_oracle::inside::mechanics::{Item, Matter, Reply, ReplyPart, SubjectIx, Table};
 use carcassonne_oracle::inside::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh};
@@ -156,8 +156,9 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     fn reply(&self, mechanic: &str, reply: &Reply) -> Vec<String> {
-        let key =
-            |(key, told): (&str, &Told)| (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)));
+        let key = |(key, told): (&str, &ReplyPart)| {
+            (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)))
+        };
         let mut keys: Vec<String> = reply.iter().filter_map(key).collect();
         let row = |row: &Reply| format!("row {:?}", self.reply(mechanic, row));
         let mut rows: Vec<String> = reply.rows().iter().map(row).collect();
@@ -167,28 +168,28 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     /// What a question is answered with; lists are sets.
-    fn told_of(&self, told: &Told) -> String {
+    fn told_of(&self, told: &ReplyPart) -> String {
         let set = |mut words: Vec<String>| {
             words.sort();
             format!("{words:?}")
         };
         match told {
-            Told::Flag(yes) => yes.to_string(),
-            Told::Count(count) => count.to_string(),
-            Told::Tiles(tiles) => set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect()),
-            Told::Meeples(meeples) => {
+            ReplyPart::Flag(yes) => yes.to_string(),
+            ReplyPart::Count(count) => count.to_string(),
+            ReplyPart::Tiles(tiles) => set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect()),
+            ReplyPart::Meeples(meeples) => {
                 set(meeples.iter().map(|ix| self.back.meeple(self.back.case.scenario.meeple(*ix))).collect())
             }
-            Told::Places(places) => set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect()),
-            Told::Features(features) => {
+            ReplyPart::Places(places) => set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect()),
+            ReplyPart::Features(features) => {
                 let areas = |f: &Vec<Place>| set(f.iter().map(|p| self.back.area(*p)).collect());
                 set(features.iter().map(areas).collect())
             }
-            Told::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
-            Told::Players(players) => {
+            ReplyPart::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
+            ReplyPart::Players(players) => {
                 set(players.iter().map(|(p, n)| format!("{:?} {n}", self.back.players[p])).collect())
             }
-            Told::Paid(all) => set(all
+            ReplyPart::Paid(all) => set(all
                 .iter()
                 .map(|paid| {
                     let areas = set(paid.places.iter().map(|p| self.back.area(*p)).collect());
@@ -197,8 +198,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
                     format!("{areas} {}", set(points.collect()))
                 })
                 .collect()),
-            Told::Words(words) => set(words.iter().map(|w| self.said(w)).collect()),
-            Told::Map(pairs) => set(pairs
+            ReplyPart::Words(words) => set(words.iter().map(|w| self.said(w)).collect()),
+            ReplyPart::Map(pairs) => set(pairs
                 .iter()
                 .map(|(key, value)| format!("{} {}", self.sentence(key), self.sentence(value)))
                 .collect()),

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Drawn, Fit, Size, View, rows};
+use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, rows};
 use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style, Unfolded, Wanted,
     board_in_words, in_order, settlement,
@@ -154,7 +154,7 @@ fn drawn(case: &Case) {
     let all = rows(table, &SETS, &verdicts);
     let title = table.scenario.question.as_deref().unwrap_or(FILE);
     let words = board_in_words(table).join("\n");
-    let named = Drawn { title, words: &words, prefix: "", names: true, scale: 1.0 };
+    let named = Rendering { title, words: &words, prefix: "", names: true, scale: 1.0 };
     let few: Vec<_> = all.iter().take(3).map(Some).collect();
     for shown in [vec![None], few] {
         if view.plays_a_part() && !shown.is_empty() {

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::args::{Board, Which};
+use super::args::{BoardSize, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Asked, NEVER_OVER};
+use super::files::{NEVER_OVER, TargetOption};
 use super::input;
 use super::new::write_scenario;
 use super::output::Terminal;
@@ -24,7 +24,7 @@ use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{PATTERNS, QuickText, ReadBack};
 use crate::text::{Code, Language, Refused, SourceText, shortened};
-use crate::typing::{Change, Draft, Drafts, Line, dialogue};
+use crate::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use crate::verdict::Case;
 use crate::wording::{Arg, say};
 
@@ -38,7 +38,7 @@ pub(super) struct Ask {
     which: Which,
     /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
-    board: Option<Board>,
+    board: Option<BoardSize>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -73,7 +73,7 @@ struct Talk<'t> {
     /// The language in which is answered.
     language: Language,
     /// The size of boards that was asked for.
-    board: Option<Board>,
+    board: Option<BoardSize>,
     /// Whether a person types, and is prompted.
     prompted: bool,
     /// How many lines were read, and whether one was refused.
@@ -265,7 +265,7 @@ impl Talk<'_> {
             Err(message) => Err(said::line_is_no_text(&name, message)),
         };
         match said {
-            Ok(Line::Done) => return Ok(false),
+            Ok(Instruction::Done) => return Ok(false),
             Ok(line) => self.answer(line, terminal)?,
             Err(refused) => self.refuse(&refused, terminal)?,
         }
@@ -273,34 +273,34 @@ impl Talk<'_> {
     }
 
     /// Answers a line that was understood.
-    fn answer(&mut self, line: Line, terminal: &mut Terminal) -> std::io::Result<()> {
+    fn answer(&mut self, line: Instruction, terminal: &mut Terminal) -> std::io::Result<()> {
         match line {
-            Line::Change(change) => self.change(*change, terminal),
-            Line::Undo(steps) => {
+            Instruction::Change(change) => self.change(*change, terminal),
+            Instruction::Undo(steps) => {
                 let done = self.drafts.undo(steps);
                 self.stepped(done, "nothing to undo", "type a change", terminal)
             }
-            Line::Redo(steps) => {
+            Instruction::Redo(steps) => {
                 let done = self.drafts.redo(steps);
                 self.stepped(done, "nothing to redo", "`redo` repeats what `undo` took back", terminal)
             }
-            Line::Why => match self.case() {
+            Instruction::Why => match self.case() {
                 Some(case) => self.why(&case, terminal),
                 None => self.nothing(terminal),
             },
-            Line::Yaml => match self.read.clone() {
+            Instruction::Yaml => match self.read.clone() {
                 Some(read) => self.say(&read.yaml, terminal),
                 None => self.nothing(terminal),
             },
-            Line::Map if self.drafts.now().is_blank() => self.nothing(terminal),
-            Line::Map => self.say(&format!("{}\n", self.command()), terminal),
-            Line::Save(name) => match self.read.clone() {
+            Instruction::Map if self.drafts.now().is_blank() => self.nothing(terminal),
+            Instruction::Map => self.say(&format!("{}\n", self.command()), terminal),
+            Instruction::Save(name) => match self.read.clone() {
                 Some(read) => self.save(&name, &read.yaml, terminal),
                 None => self.nothing(terminal),
             },
-            Line::Rules(words) => self.rules(&words, terminal),
-            Line::Help => self.say(&format!("{}\n", help::lines(terminal.style())), terminal),
-            Line::Done => Ok(()),
+            Instruction::Rules(words) => self.rules(&words, terminal),
+            Instruction::Help => self.say(&format!("{}\n", help::lines(terminal.style())), terminal),
+            Instruction::Done => Ok(()),
         }
     }
 
@@ -451,7 +451,7 @@ impl Talk<'_> {
         if path.extension().is_none() {
             path.set_extension("yaml");
         }
-        let asked = Asked { force: false, instead: NEVER_OVER, usual: "quarrel.yaml" };
+        let asked = TargetOption { force: false, instead: NEVER_OVER, usual: "quarrel.yaml" };
         match write_scenario(&path, yaml, asked, terminal)? {
             Ok(said) => self.say(&said, terminal),
             Err((message, help)) => self.complain(&message, &help, terminal),

@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::cli::args::Board;
+use crate::cli::args::BoardSize;
 use crate::cli::problems::config as said;
 use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
@@ -31,7 +31,7 @@ pub(in crate::cli) struct Settings {
     /// The rules of the table that stand in the configuration itself.
     pub(in crate::cli) own: Option<RuleSet>,
     /// How large boards are drawn.
-    pub(in crate::cli) board: Option<Board>,
+    pub(in crate::cli) board: Option<BoardSize>,
     /// What is wrong with it.
     pub(in crate::cli) problems: Problems,
 }
@@ -229,12 +229,12 @@ fn house(source: &SourceText, value: &Spanned<DeValue<'_>>, folder: &Path, probl
 }
 
 fn sizes() -> impl Iterator<Item = &'static str> {
-    Board::value_variants().iter().map(|size| size.word())
+    BoardSize::value_variants().iter().map(|size| size.word())
 }
 
-fn board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Board> {
+fn board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<BoardSize> {
     let Word { text, span } = word(source, "board", value, problems)?;
-    let size = Board::from_str(text.trim(), true).ok();
+    let size = BoardSize::from_str(text.trim(), true).ok();
     if size.is_none() {
         let sizes: Vec<&str> = sizes().collect();
         problems.push(said::no_size(&text, &sizes, span));
@@ -272,7 +272,7 @@ mod tests {
             ]
         );
         assert_eq!(found.house[0].path, Path::new("../ours/kitchen.yaml"));
-        assert_eq!(found.board, Some(Board::Small));
+        assert_eq!(found.board, Some(BoardSize::Small));
         assert!(read("").is_ok_and(|found| found.rules.is_empty() && found.board.is_none()));
     }
 

@@ -53,7 +53,7 @@ pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Opti
 
 /// A file that may hold a scenario, or what is in its place.
 #[derive(Debug, Clone)]
-pub(super) struct Found {
+pub(super) struct Candidate {
     /// Where it is.
     pub(super) path: PathBuf,
     /// The same as answers tell it.
@@ -66,7 +66,7 @@ pub(super) struct Found {
     fault: Option<Refused>,
 }
 
-impl Found {
+impl Candidate {
     /// A file that was named.
     pub(super) fn named(path: PathBuf, reading: Reading) -> Self {
         Self { told: told(&path, None), path, named: true, reading, fault: None }
@@ -130,7 +130,7 @@ impl Found {
 
 /// The files that may hold scenarios under some paths: folders are searched, in the order of names, and what cannot be
 /// searched is among them. `None` if one is not there, which is said.
-pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Found>>> {
+pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Candidate>>> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
             let message = format!("no such file or folder: {}", path.display());
@@ -143,26 +143,26 @@ pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::
 
 /// The same without tables' own rules in folders, where a path that is not there is kept: what is wrong with it is
 /// told in its turn, when it is opened.
-pub(super) fn scenarios_or_missing(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Found>> {
+pub(super) fn scenarios_or_missing(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Candidate>> {
     let mut files = searched(paths, terminal)?;
     files.retain(|found| !found.is_house());
     Ok(files)
 }
 
 /// The files under some paths. What is left out in folders is said.
-fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Found>> {
+fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Candidate>> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && path.is_dir() {
             let search = Search::of(path);
             let reading = terminal.reading();
             let found = search.found.into_iter();
-            files.extend(found.map(|(file, fault)| Found::within(path, file, reading, fault)));
+            files.extend(found.map(|(file, fault)| Candidate::within(path, file, reading, fault)));
             for (path, note) in search.notes {
                 terminal.note_on(&path.display().to_string(), &note)?;
             }
         } else {
-            files.push(Found::named(path.clone(), terminal.reading()));
+            files.push(Candidate::named(path.clone(), terminal.reading()));
         }
     }
     Ok(files)
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn rules_of_a_table_are_passed_over_in_a_folder_and_told_where_they_are_named() {
         let reading = Reading::USUAL;
-        let open = |named| Found { named, ..Found::named("tests/cmd/kitchen.yaml".into(), reading) }.open();
+        let open = |named| Candidate { named, ..Candidate::named("tests/cmd/kitchen.yaml".into(), reading) }.open();
         assert!(open(false).is_none());
         assert!(open(true).is_some_and(|opened| opened.is_err()));
     }

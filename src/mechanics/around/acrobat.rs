@@ -7,7 +7,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
@@ -65,7 +65,7 @@ struct Pyramid {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "an acrobat space");
+    let of = survey::surveyed_tile(reader, &ask::OF, "an acrobat space");
     let named = reader.need(&ask::ACROBATS);
     let acrobats = survey::players(reader, &ask::ACROBATS);
     if let Some(node) = named.filter(|_| acrobats.len() > FULL) {
@@ -147,7 +147,7 @@ impl Query for Pyramid {
                 if self.is_full() {
                     reasons.push(say!(acrobat::IsFull));
                 }
-                Reply::allowed(reasons).with("tiles", Told::Tiles(round.on.clone()))
+                Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(round.on.clone()))
             }
         };
         let full = self.is_full();

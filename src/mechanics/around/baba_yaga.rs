@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
@@ -55,7 +55,7 @@ struct Hut {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "Baba Yaga's hut");
+    let of = survey::surveyed_tile(reader, &ask::OF, "Baba Yaga's hut");
     let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     Some(Box::new(Hut { of: of?, player: player? }))
 }
@@ -112,7 +112,7 @@ impl Query for Hut {
             None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
         }
         let complete = Some(round.complete());
-        let reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
+        let reply = survey::reply(&round).with("spaces", ReplyPart::Spaces(empty));
         let owners = self.player.into_iter().collect();
         let score = Score::Whole { items, owners, takes_more: false };
         Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })

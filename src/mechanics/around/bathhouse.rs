@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -56,7 +56,7 @@ struct Baths {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "a bathhouse");
+    let of = survey::surveyed_tile(reader, &ask::OF, "a bathhouse");
     let value = reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
     Some(Box::new(Baths { of: of?, value: value? }))
 }
@@ -74,7 +74,7 @@ impl Query for Baths {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let Some(Told::Spaces(empty)) = finding.reply.get("spaces") else { return None };
+        let Some(ReplyPart::Spaces(empty)) = finding.reply.get("spaces") else { return None };
         let empty = empty.len();
         Some(match (finding.complete, self.value) {
             (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
@@ -94,10 +94,10 @@ impl Query for Baths {
         let complete = round.complete();
         hearing.push(survey::occupied(&round));
         let empty = survey::empty(table.board(), &round);
-        let mut reply = survey::reply(&round).with("spaces", Told::Spaces(empty));
+        let mut reply = survey::reply(&round).with("spaces", ReplyPart::Spaces(empty));
         hearing.push(if complete { say!(bathhouse::GoesHome) } else { say!(bathhouse::Stays) });
         if let Some(value) = self.value.filter(|_| !complete) {
-            reply = reply.with("ransom", Told::Count(value));
+            reply = reply.with("ransom", ReplyPart::Count(value));
         }
         Ok(Finding { complete: Some(complete), ..survey::told(reply, hearing.steps) })
     }

@@ -13,7 +13,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
@@ -66,7 +66,7 @@ struct BigTop {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "a circus");
+    let of = survey::surveyed_tile(reader, &ask::OF, "a circus");
     let value = reader.need(&ask::VALUE);
     let value = value.and_then(|node| {
         let value = reader.number(node, &ask::VALUE)?;
@@ -152,7 +152,7 @@ impl Query for BigTop {
             })
             .collect();
         hearing.push(say!(circus::Each { each: each }));
-        let reply = survey::reply(&round).with("meeples", Told::Meeples(meeples));
+        let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(meeples));
         let score = Score::each(shares);
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }

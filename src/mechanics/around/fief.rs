@@ -11,7 +11,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -276,7 +276,7 @@ impl Query for Completion {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let flag = |key: &str| match finding.reply.get(key) {
-            Some(Told::Flag(yes)) => Some(*yes),
+            Some(ReplyPart::Flag(yes)) => Some(*yes),
             _ => None,
         };
         let Some((done, _)) = self.completed else {
@@ -324,11 +324,11 @@ impl Query for Completion {
             hearing.steps
         };
         let lords = self.castle.lords(table.scenario);
-        let mut reply = survey::reply(&round).with("meeples", Told::Meeples(lords.clone()));
+        let mut reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(lords.clone()));
         let Some((done, _)) = self.completed else {
             if let Some(other) = self.through {
                 let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
-                reply = reply.with("touches", Told::Flag(self.castle.on_fief(board, &lies)));
+                reply = reply.with("touches", ReplyPart::Flag(self.castle.on_fief(board, &lies)));
                 steps.push(say!(castle_fief::NotNamed));
             }
             return Ok(survey::told(reply, steps));
@@ -359,7 +359,7 @@ impl Query for Completion {
         };
         let brings = finding.complete == Some(true) && touches;
         let scores = brings && !lords.is_empty();
-        reply = reply.with("touches", Told::Flag(touches)).with("scores", Told::Flag(scores));
+        reply = reply.with("touches", ReplyPart::Flag(touches)).with("scores", ReplyPart::Flag(scores));
         steps.push(say!(castle_fief::Now { done: done }));
         steps.extend(finding.steps);
         steps.push(told(done, finding.complete, touches));

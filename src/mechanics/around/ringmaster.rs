@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
@@ -154,7 +154,7 @@ impl Query for Ring {
         for player in meeples::owners(table, &there) {
             shares.entry(player).or_default().push(item);
         }
-        let reply = survey::reply(&round).with("meeples", Told::Meeples(there));
+        let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(there));
         let score = Score::each(shares);
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
     }

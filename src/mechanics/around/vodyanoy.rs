@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -61,7 +61,7 @@ struct Pond {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "the Vodyanoy");
+    let of = survey::surveyed_tile(reader, &ask::OF, "the Vodyanoy");
     let caught = survey::players(reader, &ask::CAUGHT);
     Some(Box::new(Pond { of: of?, caught }))
 }
@@ -104,8 +104,8 @@ impl Query for Pond {
         }
         hearing.push(say!(vodyanoy::Costs { points: LOSS }));
         let reply = survey::reply(&round)
-            .with("meeples", Told::Meeples(meeples))
-            .with("losses", Told::Players(losses.into_iter().collect()));
+            .with("meeples", ReplyPart::Meeples(meeples))
+            .with("losses", ReplyPart::Players(losses.into_iter().collect()));
         Ok(survey::told(reply, hearing.steps))
     }
 }

@@ -9,7 +9,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Told};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
@@ -88,7 +88,7 @@ struct Lookout {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = survey::of(reader, &ask::OF, "a watchtower");
+    let of = survey::surveyed_tile(reader, &ask::OF, "a watchtower");
     let counts = reader
         .need(&ask::COUNTS)
         .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
@@ -195,7 +195,7 @@ impl Query for Lookout {
             hearing.push(say!(watchtower::Nobody));
         }
         here.sort_unstable();
-        let reply = survey::reply(&round).with("meeples", Told::Meeples(here));
+        let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(here));
         // Even if nobody scores it, it has a worth.
         items.retain(|item| shares.is_empty() && item.count > 0);
         let score = Score::Shared { items, shares, owners: None };

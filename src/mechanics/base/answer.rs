@@ -11,7 +11,7 @@ pub struct Answer {
     /// What it says in rows of a table, each a phrase of at most 27 characters, if that can be. Two
     /// answers that a reader cannot tell apart have the same rows. Most have one; a turn at the score track has one
     /// for each choice.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ReplyRow>,
     /// The rows that are so in one phrase, where it is not enough to tell them one after the other.
     pub shortly: Option<Sentence>,
     /// The same with all that its sentences say, to be told as one outcome of several; where that is more than its rows.
@@ -22,7 +22,7 @@ pub struct Answer {
 
 /// A row of the table of outcomes, and what one answer says to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct ReplyRow {
     /// The phrase.
     pub text: Sentence,
     /// Whether it is so.
@@ -33,7 +33,7 @@ pub struct Row {
     pub whole: bool,
 }
 
-impl Row {
+impl ReplyRow {
     /// A row that is so.
     pub(in crate::mechanics) fn so(text: Sentence) -> Self {
         Self { text, so: So::Yes, about: None, whole: false }
@@ -54,7 +54,7 @@ pub enum So {
 impl Answer {
     /// One sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
-        Self { today: vec![today], rows: vec![Row::so(row)], ..Self::default() }
+        Self { today: vec![today], rows: vec![ReplyRow::so(row)], ..Self::default() }
     }
 
     /// One sentence, which is short enough for a row too.

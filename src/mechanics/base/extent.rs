@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn open_sides(
 
 /// Measures the areas of one road or city.
 pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
-    table.seen.covered.of(areas, || Extent::of(table.board(), table.land, areas))
+    table.seen.covered.or_else(areas, || Extent::of(table.board(), table.land, areas))
 }
 
 /// The bridges of a road.

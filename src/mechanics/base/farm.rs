@@ -73,7 +73,7 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let touched = table.seen.touched.of(fields, || touched_cities(board, land, fields));
+    let touched = table.seen.touched.or_else(fields, || touched_cities(board, land, fields));
     if table.printed().castle && shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
     } else if table.double_in(fields) || table.double_in(&touched) {

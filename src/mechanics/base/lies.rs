@@ -37,7 +37,7 @@ pub struct Subject {
 
 /// What was found when the table was laid.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct Inventory {
     pub(super) subjects: Vec<Subject>,
     pub(super) by_area: Pairs<AreaIx, SubjectIx>,
     pub(super) by_place: Pairs<Place, SubjectIx>,
@@ -193,7 +193,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
 /// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
 pub(super) const MOST_UNASKED: usize = 10_000;
 
-impl Found {
+impl Inventory {
     /// What lies on a board, and is answered there by itself. `nothing_is_asked` says whether all of it is.
     ///
     /// Features are every one with a meeple (a field only if what lies beyond tiles that do not
@@ -222,7 +222,7 @@ impl Found {
         places.append(&mut gardens);
         let mut areas: Vec<AreaIx> = scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
         let mut runs_out = RunsOut::new(scenario, land);
-        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.of(*a)));
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.at(*a)));
         areas.sort_unstable();
         areas.dedup();
         let mut subjects: Vec<Subject> = places
@@ -264,7 +264,7 @@ impl Found {
         let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
         let unknown = |(ix, subject): &(SubjectIx, &Subject)| {
             let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
-            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.of(field))
+            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.at(field))
         };
         let mut left_out: BTreeSet<SubjectIx> = if nothing_is_asked && land.has_unknown() {
             SubjectIx::all().zip(&subjects).filter(unknown).map(|(ix, _)| ix).collect()
@@ -275,7 +275,7 @@ impl Found {
         if left_out.len() == subjects.len() {
             left_out.clear();
         }
-        let found = Found {
+        let found = Inventory {
             subjects,
             by_area,
             by_place,
@@ -294,7 +294,7 @@ impl Found {
             things: things(scenario),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
-        Found { too_many_from, ..found }
+        Inventory { too_many_from, ..found }
     }
 
     /// The features on which nobody stands and of which nobody speaks, in map order.

@@ -21,7 +21,7 @@ const CLAUSES: [&str; 2] = [REASONS, "unknown"];
 
 /// One part of the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum ReplyPart {
     /// Whether it is so.
     Flag(bool),
     /// How many.
@@ -40,7 +40,7 @@ pub enum Told {
     Spaces(Vec<Space>),
     /// Players, each with a number, in the order of the players.
     Players(Vec<(PlayerIx, u32)>),
-    /// Features of the board as for [`Told::Features`], in map order, each with the players whom it pays and the points.
+    /// Features of the board as for [`ReplyPart::Features`], in map order, each with the players whom it pays and the points.
     Paid(Vec<Paid>),
     /// Clauses in words.
     Words(Vec<Sentence>),
@@ -140,7 +140,7 @@ impl Kind {
 /// Where there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reply {
-    told: Vec<(&'static str, Told)>,
+    told: Vec<(&'static str, ReplyPart)>,
     /// The keys that are told aside.
     asides: Vec<&'static str>,
     rows: Vec<Reply>,
@@ -154,7 +154,7 @@ impl Reply {
 
     /// The same reply with one more key.
     #[must_use]
-    pub fn with(mut self, key: &'static str, told: Told) -> Self {
+    pub fn with(mut self, key: &'static str, told: ReplyPart) -> Self {
         self.told.push((key, told));
         self
     }
@@ -162,13 +162,13 @@ impl Reply {
     /// The same reply with one key more that is told aside: two replies that differ in it alone say the
     /// same.
     #[must_use]
-    pub fn with_aside(mut self, key: &'static str, told: Told) -> Self {
+    pub fn with_aside(mut self, key: &'static str, told: ReplyPart) -> Self {
         self.asides.push(key);
         self.with(key, told)
     }
 
     /// What is told but aside.
-    fn facts(&self) -> impl Iterator<Item = &(&'static str, Told)> {
+    fn facts(&self) -> impl Iterator<Item = &(&'static str, ReplyPart)> {
         self.told.iter().filter(|(key, _)| !self.asides.contains(key))
     }
 
@@ -191,14 +191,14 @@ impl Reply {
     fn share_asides(&mut self, other: &Self) {
         let Self { told, asides, .. } = self;
         for (key, aside) in told.iter_mut().filter(|(key, _)| asides.contains(key)) {
-            if let Told::Words(words) = aside {
+            if let ReplyPart::Words(words) = aside {
                 match other.get(key) {
-                    Some(Told::Words(others)) => words.retain(|word| others.contains(word)),
+                    Some(ReplyPart::Words(others)) => words.retain(|word| others.contains(word)),
                     _ => words.clear(),
                 }
             }
         }
-        told.retain(|(key, aside)| !asides.contains(key) || *aside != Told::Words(Vec::new()));
+        told.retain(|(key, aside)| !asides.contains(key) || *aside != ReplyPart::Words(Vec::new()));
     }
 
     /// The same reply with one more row.
@@ -216,14 +216,14 @@ impl Reply {
     /// Whether something may be done, with the reasons why it may not.
     pub fn allowed(reasons: Vec<Sentence>) -> Self {
         let allowed = reasons.is_empty();
-        let reply = Self::new().with("allowed", Told::Flag(allowed));
-        if allowed { reply } else { reply.with(REASONS, Told::clauses(reasons)) }
+        let reply = Self::new().with("allowed", ReplyPart::Flag(allowed));
+        if allowed { reply } else { reply.with(REASONS, ReplyPart::clauses(reasons)) }
     }
 
     /// The tiles that it names, in map order.
     pub fn tiles(&self) -> &[TileIx] {
         match self.get("tiles") {
-            Some(Told::Tiles(tiles)) => tiles,
+            Some(ReplyPart::Tiles(tiles)) => tiles,
             _ => &[],
         }
     }
@@ -231,7 +231,7 @@ impl Reply {
     /// The meeples that it names, in the order of the file.
     pub fn meeples(&self) -> &[MeepleIx] {
         match self.get("meeples") {
-            Some(Told::Meeples(meeples)) => meeples,
+            Some(ReplyPart::Meeples(meeples)) => meeples,
             _ => &[],
         }
     }
@@ -241,8 +241,8 @@ impl Reply {
     pub fn with_shared_clauses(&self, other: &Reply) -> Option<Self> {
         let mut shared = self.clone();
         for (key, told) in &mut shared.told {
-            if let (true, Told::Words(words)) = (CLAUSES.contains(key), told) {
-                let Some(Told::Words(others)) = other.get(key) else {
+            if let (true, ReplyPart::Words(words)) = (CLAUSES.contains(key), told) {
+                let Some(ReplyPart::Words(others)) = other.get(key) else {
                     return None;
                 };
                 words.retain(|word| others.contains(word));
@@ -261,12 +261,12 @@ impl Reply {
     }
 
     /// What is under a key.
-    pub fn get(&self, key: &str) -> Option<&Told> {
+    pub fn get(&self, key: &str) -> Option<&ReplyPart> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
     /// Every key with what is under it.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Told)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &ReplyPart)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
 
@@ -276,7 +276,7 @@ impl Reply {
     }
 }
 
-impl Told {
+impl ReplyPart {
     /// Clauses.
     pub fn clauses(clauses: impl IntoIterator<Item = Sentence>) -> Self {
         Self::Words(clauses.into_iter().collect())
@@ -402,7 +402,7 @@ fn plain(clause: &str) -> String {
 
 #[derive(Debug)]
 enum Wish {
-    Told(Told),
+    Part(ReplyPart),
     /// Words, each a part of a clause of the answer.
     Words(Vec<String>),
     /// These features, each by a place of it.
@@ -435,12 +435,12 @@ impl Wanted {
         }
         let mut reader = Reader::new(scenario, key, node, problems);
         let want = match kind {
-            Kind::Flag => Wish::Told(Told::Flag(reader.flag(node, &what)?)),
-            Kind::Count => Wish::Told(Told::Count(reader.count(node, &what, 0, 1_000_000)?)),
-            Kind::Tiles => Wish::Told(Told::Tiles(reader.tiles(node))),
+            Kind::Flag => Wish::Part(ReplyPart::Flag(reader.flag(node, &what)?)),
+            Kind::Count => Wish::Part(ReplyPart::Count(reader.count(node, &what, 0, 1_000_000)?)),
+            Kind::Tiles => Wish::Part(ReplyPart::Tiles(reader.tiles(node))),
             Kind::Places => {
                 let places = as_list(node).iter().filter_map(|n| reader.place(n));
-                Wish::Told(Told::Places(places.collect()))
+                Wish::Part(ReplyPart::Places(places.collect()))
             }
             Kind::Features => {
                 let places = as_list(node).iter().filter_map(|n| reader.place(n));
@@ -451,7 +451,7 @@ impl Wanted {
                 let one = as_list(node).iter().all(|n| n.text().is_some());
                 let nodes = if one && !as_list(node).is_empty() { std::slice::from_ref(node) } else { as_list(node) };
                 let spaces = nodes.iter().filter_map(|n| reader.space(n));
-                Wish::Told(Told::Spaces(spaces.collect()))
+                Wish::Part(ReplyPart::Spaces(spaces.collect()))
             }
             Kind::Meeples => {
                 let patterns = as_list(node).iter().filter_map(|n| pattern(n, &mut reader));
@@ -467,7 +467,7 @@ impl Wanted {
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
-                Wish::Told(Told::Players(players))
+                Wish::Part(ReplyPart::Players(players))
             }
             Kind::Paid => {
                 let fields = Fields::open(node, &what, reader.problems)?;
@@ -475,14 +475,14 @@ impl Wanted {
                 for (name, span, points) in fields.iter() {
                     let at = Node { span, value: Value::Scalar(name.to_owned(), Style::Plain) };
                     let place = reader.place(&at);
-                    let Some(Self(Wish::Told(Told::Players(points)))) =
+                    let Some(Self(Wish::Part(ReplyPart::Players(points)))) =
                         Self::read(Kind::Players, name, points, scenario, reader.problems)
                     else {
                         continue;
                     };
                     all.extend(place.map(|place| Paid { places: vec![place], points }));
                 }
-                Wish::Told(Told::Paid(all))
+                Wish::Part(ReplyPart::Paid(all))
             }
             Kind::Words | Kind::RowWords => {
                 let words = as_list(node)
@@ -500,16 +500,16 @@ impl Wanted {
                     let value = as_text(value, &what, help, reader.problems)?;
                     pairs.push((key.to_owned(), value.to_owned()));
                 }
-                Wish::Told(Told::Map(pairs))
+                Wish::Part(ReplyPart::Map(pairs))
             }
         };
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// What is wanted as a part of a sentence, as [`Told::arg`] gives what is told.
+    /// What is wanted as a part of a sentence, as [`ReplyPart::arg`] gives what is told.
     pub fn arg(&self) -> Arg {
         match &self.0 {
-            Wish::Told(told) => told.arg(),
+            Wish::Part(told) => told.arg(),
             Wish::Words(words) | Wish::JustThese(words) => Arg::list(words.iter().cloned()),
             Wish::Features(places) => Arg::list(places.iter().copied()),
             Wish::Meeples(patterns) => {
@@ -527,19 +527,19 @@ impl Wanted {
 
     /// Whether an answer meets it: lists in any order, words as parts of the words in the answer,
     /// features by any of their places.
-    pub fn is_met(&self, told: &Told, scenario: &Scenario, land: &Landscape) -> bool {
+    pub fn is_met(&self, told: &ReplyPart, scenario: &Scenario, land: &Landscape) -> bool {
         match (&self.0, told) {
-            (Wish::Meeples(wanted), Told::Meeples(found)) => {
+            (Wish::Meeples(wanted), ReplyPart::Meeples(found)) => {
                 wanted.len() == found.len() && matched(wanted, found, scenario)
             }
-            (Wish::Features(wanted), Told::Features(found)) => {
+            (Wish::Features(wanted), ReplyPart::Features(found)) => {
                 let area = |place: &Place| land.area(&scenario.board, *place);
                 let named =
                     |place: &Place| found.iter().position(|f| f.iter().any(|p| p == place || area(p) == area(place)));
                 let named: Option<Vec<usize>> = wanted.iter().map(named).collect();
                 named.is_some_and(|named| same(&named, &(0..found.len()).collect::<Vec<_>>()))
             }
-            (Wish::Told(Told::Paid(wanted)), Told::Paid(found)) => {
+            (Wish::Part(ReplyPart::Paid(wanted)), ReplyPart::Paid(found)) => {
                 let area = |place: &Place| land.area(&scenario.board, *place);
                 let is_one = |a: &Paid, b: &Paid| {
                     let same = |p: &Place| b.places.iter().any(|q| p == q || area(p) == area(q));
@@ -549,19 +549,21 @@ impl Wanted {
                     && wanted.iter().all(|a| found.iter().any(|b| is_one(a, b)))
                     && found.iter().all(|b| wanted.iter().any(|a| is_one(a, b)))
             }
-            (Wish::Words(wanted), Told::Words(_)) => {
+            (Wish::Words(wanted), ReplyPart::Words(_)) => {
                 let found: Vec<String> = told.words(scenario).iter().map(|f| plain(f)).collect();
                 wanted.is_empty() == found.is_empty()
                     && wanted.iter().map(|w| plain(w)).all(|w| found.iter().any(|f| f.contains(&w)))
             }
-            (Wish::Told(Told::Tiles(wanted)), Told::Tiles(found)) => same(wanted, found),
-            (Wish::Told(Told::Places(wanted)), Told::Places(found)) => same(wanted, found),
-            (Wish::Told(Told::Spaces(wanted)), Told::Spaces(found)) => same(wanted, found),
-            (Wish::Told(Told::Flag(wanted)), Told::Flag(found)) => wanted == found,
-            (Wish::Told(Told::Count(wanted)), Told::Count(found)) => wanted == found,
-            (Wish::Told(Told::Players(wanted)), Told::Players(found)) => wanted == found,
-            (Wish::Told(Told::Map(wanted)), Told::Map(found)) => wanted.iter().all(|pair| found.contains(pair)),
-            (Wish::JustThese(wanted), Told::Words(_)) => {
+            (Wish::Part(ReplyPart::Tiles(wanted)), ReplyPart::Tiles(found)) => same(wanted, found),
+            (Wish::Part(ReplyPart::Places(wanted)), ReplyPart::Places(found)) => same(wanted, found),
+            (Wish::Part(ReplyPart::Spaces(wanted)), ReplyPart::Spaces(found)) => same(wanted, found),
+            (Wish::Part(ReplyPart::Flag(wanted)), ReplyPart::Flag(found)) => wanted == found,
+            (Wish::Part(ReplyPart::Count(wanted)), ReplyPart::Count(found)) => wanted == found,
+            (Wish::Part(ReplyPart::Players(wanted)), ReplyPart::Players(found)) => wanted == found,
+            (Wish::Part(ReplyPart::Map(wanted)), ReplyPart::Map(found)) => {
+                wanted.iter().all(|pair| found.contains(pair))
+            }
+            (Wish::JustThese(wanted), ReplyPart::Words(_)) => {
                 let plainly = |words: &[String]| words.iter().map(|w| plain(w)).collect::<Vec<_>>();
                 plainly(wanted) == plainly(&told.words(scenario))
             }
@@ -571,30 +573,30 @@ impl Wanted {
                 | Wish::Words(_)
                 | Wish::Features(_)
                 | Wish::JustThese(_)
-                | Wish::Told(
-                    Told::Flag(_)
-                    | Told::Count(_)
-                    | Told::Tiles(_)
-                    | Told::Meeples(_)
-                    | Told::Places(_)
-                    | Told::Features(_)
-                    | Told::Spaces(_)
-                    | Told::Players(_)
-                    | Told::Paid(_)
-                    | Told::Words(_)
-                    | Told::Map(_),
+                | Wish::Part(
+                    ReplyPart::Flag(_)
+                    | ReplyPart::Count(_)
+                    | ReplyPart::Tiles(_)
+                    | ReplyPart::Meeples(_)
+                    | ReplyPart::Places(_)
+                    | ReplyPart::Features(_)
+                    | ReplyPart::Spaces(_)
+                    | ReplyPart::Players(_)
+                    | ReplyPart::Paid(_)
+                    | ReplyPart::Words(_)
+                    | ReplyPart::Map(_),
                 ),
-                Told::Flag(_)
-                | Told::Count(_)
-                | Told::Tiles(_)
-                | Told::Meeples(_)
-                | Told::Places(_)
-                | Told::Features(_)
-                | Told::Spaces(_)
-                | Told::Players(_)
-                | Told::Paid(_)
-                | Told::Words(_)
-                | Told::Map(_),
+                ReplyPart::Flag(_)
+                | ReplyPart::Count(_)
+                | ReplyPart::Tiles(_)
+                | ReplyPart::Meeples(_)
+                | ReplyPart::Places(_)
+                | ReplyPart::Features(_)
+                | ReplyPart::Spaces(_)
+                | ReplyPart::Players(_)
+                | ReplyPart::Paid(_)
+                | ReplyPart::Words(_)
+                | ReplyPart::Map(_),
             ) => false,
         }
     }
@@ -689,7 +691,7 @@ mod tests {
         PlayerIx::new(n).expect("a small number")
     }
 
-    fn met(kind: Kind, text: &str, told: &Told) -> bool {
+    fn met(kind: Kind, text: &str, told: &ReplyPart) -> bool {
         let scenario = read(BOARD).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario, &land)
@@ -697,7 +699,7 @@ mod tests {
 
     #[test]
     fn each_meeple_is_given_once_whatever_is_said_of_it() {
-        let all = Told::Meeples(MeepleIx::all(4).collect());
+        let all = ReplyPart::Meeples(MeepleIx::all(4).collect());
         let meeples = |text| met(Kind::Meeples, text, &all);
         assert!(meeples("[red, red, red, blue]"));
         assert!(meeples("[a.city, b.city, b.city, a.city]"));
@@ -709,11 +711,11 @@ mod tests {
 
     #[test]
     fn players_are_told_with_their_numbers() {
-        let told = Told::Players(vec![(player(0), 2), (player(1), 4)]);
+        let told = ReplyPart::Players(vec![(player(0), 2), (player(1), 4)]);
         assert!(met(Kind::Players, "{ blue: 4, red: 2 }", &told));
         assert!(!met(Kind::Players, "{ blue: 4 }", &told));
-        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &Told::Players(vec![(player(1), 4)])));
-        assert!(met(Kind::Players, "{}", &Told::Players(Vec::new())));
+        assert!(met(Kind::Players, "{ blue: 4, red: 0 }", &ReplyPart::Players(vec![(player(1), 4)])));
+        assert!(met(Kind::Players, "{}", &ReplyPart::Players(Vec::new())));
         let scenario = read(BOARD).expect("a legal position");
         assert_eq!(told.words(&scenario), ["red 2", "blue 4"]);
         for wrong in ["{ green: 4 }", "{ red: many }", "[red, blue]"] {
@@ -727,25 +729,26 @@ mod tests {
         let scenario = read(text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         let field = |tile| Place { tile: TileIx::new(tile).expect("a small number"), feature: Feature::Field(0) };
-        let told = Told::Features(vec![vec![field(0)]]);
+        let told = ReplyPart::Features(vec![vec![field(0)]]);
         let met = |text: &str| wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land);
         assert!(met("a.field@EL") && met("[c.field@N, a.field@EL]"));
         assert!(!met("[]") && !met("a.road") && !met("[a.field@EL, c.road]"));
-        let both = Told::Features(vec![vec![field(0)], vec![field(2)]]);
+        let both = ReplyPart::Features(vec![vec![field(0)], vec![field(2)]]);
         assert_eq!(both.words(&scenario).len(), 2);
     }
 
     #[test]
     fn of_clauses_what_both_say_is_kept() {
-        let words =
-            |words: &[&str]| Told::Words(words.iter().map(|w| say!(plain::Text { text: (*w).to_owned() })).collect());
-        let says = |key, all: &[&str]| Reply::new().with("allowed", Told::Flag(false)).with(key, words(all));
+        let words = |words: &[&str]| {
+            ReplyPart::Words(words.iter().map(|w| say!(plain::Text { text: (*w).to_owned() })).collect())
+        };
+        let says = |key, all: &[&str]| Reply::new().with("allowed", ReplyPart::Flag(false)).with(key, words(all));
         for key in ["reasons", "unknown"] {
             let shared = says(key, &["x", "y"]).with_shared_clauses(&says(key, &["y", "z"]));
             assert_eq!(shared, Some(says(key, &["y"])));
             assert_eq!(says(key, &["x"]).with_shared_clauses(&says(key, &["y"])), None);
             assert_eq!(says(key, &["x"]).with_shared_clauses(&says("kinds", &["x"])), None);
-            let more = says(key, &["x"]).with("left", Told::Count(1));
+            let more = says(key, &["x"]).with("left", ReplyPart::Count(1));
             assert_eq!(says(key, &["x"]).with_shared_clauses(&more), None);
         }
         assert_eq!(says("reasons", &["x"]).with_shared_clauses(&says("unknown", &["x"])), None);
@@ -757,7 +760,7 @@ mod tests {
         let here = ["a.city"].repeat(many).join(", ");
         let text = BOARD.replace("a.city, a.city, b.city", &here);
         let scenario = read(&text).expect("a legal position");
-        let told = Told::Meeples(MeepleIx::all(many + 1).collect());
+        let told = ReplyPart::Meeples(MeepleIx::all(many + 1).collect());
         let patterns = |n: usize| {
             let mut all = vec![Pattern { player: Some(player(0)), place: None }; n];
             all.resize(many, Pattern { player: None, place: Some(scenario.meeples[0].place) });
@@ -765,10 +768,10 @@ mod tests {
             Wanted(Wish::Meeples(all))
         };
         let land = Landscape::of(&scenario.board);
-        let met = |n: usize, told: &Told| patterns(n).is_met(told, &scenario, &land);
+        let met = |n: usize, told: &ReplyPart| patterns(n).is_met(told, &scenario, &land);
         assert!(met(many, &told));
         assert!(met(many / 2, &told));
         let red = MeepleIx::all(many).chain(MeepleIx::all(1));
-        assert!(!met(many / 2, &Told::Meeples(red.collect())));
+        assert!(!met(many / 2, &ReplyPart::Meeples(red.collect())));
     }
 }

@@ -24,7 +24,7 @@ impl<K, V> Default for Last<K, V> {
 
 impl<K, V> Last<K, V> {
     /// What follows from a key: the last that was worked out, if it was for this key.
-    pub(super) fn of<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Rc<V>
+    pub(super) fn or_else<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
         Q: ?Sized + PartialEq + ToOwned<Owned = K>,
@@ -79,7 +79,7 @@ mod tests {
     fn what_was_seen_last_is_not_looked_at_again() {
         let (last, mut looks) = (Last::<Vec<u8>, usize>::default(), 0);
         let mut look = |key: &[u8]| {
-            *last.of(key, || {
+            *last.or_else(key, || {
                 looks += 1;
                 key.len() * 10 + looks
             })

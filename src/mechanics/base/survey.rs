@@ -15,7 +15,7 @@ use std::rc::Rc;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
@@ -28,7 +28,7 @@ use crate::wording::{Arg, Sentence, say, things};
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
 /// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
-pub(in crate::mechanics) fn of(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
+pub(in crate::mechanics) fn surveyed_tile(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
     let node = reader.need(of)?;
     let tile = reader.tile(node)?;
     if reader.scenario.board.placed(tile).shape == Shape::Square {
@@ -105,7 +105,7 @@ pub(in crate::mechanics) fn occupied(round: &Surroundings) -> Sentence {
 
 /// What all these replies have in common: the tiles.
 pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
-    Reply::new().with("tiles", Told::Tiles(round.on.clone()))
+    Reply::new().with("tiles", ReplyPart::Tiles(round.on.clone()))
 }
 
 /// Who scores how much, as a list of players with their points.

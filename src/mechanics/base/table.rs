@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
-use super::lies::{Found, MOST_UNASKED, Printed};
+use super::lies::{Inventory, MOST_UNASKED, Printed};
 pub use super::lies::{Subject, SubjectIx};
 use super::pointer::Pointer;
 use super::reply::Reply;
@@ -175,7 +175,7 @@ pub struct Table<'a> {
     /// The questions put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
-    found: Rc<Found>,
+    found: Rc<Inventory>,
     /// The meeples that have gone home since the position was written down.
     gone: BTreeSet<MeepleIx>,
     /// What was last seen of the board.
@@ -201,7 +201,7 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Rc::new(Found::on(scenario, land, Self::asks_nothing(posed)));
+        let found = Rc::new(Inventory::on(scenario, land, Self::asks_nothing(posed)));
         let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
@@ -456,7 +456,7 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
         let board = self.board();
         let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
-        self.seen.round.of(&(tile, own), look)
+        self.seen.round.or_else(&(tile, own), look)
     }
 
     /// What is printed on tiles of the board, wherever.

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::answer::{Answer, Row};
+use super::answer::{Answer, ReplyRow};
 use super::finding::Finding;
 use super::majority;
-use super::reply::Told;
+use super::reply::ReplyPart;
 use super::sum::Item;
 use super::table::{Posed, Subject, Table};
 use crate::landscape::AreaIx;
@@ -20,7 +20,7 @@ impl Answer {
             return answer;
         }
         let key = |word: &str| posed.form.replies.iter().find(|key| key.word == word);
-        let says = |(word, told): (&str, &Told)| Some(key(word)?.says(told.arg()));
+        let says = |(word, told): (&str, &ReplyPart)| Some(key(word)?.says(told.arg()));
         let keys = finding.reply.iter().filter_map(says);
         let points = finding.score.points();
         let points = (!points.is_empty()).then(|| {
@@ -147,7 +147,11 @@ pub(in crate::mechanics) fn on_feature(
     if points.is_empty() {
         let rows = worths.iter().map(|worth| {
             // What it would be worth is not said where somebody stands there who owns nothing.
-            Row::so(say!(features::NobodyRow { state: state, worth: if stands { 0 } else { *worth }, stands: stands }))
+            ReplyRow::so(say!(features::NobodyRow {
+                state: state,
+                worth: if stands { 0 } else { *worth },
+                stands: stands
+            }))
         });
         let worth = Arg::list(worths.iter().copied());
         return Answer {
@@ -171,7 +175,7 @@ pub(in crate::mechanics) fn on_feature(
     let once = tiles_of(table, &finding.shared);
     let once = once.map(|tiles| say!(features::SharedOnce { tiles: tiles }));
     let today = std::iter::once(today).chain(once).collect();
-    Answer { today, rows: vec![Row::so(row)], ..Answer::default() }
+    Answer { today, rows: vec![ReplyRow::so(row)], ..Answer::default() }
 }
 
 #[cfg(test)]

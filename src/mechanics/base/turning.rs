@@ -14,7 +14,7 @@ impl Answers {
 
     /// The reading of a question. If it was not asked, this is its first, since every reading then
     /// comes to the same.
-    pub(in crate::mechanics) fn of<R: Reading>(&self, question: Question<R>) -> R {
+    pub(in crate::mechanics) fn reading<R: Reading>(&self, question: Question<R>) -> R {
         self.asked(question).unwrap_or(R::at(ReadingIx::FIRST))
     }
 
@@ -81,7 +81,7 @@ fn combinations(sizes: &[usize]) -> Vec<Vec<ReadingIx>> {
     sizes.iter().fold(vec![Vec::new()], |all, size| {
         all.iter()
             .flat_map(|begun: &Vec<ReadingIx>| {
-                ReadingIx::of(*size).map(move |n| begun.iter().copied().chain([n]).collect())
+                ReadingIx::first(*size).map(move |n| begun.iter().copied().chain([n]).collect())
             })
             .collect()
     })

@@ -4,7 +4,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, LOST, Score};
 use crate::mechanics::base::finished;
-use crate::mechanics::base::reply::Told;
+use crate::mechanics::base::reply::ReplyPart;
 use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
@@ -56,7 +56,7 @@ fn says(table: &Table<'_>, place: Place) -> Sentence {
 
 /// What is said of a shrine or monastery that has lost its challenge; `None` if it has not.
 pub(super) fn lost(finding: &Finding) -> Option<Answer> {
-    let Some(Told::Words(words)) = finding.reply.get(LOST) else { return None };
+    let Some(ReplyPart::Words(words)) = finding.reply.get(LOST) else { return None };
     let rivals = words.first()?.args().first()?.clone();
     let finished = finding.complete == Some(true);
     Some(Answer::new(say!(challenge::TodayLost { finished: finished, rivals: rivals }), say!(challenge::RowLost)))
@@ -121,7 +121,7 @@ impl Adds for Challenge {
             finding.score = Score::default();
             let reply = std::mem::take(&mut finding.reply);
             let lost = say!(challenge::Lost { rivals: Arg::list(beaten_by) });
-            finding.reply = reply.with(LOST, Told::clauses([lost]));
+            finding.reply = reply.with(LOST, ReplyPart::clauses([lost]));
         }
         Ok(())
     }

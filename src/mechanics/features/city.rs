@@ -5,7 +5,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
@@ -60,7 +60,7 @@ impl Scores for City {
                 let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
             }
             hearing.push(say!(city::Castle));
-            let reply = Reply::new().with(CASTLE, Told::clauses([say!(city::ByItsFief)]));
+            let reply = Reply::new().with(CASTLE, ReplyPart::clauses([say!(city::ByItsFief)]));
             let complete = Some(complete);
             return Ok(Finding { complete, areas, reply, steps: hearing.steps, ..Finding::default() });
         }

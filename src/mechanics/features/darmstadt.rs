@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
@@ -162,8 +162,9 @@ impl Query for Church {
         } else {
             hearing.push(say!(darmstadt::Unfinished));
         }
-        let reply =
-            Reply::new().with("tiles", Told::Tiles(round.tiles)).with("meeples", Told::Meeples(round.followers));
+        let reply = Reply::new()
+            .with("tiles", ReplyPart::Tiles(round.tiles))
+            .with("meeples", ReplyPart::Meeples(round.followers));
         let (complete, score) = (Some(complete), Score::each(shares));
         Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
     }

@@ -14,7 +14,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Paid, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Posed, Query, Subject, Table};
@@ -201,7 +201,7 @@ impl Which {
             let Some(subject) = table.subject_of_area(area).and_then(|ix| table.subject(ix)) else {
                 continue;
             };
-            let runs_into = land.has_unknown() && runs_out.of(area);
+            let runs_into = land.has_unknown() && runs_out.at(area);
             let mut hearing = Hearing::of(law);
             let areas = farm::joined(table, area, &mut hearing)?;
             seen.extend(areas.iter().copied());
@@ -446,7 +446,7 @@ impl Query for Which {
         let scores = points.iter().map(|(player, points)| scored(*player, *points));
         let mut answer = Answer::new(today, say!(farmers::Row { scores: Arg::list(scores) }));
         let told = |key: &str| match finding.reply.get(key) {
-            Some(Told::Paid(paid)) if paid.len() > 1 => Some(listed(paid)),
+            Some(ReplyPart::Paid(paid)) if paid.len() > 1 => Some(listed(paid)),
             _ => None,
         };
         if let Some(paid) = told("cities") {
@@ -455,7 +455,7 @@ impl Query for Which {
             answer = answer.and(say!(farmers::ByField { paid: paid }));
         }
         let named = |key: &str| match finding.reply.get(key) {
-            Some(Told::Features(fields)) => {
+            Some(ReplyPart::Features(fields)) => {
                 let tiles = fields.iter().filter_map(|field| Some(field.first()?.tile));
                 Some((fields.len(), Arg::list(tiles)))
             }
@@ -517,11 +517,11 @@ impl Query for Which {
         let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
         told.sort_by(|a, b| a.places.cmp(&b.places));
         let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
-        let mut reply = Reply::new().with(key, Told::Paid(told));
+        let mut reply = Reply::new().with(key, ReplyPart::Paid(told));
         if !unsure.is_empty() {
             let all = unsure.iter().map(|areas| places(areas)).collect();
             let key = if scoring == FieldScoring::ByCity { "unseen" } else { "left_out" };
-            reply = reply.with(key, Told::Features(all));
+            reply = reply.with(key, ReplyPart::Features(all));
         }
         let complete = self.city.and_then(|place| land.area(board, place)).map(|area| {
             let subject = all.iter().any(|field| !field.cities.is_empty());
@@ -568,7 +568,7 @@ fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
         for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
             let touching = touching_fields(board, land, &[city]).into_iter();
             for other in touching.filter(|other| !has_barn(*other)) {
-                unknown |= land.has_unknown() && other != area && runs_out.of(other);
+                unknown |= land.has_unknown() && other != area && runs_out.at(other);
                 edge |= is_open(table, other);
             }
         }

@@ -4,7 +4,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed};
@@ -103,14 +103,14 @@ impl Query for LastTurn {
             (true, true) => say!(end::LastTileButAbbeys),
             (false, _) => say!(end::TileLeft),
         }];
-        let mut reply = Reply::new().with("over", Told::Flag(last && !waits));
+        let mut reply = Reply::new().with("over", ReplyPart::Flag(last && !waits));
         if last && !self.halves.is_empty() {
             let Unplayed::Lost = law.ask(END_UNPLAYED)?;
             steps.push(say!(end::HalvesLost));
-            reply = reply.with("lost", Told::Players(self.halves.clone()));
+            reply = reply.with("lost", ReplyPart::Players(self.halves.clone()));
         }
         if waits {
-            reply = reply.with("abbeys", Told::Players(self.abbeys.clone()));
+            reply = reply.with("abbeys", ReplyPart::Players(self.abbeys.clone()));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }

@@ -5,7 +5,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -150,16 +150,17 @@ impl Query for Deal {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let (Some(&Told::Count(halves)), Some(&Told::Count(left))) = (reply.get("halves"), reply.get("left")) else {
+        let (Some(&ReplyPart::Count(halves)), Some(&ReplyPart::Count(left))) = (reply.get("halves"), reply.get("left"))
+        else {
             return None;
         };
-        let mut answer = if let Some(Told::Words(reasons)) = reply.get("reasons") {
+        let mut answer = if let Some(ReplyPart::Words(reasons)) = reply.get("reasons") {
             does_not_work(reasons)?
         } else {
             // Of how many, where rules may differ on how many are mixed.
             let mixed = reply.get("mixed").filter(|_| self.first_game && self.sets.second);
             let mixed = match mixed {
-                Some(&Told::Count(mixed)) => Arg::list([mixed]),
+                Some(&ReplyPart::Count(mixed)) => Arg::list([mixed]),
                 Some(_) | None => Arg::List(Vec::new()),
             };
             Answer::new(
@@ -167,7 +168,7 @@ impl Query for Deal {
                 say!(setup::Row { halves: halves, left: left, mixed: mixed }),
             )
         };
-        if let Some(Told::Words(notes)) = reply.get("notes") {
+        if let Some(ReplyPart::Words(notes)) = reply.get("notes") {
             for note in notes {
                 answer = answer.and(say!(setup::Note { note: note.clone() }));
                 if note.id() == setup::SymbolsStayOut::MESSAGE.id() {
@@ -240,11 +241,11 @@ impl Query for Deal {
             notes.push(say!(setup::MoreEach));
         }
         let mut reply = Reply::allowed(reasons)
-            .with("halves", Told::Count(halves))
-            .with("mixed", Told::Count(mixed))
-            .with("left", Told::Count(left));
+            .with("halves", ReplyPart::Count(halves))
+            .with("mixed", ReplyPart::Count(mixed))
+            .with("left", ReplyPart::Count(left));
         if !notes.is_empty() {
-            reply = reply.with("notes", Told::clauses(notes));
+            reply = reply.with("notes", ReplyPart::clauses(notes));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }

@@ -6,10 +6,10 @@ use super::naming::{asked, moves, outcome, row};
 use super::own_turn::OwnTurn;
 use super::play::before;
 use super::track::Stands;
-use super::ways::{Asked, Chosen, Way, counts, words};
-use crate::mechanics::base::answer::{Answer, Row, So};
+use super::ways::{Chosen, TurnQuestion, Way, counts, words};
+use crate::mechanics::base::answer::{Answer, ReplyRow, So};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
@@ -38,15 +38,15 @@ pub(super) fn at_the_end(finding: &Finding, scenario: &Scenario) -> Answer {
 }
 
 /// The answer to a turn.
-pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
-    if reply.get("allowed") == Some(&Told::Flag(false)) {
+pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
+    if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
         let reasons = words(reply, "reasons");
         let by: Vec<QuestionId> = reasons.iter().filter_map(barring).collect();
         let refused =
             Answer::new(say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }), say!(messages::RowNotAllowed));
         return by.into_iter().fold(refused, Answer::by);
     }
-    let asked = Asked { own, scenario };
+    let asked = TurnQuestion { own, scenario };
     let mut ways: Vec<Way> = Vec::new();
     for way in reply.rows().iter().map(|row| asked.way(row)) {
         if !ways.iter().any(|known| known.comes_to_the_same(&way)) {
@@ -93,12 +93,12 @@ pub(super) fn of(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
 }
 
 /// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
-fn alternatives(rows: &[Row], ways: &[Way], reply: &Reply) -> Option<Sentence> {
-    let has = |row: &Row, what: &Message| row.text.id() == what.id();
+fn alternatives(rows: &[ReplyRow], ways: &[Way], reply: &Reply) -> Option<Sentence> {
+    let has = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
     rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
-    let Some(Told::Count(most)) = reply.get("most") else { return None };
+    let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
     let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
-    let can_be = |row: &&Row| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
+    let can_be = |row: &&ReplyRow| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
     let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
     let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
     let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
@@ -127,7 +127,7 @@ fn of_rounds(why: &Sentence) -> bool {
     [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&why.id())
 }
 
-impl Asked<'_> {
+impl TurnQuestion<'_> {
     /// Where the player's figures stand as the turn begins.
     fn before(&self) -> Stands {
         before(self.scenario, self.own.player)
@@ -146,9 +146,9 @@ impl Asked<'_> {
     }
 
     /// The rows of the answer: a choice each, with where the figures end.
-    fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<Row> {
-        let mut rows: Vec<Row> = Vec::new();
-        let mut add = |row: Row| match rows.iter_mut().find(|known| known.text == row.text) {
+    fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<ReplyRow> {
+        let mut rows: Vec<ReplyRow> = Vec::new();
+        let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
             Some(known) => known.so = known.so.min(row.so),
             None => rows.push(row),
         };
@@ -166,32 +166,32 @@ impl Asked<'_> {
                 // Nothing is drawn whatever the others do, unless it is said when.
                 let scores: Vec<Chosen> = way.scores().cloned().collect();
                 let text = asked(self.choice_shortly(&scores, &[]).filter(|_| choose).or(choice));
-                add(Row { about: Some(text.clone()), text, so: So::No, whole: true });
+                add(ReplyRow { about: Some(text.clone()), text, so: So::No, whole: true });
             } else {
                 let about = asks.then(|| asked(choice.clone()));
-                add(Row { about, ..Row::so(row(choice, way)) });
+                add(ReplyRow { about, ..ReplyRow::so(row(choice, way)) });
             }
         }
         for choice in barred.iter().filter_map(|own| self.choice_shortly(own, &[])) {
             if asks {
                 let text = asked(Some(choice));
-                add(Row { about: Some(text.clone()), text, so: So::Barred, whole: true });
+                add(ReplyRow { about: Some(text.clone()), text, so: So::Barred, whole: true });
             } else {
-                add(Row::so(say!(messages::RowBarred { choice: choice })));
+                add(ReplyRow::so(say!(messages::RowBarred { choice: choice })));
             }
         }
         let many = rows.len() > MOST_ROWS;
         if many {
             let (some, more, all) = counts(ways);
             let text = say!(messages::RowSome { some: some + more, all: all });
-            rows = vec![Row::so(text)];
+            rows = vec![ReplyRow::so(text)];
         }
-        if let Some(Told::Count(most)) = reply.get("most").filter(|_| chosen) {
+        if let Some(ReplyPart::Count(most)) = reply.get("most").filter(|_| chosen) {
             let few = counts(ways).2 + barred.len() <= MOST_ENDS;
             // Where each choice that is best has a row, that says where it ends.
             let best = |way: &&Way| total(way) == i64::from(*most);
             let rowless = asks && ways.iter().filter(best).any(|way| way.messages.is_empty());
-            rows.push(Row::so(row_most(ways, *most, many || (rowless && !few))));
+            rows.push(ReplyRow::so(row_most(ways, *most, many || (rowless && !few))));
         }
         rows
     }
@@ -246,7 +246,7 @@ impl Asked<'_> {
 
     /// Which choices come to most points, unless these were just named.
     fn best(&self, ways: &[Way], said: &[Sentence], reply: &Reply) -> Option<Sentence> {
-        let Some(Told::Count(most)) = reply.get("most") else { return None };
+        let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
         let mut choices: Vec<Sentence> = Vec::new();
         let mut counted = 0;
         for way in ways.iter().filter(|way| total(way) == i64::from(*most)) {

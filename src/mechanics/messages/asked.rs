@@ -73,7 +73,7 @@ impl Query for OwnTurn {
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        heading::of(self, table.scenario)
+        heading::heading(self, table.scenario)
     }
 
     fn is_account(&self) -> bool {
@@ -84,7 +84,7 @@ impl Query for OwnTurn {
         Some(if self.end {
             answer::at_the_end(finding, table.scenario)
         } else {
-            answer::of(self, table.scenario, &finding.reply)
+            answer::answer(self, table.scenario, &finding.reply)
         })
     }
 

@@ -72,7 +72,7 @@ impl Taken {
     }
 
     /// The same in a sentence, with what it was done with: `a.city meeple`.
-    pub(super) fn of(&self, called: &str) -> Sentence {
+    pub(super) fn with(&self, called: &str) -> Sentence {
         let called = called.to_owned();
         match self {
             Self::Figure(by) => say!(messages::TakenFigure { called: called, figure: by.word() }),
@@ -93,7 +93,7 @@ impl Taken {
 /// What was chosen, by what it is called and the words in files; of other players' figures, where they stand.
 pub fn chosen(called: &str, words: &str) -> Vec<Sentence> {
     match Taken::read(words) {
-        Some(taken) => vec![taken.of(called)],
+        Some(taken) => vec![taken.with(called)],
         None => words.split(", ").filter_map(stands_there).collect(),
     }
 }

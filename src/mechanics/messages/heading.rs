@@ -6,12 +6,12 @@ use super::moment::Called;
 use super::own_turn::OwnTurn;
 use super::play::before;
 use super::track::{Pawn, Round};
-use super::written::{Drawn, Entry, Gain, Take, Turn};
+use super::written::{Entry, Gain, MessageDraw, Take, Turn};
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 
 /// The heading of the answer to a turn, or to the end of the game.
-pub(super) fn of(own: &OwnTurn, scenario: &Scenario) -> Sentence {
+pub(super) fn heading(own: &OwnTurn, scenario: &Scenario) -> Sentence {
     if own.end {
         return say!(messages::HeadingEnd { player: own.player });
     }
@@ -52,7 +52,7 @@ fn events(turn: &Turn) -> Sentence {
         None => all.push(say!(messages::EventFound)),
         Some(entries) => all.extend(scored(entries)),
     }
-    let alike = |a: &Drawn, b: &Drawn| a.take == b.take && a.by == b.by;
+    let alike = |a: &MessageDraw, b: &MessageDraw| a.take == b.take && a.by == b.by;
     all.extend(turn.drew.chunk_by(alike).map(drawn));
     all.into_iter().reduce(then).unwrap_or_else(|| say!(messages::EventNothing))
 }
@@ -112,7 +112,7 @@ fn is_bare(called: &str) -> bool {
 }
 
 /// Messages that are told alike.
-fn drawn(alike: &[Drawn]) -> Sentence {
+fn drawn(alike: &[MessageDraw]) -> Sentence {
     let (take, by) = alike.first().map_or((None, None), |first| (first.take, first.by));
     if let [only] = alike
         && only.number == 4

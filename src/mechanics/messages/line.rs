@@ -134,7 +134,7 @@ pub(super) struct Unknown {
 
 /// Where one way to play a turn has led.
 #[derive(Debug, Clone)]
-pub(super) struct Line {
+pub(super) struct PlayedTurn {
     /// Where the player's figures stand, in points.
     pub(super) stands: Stands,
     /// How each of them moved last.
@@ -156,7 +156,7 @@ pub(super) struct Line {
     pub(super) first_unknown: Option<Unknown>,
 }
 
-impl Line {
+impl PlayedTurn {
     /// The lines in which it goes on in each of several ways.
     pub(super) fn in_each_way<T>(self, mut ways: Vec<T>, mut go: impl FnMut(&mut Self, T)) -> Vec<Self> {
         let Some(last) = ways.pop() else { return Vec::new() };

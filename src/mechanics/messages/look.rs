@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::choice::{How, Taken};
-use super::line::{Line, Refusal, Step, Tested, Unknown};
+use super::line::{PlayedTurn, Refusal, Step, Tested, Unknown};
 use super::moment::{After, Called, Moment};
 use super::others::Others;
 use super::play::{Halt, Play, Stop, Went};
@@ -12,7 +12,7 @@ use super::rules::most_messages;
 use super::story::Silence;
 use super::track::{Moved, Pawn, Round, is_dark, space};
 use super::values;
-use super::written::{Drawn, Take};
+use super::written::{MessageDraw, Take};
 use crate::mechanics::messages::eight;
 use crate::rulebook::{
     MESSAGE_CHAIN, MESSAGE_CHOICE, MESSAGE_FIGURES, MESSAGE_PER_ROUND, MessageChain, MessageChoice, MessageFigures,
@@ -43,7 +43,7 @@ struct Seen {
 impl Play<'_, '_, '_, '_, '_> {
     /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
     /// found.
-    pub(super) fn look(&mut self, mut line: Line, moment: &Moment, idle: &[Pawn], features: bool) -> Went {
+    pub(super) fn look(&mut self, mut line: PlayedTurn, moment: &Moment, idle: &[Pawn], features: bool) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         line.stop_waiting(&moved);
         let other_paid = |pawn: &Pawn| {
@@ -93,7 +93,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// When the figures were scored last that are looked at in a moment. Phase 3 is looked at in every turn, also in
     /// one in which nothing is scored then; `None` where all is scored later.
-    fn last_round(&self, line: &Line, moment: &Moment) -> Option<Moment> {
+    fn last_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
         let entries = entries.unwrap_or_default();
@@ -106,7 +106,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Why no figure is looked at as one that ended on a dark space.
-    pub(super) fn not_dark(line: &Line, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
+    pub(super) fn not_dark(line: &PlayedTurn, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
         let idle = line.stands.there().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last.get(*pawn) == Moved::Back)
@@ -126,7 +126,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Of the figures on dark spaces those that may bring a message and those that may not; in each
     /// case that the choices of others leave, as far as the cases differ in how many may.
-    fn alone(&self, dark: &[Pawn], line: &Line) -> Result<Vec<Seen>, Halt> {
+    fn alone(&self, dark: &[Pawn], line: &PlayedTurn) -> Result<Vec<Seen>, Halt> {
         let others = line.others.clone();
         if self.rules.trigger == MessageTrigger::OwnTurn {
             return Ok(vec![Seen { alone: dark.to_vec(), shared: Vec::new(), others }]);
@@ -169,7 +169,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A message comes: what it brings, if it is known which one it is.
-    pub(super) fn draw(&mut self, mut line: Line, of: Moment) -> Went {
+    pub(super) fn draw(&mut self, mut line: PlayedTurn, of: Moment) -> Went {
         line.story.draw(of);
         let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
         let Some((drawn, tile)) = self.told(&mut line) else {
@@ -204,7 +204,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// The message that is told to come next in the turn at hand, and the turn that is told of it if it
     /// is message 4.
-    fn told(&self, line: &mut Line) -> Option<(Drawn, Option<usize>)> {
+    fn told(&self, line: &mut PlayedTurn) -> Option<(MessageDraw, Option<usize>)> {
         let frame = line.frame()?;
         let planned = self.turns.get(frame.turn)?;
         let drawn = *planned.turn.drew.get(frame.next)?;
@@ -213,7 +213,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A message comes of which nothing more is known.
-    fn unknown(&mut self, line: &mut Line) -> Result<(), Halt> {
+    fn unknown(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         let pile = line.pile.clone();
         line.pile.pass();
         line.unknown += 1;
@@ -231,7 +231,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Message 4: the turn within the turn, if it is written.
-    fn another_tile(mut line: Line, tile: Option<usize>) -> Line {
+    fn another_tile(mut line: PlayedTurn, tile: Option<usize>) -> PlayedTurn {
         line.story.resolve(4, Taken::Tile, say!(messages::DrawnTile));
         let called = Arc::new(Called::OfMessage4(line.called()));
         if let Some(turn) = tile {
@@ -248,7 +248,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// The ways to take a message as points, its own or 2 instead, each with every figure that may take
     /// them.
-    fn ways_to_take(&mut self, line: &mut Line, drawn: Drawn) -> Result<Vec<(Way, Pawn)>, Halt> {
+    fn ways_to_take(&mut self, line: &mut PlayedTurn, drawn: MessageDraw) -> Result<Vec<(Way, Pawn)>, Halt> {
         let mut ways: Vec<Way> = Vec::new();
         if drawn.take != Some(Take::Points) && drawn.number != 4 {
             self.know_the_board(line)?;
@@ -268,7 +268,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// A message that is taken as points, in each of several ways. Whether these may bring the next is asked where a
     /// figure ends on a dark space by them.
-    fn points_of(&mut self, line: Line, drawn: Drawn, ways: Vec<(Way, Pawn)>) -> Went {
+    fn points_of(&mut self, line: PlayedTurn, drawn: MessageDraw, ways: Vec<(Way, Pawn)>) -> Went {
         let dark = |(way, pawn): &(Way, Pawn)| {
             way.points > 0 && line.stands.get(*pawn).is_some_and(|at| is_dark(at + way.points))
         };
@@ -291,7 +291,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// The ways to take a message as what is printed on it: message 8 has one for each meeple.
-    fn ways(&mut self, line: &mut Line, number: u32) -> Result<Vec<Way>, Halt> {
+    fn ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<Way>, Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
@@ -324,7 +324,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Makes sure that it is known what lies on the board: before the tile of a turn is laid, it has to
     /// be known which one it is, if something on the map is complete.
-    fn know_the_board(&mut self, line: &Line) -> Result<(), Halt> {
+    fn know_the_board(&mut self, line: &PlayedTurn) -> Result<(), Halt> {
         let Some(frame) = line.frames.last() else { return Ok(()) };
         let Some(planned) = self.turns.get(frame.turn) else { return Ok(()) };
         if frame.laid || planned.laid.is_some() || planned.as_drawn {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
 use super::track::{Pawn, Round, Stands};
-use super::ways::{Asked, Chosen, Way, message, unnumbered};
+use super::ways::{Chosen, TurnQuestion, Way, message, unnumbered};
 use crate::landscape::place_called;
 use crate::wording::{Arg, Sentence, say};
 
-impl Asked<'_> {
+impl TurnQuestion<'_> {
     /// What was chosen, in words; `None` where nothing is left to choose.
     pub(super) fn choice(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
         self.chosen(own, others, false)
@@ -50,7 +50,7 @@ impl Asked<'_> {
     }
 }
 
-impl Asked<'_> {
+impl TurnQuestion<'_> {
     /// What is called so, in a sentence: a feature by its kind and tile.
     pub(super) fn named(&self, called: &str) -> Arg {
         let name = unnumbered(called);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::laid;
-use super::line::{Line, Planned, TurnIx, plan};
+use super::line::{Planned, PlayedTurn, TurnIx, plan};
 use super::play::{Halt, Play};
 use super::rules::Rules;
 use super::view::{Time, View, Views};
@@ -72,7 +72,7 @@ impl OwnTurn {
         &self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
-        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, Halt>,
     ) -> Result<Vec<(Assumed, T)>, Halt> {
         let rules = Rules::ask(&self.turn, law)?;
         let mut turns = plan(&self.turn);
@@ -116,7 +116,7 @@ impl OwnTurn {
         law: &mut Inquiry<'_, '_>,
         rules: Rules,
         turns: &[Planned<'_>],
-        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<Line>) -> Result<T, Halt>,
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, Halt>,
     ) -> Result<T, Halt> {
         // Boards without tiles that are not laid yet are made as they are needed.
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();

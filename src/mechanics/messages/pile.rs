@@ -7,7 +7,7 @@
 use super::problems as said;
 use std::collections::VecDeque;
 
-use super::written::{Drawn, Turn};
+use super::written::{MessageDraw, Turn};
 use crate::scenario::Reader;
 use crate::wording::{Sentence, say};
 
@@ -103,7 +103,7 @@ pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
 }
 
 /// Draws what a turn tells, in the order in which it comes.
-fn follow(turn: &Turn, pile: &mut Pile) -> Result<(), (Drawn, Impossible)> {
+fn follow(turn: &Turn, pile: &mut Pile) -> Result<(), (MessageDraw, Impossible)> {
     let mut tiles = turn.of_message_4();
     for drawn in &turn.drew {
         pile.draw(drawn.number).map_err(|why| (*drawn, why))?;

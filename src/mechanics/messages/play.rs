@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::choice::Taken;
-use super::line::{Frame, Line, Planned, Refusal, Step, Tested, TurnIx, agenda};
+use super::line::{Frame, Planned, PlayedTurn, Refusal, Step, Tested, TurnIx, agenda};
 use super::moment::{After, Called};
 use super::others::Others;
 use super::pile::Pile;
 use super::position::Position;
 use super::reading::{MOST_FREE, free_choices};
-use super::rules::{Looked, Rules, looked};
+use super::rules::{CountingTime, Rules, looked};
 use super::story::{Silence, Story};
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::view::Views;
@@ -87,13 +87,13 @@ pub(super) fn before(scenario: &Scenario, player: PlayerIx) -> Stands {
 }
 
 /// What comes of a step: the lines that go on from it.
-pub(super) type Went = Result<Vec<Line>, Halt>;
+pub(super) type Went = Result<Vec<PlayedTurn>, Halt>;
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Every line of the turn that the rules allow.
     pub(super) fn lines(&mut self) -> Went {
         let mut going = vec![self.start()];
-        let mut done: Vec<Line> = Vec::new();
+        let mut done: Vec<PlayedTurn> = Vec::new();
         let mut told = 0;
         while let Some(mut line) = going.pop() {
             let Some(step) = line.agenda.pop() else {
@@ -119,13 +119,13 @@ impl Play<'_, '_, '_, '_, '_> {
         before(self.table.scenario, self.player)
     }
 
-    fn start(&self) -> Line {
+    fn start(&self) -> PlayedTurn {
         let scenario = self.table.scenario;
         let stands = self.stands();
         let tiles = self.turns.iter().filter_map(|planned| planned.laid);
         let paid = |entry: &Entry| entry.player.is_some() && entry.gain.paid().is_some();
         let others_pay = self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid));
-        Line {
+        PlayedTurn {
             stands,
             last: Each::default(),
             only: None,
@@ -141,7 +141,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }
     }
 
-    fn step(&mut self, step: Step, mut line: Line) -> Went {
+    fn step(&mut self, step: Step, mut line: PlayedTurn) -> Went {
         match step {
             Step::Begin { turn, called } => self.begin(turn, called, &mut line),
             Step::Lay => {
@@ -180,11 +180,11 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// The tile that is laid in the turn at hand.
-    fn tile(&self, line: &Line) -> Option<TileIx> {
+    fn tile(&self, line: &PlayedTurn) -> Option<TileIx> {
         self.turns.get(line.frames.last()?.turn)?.laid
     }
 
-    fn begin(&self, turn: TurnIx, called: Arc<Called>, line: &mut Line) {
+    fn begin(&self, turn: TurnIx, called: Arc<Called>, line: &mut PlayedTurn) {
         let Some(planned) = self.turns.get(turn) else { return };
         let outermost = line.frames.is_empty();
         line.story.order.push(Arc::clone(&called));
@@ -203,7 +203,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A turn ends. What waited in the turn that it interrupted waits there still.
-    fn end(line: &mut Line, turns: &[Planned<'_>]) {
+    fn end(line: &mut PlayedTurn, turns: &[Planned<'_>]) {
         let Some(frame) = line.frames.pop() else { return };
         let builder = turns.get(frame.turn).is_some_and(|planned| planned.turn.builder);
         if let Some(within) = line.frames.last_mut().filter(|_| !builder) {
@@ -213,7 +213,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// What the board completes for somebody is scored, where no rounds are written.
-    fn find(&mut self, line: &mut Line) -> Result<(), Halt> {
+    fn find(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
@@ -239,7 +239,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Points for the player whose turn it is.
-    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: Line) -> Went {
+    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
         if points == 0 {
             if !entry.found {
                 line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
@@ -257,7 +257,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A payment of the player whose turn it is: in full, from a figure that has so much.
-    fn pay(&mut self, entry: &Entry, points: i64, mut line: Line) -> Went {
+    fn pay(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
         let mut pawns = self.pawns(&mut line, entry.by, false)?;
         pawns.retain(|pawn| line.stands.get(*pawn).is_some_and(|at| at >= points));
         if pawns.is_empty() {
@@ -279,7 +279,7 @@ impl Play<'_, '_, '_, '_, '_> {
     /// The player's figures that may move. The law is asked where one of them may not since another has advanced.
     pub(super) fn pawns(
         &mut self,
-        line: &mut Line,
+        line: &mut PlayedTurn,
         by: Option<Pawn>,
         forward: bool,
     ) -> Result<Vec<Pawn>, NotApplicable> {
@@ -296,7 +296,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A round ends: whoever was scored goes home, and it is looked at the figures.
-    fn end_round(&mut self, round: Round, features: bool, mut line: Line) -> Went {
+    fn end_round(&mut self, round: Round, features: bool, mut line: PlayedTurn) -> Went {
         for place in std::mem::take(&mut line.position.scored) {
             let Some(view) = self.views.at(&line.position) else {
                 return Err(Halt::Board(line.position.unlaid.clone()));
@@ -316,7 +316,7 @@ impl Play<'_, '_, '_, '_, '_> {
             let looked = if dark.is_some() { Some(looked(round, self.law)?) } else { None };
             // Of what is scored after phase 3 nothing is said there.
             if round == Round::Four {
-                let late = dark.filter(|_| matches!(looked, Some(Looked::Never)));
+                let late = dark.filter(|_| matches!(looked, Some(CountingTime::Never)));
                 let why = match late {
                     Some(pawn) => Some(say!(messages::WhyTooLate { moment: moment.phrase(), figure: pawn.word() })),
                     None if dark.is_none() => Some(Self::not_dark(&line, &moment, &frame.moved, &frame.moved)),
@@ -326,12 +326,12 @@ impl Play<'_, '_, '_, '_, '_> {
             }
             let Some(frame) = line.frame() else { return Ok(vec![line]) };
             match looked {
-                Some(Looked::Then) => return self.look(line, &moment, &[], features),
-                Some(Looked::Never) => {
+                Some(CountingTime::Then) => return self.look(line, &moment, &[], features),
+                Some(CountingTime::Never) => {
                     let moved = std::mem::take(&mut frame.moved);
                     line.stop_waiting(&moved);
                 }
-                Some(Looked::WithPhase3) => frame.wait(),
+                Some(CountingTime::WithPhase3) => frame.wait(),
                 None => frame.wait_idle(),
             }
             return Ok(vec![line]);
@@ -348,7 +348,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Phase 3 of a turn is over: what is complete has been scored, named or not. A tile that is still to
     /// be laid may complete more.
-    fn end_scoring(&mut self, line: &mut Line) -> Result<(), Halt> {
+    fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         if line.position.unlaid.is_empty() {
             line.position.past_scoring = true;
             return Ok(());
@@ -362,7 +362,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Whether a figure ended where it stands by points that it got.
-    pub(super) fn ended_dark(line: &Line, pawn: Pawn) -> bool {
+    pub(super) fn ended_dark(line: &PlayedTurn, pawn: Pawn) -> bool {
         let dark = line.stands.get(pawn).is_some_and(is_dark);
         dark && *line.last.get(pawn) == Moved::Forward
     }

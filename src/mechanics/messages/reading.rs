@@ -4,7 +4,7 @@ use super::pile::{self, MESSAGES};
 use super::problems::{self as said, Absent};
 use super::rounds::{entries_of, pawn};
 use super::track::{Pawn, Round};
-use super::written::{Drawn, Entry, Take, Turn};
+use super::written::{Entry, MessageDraw, Take, Turn};
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
 use crate::text::{Fields, Node, Span, as_list};
@@ -123,7 +123,7 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
         reader.problem(said::no_round_1a(entry.span));
     }
     let drew = fields.get("drew").map(as_list).unwrap_or_default();
-    let drew: Vec<Drawn> = drew.iter().filter_map(|n| drawn(n, reader)).collect();
+    let drew: Vec<MessageDraw> = drew.iter().filter_map(|n| drawn(n, reader)).collect();
     let mut turn = Turn { builder, laid, entries, drew, then: Vec::new(), span };
     if let Some(node) = fields.get("then") {
         within(node, &mut turn, reader, deep)?;
@@ -148,7 +148,7 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
         if inner.builder && turn.builder {
             reader.problem(said::builder_after_builder(item.span));
         }
-        if !inner.builder && !turn.drew.iter().any(Drawn::may_be_a_tile) {
+        if !inner.builder && !turn.drew.iter().any(MessageDraw::may_be_a_tile) {
             reader.problem(said::turn_of_which(item.span));
         }
         turn.then.push(inner);
@@ -161,16 +161,16 @@ fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) ->
     Some(())
 }
 
-fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<Drawn> {
+fn drawn(node: &Node, reader: &mut Reader<'_>) -> Option<MessageDraw> {
     let number = |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, MESSAGES);
     if Fields::peek(node).is_none() {
         let number = number(node, reader)?;
-        return Some(Drawn { number, take: None, by: None, span: node.span });
+        return Some(MessageDraw { number, take: None, by: None, span: node.span });
     }
     let fields = Fields::of(node, "a message", DRAWN, reader.problems)?;
     let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
     let which = fields.need("message", "a message drawn", help, reader.problems)?;
     let take = fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
     let by = fields.get("by").and_then(|n| pawn(n, reader));
-    Some(Drawn { number: number(which, reader)?, take, by, span: node.span })
+    Some(MessageDraw { number: number(which, reader)?, take, by, span: node.span })
 }

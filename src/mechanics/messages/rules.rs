@@ -16,7 +16,7 @@ pub(super) struct Rules {
 
 /// When the points of a round are looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Looked {
+pub(super) enum CountingTime {
     /// At its end.
     Then,
     /// With those of phase 3.
@@ -50,14 +50,14 @@ impl Rules {
 }
 
 /// When the points of a round are looked at by which a figure ended on a dark space. If none did, it makes no difference.
-pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<Looked, NotApplicable> {
+pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CountingTime, NotApplicable> {
     if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
-        return Ok(Looked::WithPhase3);
+        return Ok(CountingTime::WithPhase3);
     }
     Ok(match (law.ask(MESSAGE_PER_ROUND)?, round) {
-        (MessagePerRound::OnceInPhase3, Round::Four) => Looked::Never,
-        (MessagePerRound::OnceInPhase3, _) => Looked::WithPhase3,
-        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => Looked::Then,
+        (MessagePerRound::OnceInPhase3, Round::Four) => CountingTime::Never,
+        (MessagePerRound::OnceInPhase3, _) => CountingTime::WithPhase3,
+        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => CountingTime::Then,
     })
 }
 

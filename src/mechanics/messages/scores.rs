@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::line::{Line, Refusal, Step, Tested};
+use super::line::{PlayedTurn, Refusal, Step, Tested};
 use super::others::{Taken, not_their_turn};
 use super::play::{Halt, MOST_FOLLOWED, Play, Stop, Went};
 use super::track::{Pawn, Round};
@@ -18,7 +18,7 @@ const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
     /// A score, with every figure that may take it.
-    pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: Line) -> Went {
+    pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: PlayedTurn) -> Went {
         let place = match entry.gain {
             Gain::Feature(place) => place,
             Gain::Points(points) => {
@@ -59,7 +59,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Whether the turn at hand says itself what a feature brings another player.
-    fn writes(&self, line: &Line, player: PlayerIx, place: Place) -> bool {
+    fn writes(&self, line: &PlayedTurn, player: PlayerIx, place: Place) -> bool {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         planned.is_some_and(|planned| {
             let mut entries = planned.turn.entries.iter().flatten();
@@ -69,7 +69,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What a feature brings whom at this moment: what is complete is scored for everybody, and in
     /// round 2 an abbot may be taken back.
-    fn scored(&mut self, entry: &Entry, place: Place, line: &mut Line) -> Result<Vec<(PlayerIx, i64)>, Halt> {
+    fn scored(&mut self, entry: &Entry, place: Place, line: &mut PlayedTurn) -> Result<Vec<(PlayerIx, i64)>, Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
         };
@@ -96,7 +96,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// The fairy's 3 points for a feature that is scored: a score of its own after the other ones of the round, with a
     /// figure of its own choice, unless the turn tells them itself.
-    fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut Line) {
+    fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let tells = |entry: &Entry| {
             entry.round == Round::Three && matches!(entry.gain, Gain::Points(_)) && entry.called.contains("fairy")
@@ -127,7 +127,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// A score or payment of another player.
-    pub(super) fn of_other(&mut self, entry: &Entry, player: PlayerIx, points: i64, mut line: Line) -> Went {
+    pub(super) fn of_other(&mut self, entry: &Entry, player: PlayerIx, points: i64, mut line: PlayedTurn) -> Went {
         if points == 0 {
             line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             return Ok(vec![line]);
@@ -142,7 +142,7 @@ impl Play<'_, '_, '_, '_, '_> {
     /// Moves a figure of another player; whether one can.
     fn moves(
         &mut self,
-        line: &mut Line,
+        line: &mut PlayedTurn,
         player: PlayerIx,
         points: i64,
         by: Option<Pawn>,

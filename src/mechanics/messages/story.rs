@@ -89,7 +89,7 @@ impl Story {
 
     /// What was chosen, in words.
     pub(super) fn choice(&self) -> Option<Sentence> {
-        let all: Vec<Sentence> = self.chosen.iter().map(|(called, taken)| taken.of(called)).collect();
+        let all: Vec<Sentence> = self.chosen.iter().map(|(called, taken)| taken.with(called)).collect();
         (!all.is_empty()).then(|| say!(messages::Choice { each: Arg::list(all) }))
     }
 

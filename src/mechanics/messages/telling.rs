@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use super::chain::{Ahead, DEPTH, bounded};
 use super::choice::Taken;
-use super::line::{Line, Refusal};
+use super::line::{PlayedTurn, Refusal};
 use super::moment::Moment;
 use super::play::{Halt, Play};
 use super::story::Silence;
 use super::track::{Pawn, Stands};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
     /// The answer to a turn of which these are the lines of play.
-    pub(super) fn tell(&mut self, lines: &[Line]) -> Result<Finding, Halt> {
+    pub(super) fn tell(&mut self, lines: &[PlayedTurn]) -> Result<Finding, Halt> {
         if lines.is_empty() {
             let all = self.stopped.iter().map(|stop| stop.why);
             let all: Vec<Refusal> = all.filter(|why| *why != Refusal::TurnTold).collect();
@@ -25,16 +25,16 @@ impl Play<'_, '_, '_, '_, '_> {
         let lines = different(lines);
         let most = lines.iter().map(|line| line.points()).max().unwrap_or(0);
         let mut reply = Reply::new()
-            .with("message", Told::Words(vec![under_which(&lines)]))
-            .with("most", Told::Count(u32::try_from(most).unwrap_or(0)));
+            .with("message", ReplyPart::Words(vec![under_which(&lines)]))
+            .with("most", ReplyPart::Count(u32::try_from(most).unwrap_or(0)));
         let best = best(&lines, most);
-        let other = |line: &&Line| line.story.choice().is_some_and(|choice| !best.contains(&choice));
+        let other = |line: &&PlayedTurn| line.story.choice().is_some_and(|choice| !best.contains(&choice));
         if !best.is_empty() && lines.iter().any(other) {
-            reply = reply.with("best", Told::Words(best));
+            reply = reply.with("best", ReplyPart::Words(best));
         }
         let chain = self.chain(&lines)?;
         if !chain.is_empty() {
-            reply = reply.with_aside("chain", Told::Words(chain));
+            reply = reply.with_aside("chain", ReplyPart::Words(chain));
         }
         let mut out: Vec<Sentence> = Vec::new();
         for stop in &self.stopped {
@@ -44,7 +44,7 @@ impl Play<'_, '_, '_, '_, '_> {
             }
         }
         if !out.is_empty() {
-            reply = reply.with_aside("reasons", Told::Words(out));
+            reply = reply.with_aside("reasons", ReplyPart::Words(out));
         }
         if lines.len() > 1 {
             // The best choice is the one with most points on both figures, which are added in the end.
@@ -59,7 +59,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// What may follow on the messages of which nothing is known.
-    fn chain(&mut self, lines: &[&Line]) -> Result<Vec<Sentence>, Halt> {
+    fn chain(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
         let mut ahead = Ahead::default();
         let mut seen = Vec::new();
         for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
@@ -74,7 +74,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// What each message would bring where the first comes of which nothing is known, and on what the
     /// sources are silent.
-    fn steps(&mut self, lines: &[&Line]) -> Result<Vec<Sentence>, Halt> {
+    fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
             steps.extend(self.each_message(unknown)?);
@@ -101,14 +101,15 @@ pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
 }
 
 /// The lines of which no other tells the same.
-fn different(lines: &[Line]) -> Vec<&Line> {
+fn different(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     let mut seen = BTreeSet::new();
-    let facts = |line: &Line| (line.story.chosen.clone(), line.others.told(), line.stands, line.story.messages.clone());
+    let facts =
+        |line: &PlayedTurn| (line.story.chosen.clone(), line.others.told(), line.stands, line.story.messages.clone());
     lines.iter().filter(|line| seen.insert(facts(line))).collect()
 }
 
 /// Under which of the player's choices a message comes, whatever others choose.
-fn under_which(lines: &[&Line]) -> Sentence {
+fn under_which(lines: &[&PlayedTurn]) -> Sentence {
     /// What the player chose, and whether a message comes in some case or in every one.
     type Choice<'c> = (&'c [(String, Taken)], bool, bool);
     let mut choices: Vec<Choice<'_>> = Vec::new();
@@ -136,7 +137,7 @@ fn under_which(lines: &[&Line]) -> Sentence {
 }
 
 /// The player's own choices that may come to most points, if others choose so.
-fn best(lines: &[&Line], most: i64) -> Vec<Sentence> {
+fn best(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     let mut best: Vec<Sentence> = Vec::new();
     for line in lines.iter().filter(|line| line.points() == most) {
         best.extend(line.story.choice().filter(|choice| !best.contains(choice)));
@@ -154,21 +155,21 @@ fn map(stands: &Stands) -> Vec<(String, String)> {
 }
 
 /// A line as a row of the answer.
-fn row(line: &Line, before: &[(String, String)]) -> Reply {
+fn row(line: &PlayedTurn, before: &[(String, String)]) -> Reply {
     let chosen = line.story.chosen.iter();
     let mut choice: Vec<(String, String)> = chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();
     choice.extend(line.others.told());
     let mut row = Reply::new()
-        .with("choice", Told::Map(choice))
-        .with("before", Told::Map(before.to_vec()))
-        .with("lands", Told::Map(map(&line.stands)))
-        .with("messages", Told::clauses(line.story.messages.iter().map(Moment::sentence)))
-        .with("drawn", Told::clauses(line.story.drawn()));
+        .with("choice", ReplyPart::Map(choice))
+        .with("before", ReplyPart::Map(before.to_vec()))
+        .with("lands", ReplyPart::Map(map(&line.stands)))
+        .with("messages", ReplyPart::clauses(line.story.messages.iter().map(Moment::sentence)))
+        .with("drawn", ReplyPart::clauses(line.story.drawn()));
     if !line.story.why.is_empty() {
-        row = row.with_aside("why", Told::Words(line.story.why.clone()));
+        row = row.with_aside("why", ReplyPart::Words(line.story.why.clone()));
     }
     if line.story.order.len() > 1 {
-        row = row.with("order", Told::clauses(line.story.order.iter().map(|turn| turn.sentence())));
+        row = row.with("order", ReplyPart::clauses(line.story.order.iter().map(|turn| turn.sentence())));
     }
     row
 }

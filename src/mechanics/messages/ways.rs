@@ -7,7 +7,7 @@ use super::others::stands_there;
 use super::own_turn::OwnTurn;
 use super::track::Pawn;
 use super::written::Take;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Arg, Sentence, messages, say};
 
@@ -110,12 +110,12 @@ fn shortly(drawn: &Sentence) -> Sentence {
 }
 
 /// The turn that is asked about.
-pub(super) struct Asked<'a> {
+pub(super) struct TurnQuestion<'a> {
     pub(super) own: &'a OwnTurn,
     pub(super) scenario: &'a Scenario,
 }
 
-impl Asked<'_> {
+impl TurnQuestion<'_> {
     /// A row of the reply.
     pub(super) fn way(&self, row: &Reply) -> Way {
         let mut own: Vec<Chosen> = Vec::new();
@@ -269,7 +269,7 @@ pub(super) fn counts(ways: &[Way]) -> (usize, usize, usize) {
 /// The words under a key of a reply.
 pub(super) fn words(reply: &Reply, key: &str) -> Vec<Sentence> {
     match reply.get(key) {
-        Some(Told::Words(words)) => words.clone(),
+        Some(ReplyPart::Words(words)) => words.clone(),
         _ => Vec::new(),
     }
 }
@@ -277,7 +277,7 @@ pub(super) fn words(reply: &Reply, key: &str) -> Vec<Sentence> {
 /// What goes with what under a key of a reply.
 fn pairs<'r>(reply: &'r Reply, key: &str) -> &'r [(String, String)] {
     match reply.get(key) {
-        Some(Told::Map(pairs)) => pairs,
+        Some(ReplyPart::Map(pairs)) => pairs,
         _ => &[],
     }
 }

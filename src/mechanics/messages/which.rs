@@ -7,9 +7,9 @@ use super::pile::MESSAGES;
 use super::position::Position;
 use super::values::{self, Valued, title};
 use super::view::{Time, View};
-use crate::mechanics::base::answer::{Answer, Row};
+use crate::mechanics::base::answer::{Answer, ReplyRow};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
@@ -172,23 +172,23 @@ impl Query for Which {
 /// The answer in words.
 fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     let first = |reply: &Reply, key: &str| match reply.get(key) {
-        Some(Told::Words(words)) => words.first().cloned(),
+        Some(ReplyPart::Words(words)) => words.first().cloned(),
         _ => None,
     };
     if let [number] = numbers {
         let row = match reply.get("brings") {
-            Some(Told::Count(points)) => say!(messages::RowPoints { points: *points }),
+            Some(ReplyPart::Count(points)) => say!(messages::RowPoints { points: *points }),
             _ => say!(messages::RowTile),
         };
         let Some(because) = first(reply, "because") else { return Answer::both(&row) };
         let today = match reply.get("brings") {
-            Some(Told::Count(points)) => {
+            Some(ReplyPart::Count(points)) => {
                 say!(messages::TodayBrings { number: *number, player: player, points: *points, because: because })
             }
             _ => say!(messages::TodayTile { player: player }),
         };
         let mut answer = Answer::new(today, row);
-        if let Some(Told::Count(points)) = reply.get("brings") {
+        if let Some(ReplyPart::Count(points)) = reply.get("brings") {
             answer = answer.and(say!(messages::TodayBetter { points: compared(*points) }));
         }
         return answer;
@@ -203,9 +203,9 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
             Some(points) => say!(messages::RowOfPoints { number: *number, points: points }),
             None => say!(messages::RowOfTile { number: *number }),
         };
-        answer.rows.push(Row::so(text));
+        answer.rows.push(ReplyRow::so(text));
     }
-    if let Some(Told::Words(most)) = reply.get("most") {
+    if let Some(ReplyPart::Words(most)) = reply.get("most") {
         answer.today.push(say!(messages::TodayMost { most: Arg::list(most.iter().cloned()) }));
     }
     if let Some(better) = first(reply, "better") {
@@ -233,14 +233,16 @@ fn compared(points: u32) -> &'static str {
 fn one(valued: &Valued) -> Reply {
     let mut reply = Reply::new();
     if let Some(points) = valued.points {
-        reply = reply.with("brings", Told::Count(points));
+        reply = reply.with("brings", ReplyPart::Count(points));
     }
-    reply.with("better", Told::Words(vec![better(valued)])).with("because", Told::Words(vec![valued.because.clone()]))
+    reply
+        .with("better", ReplyPart::Words(vec![better(valued)]))
+        .with("because", ReplyPart::Words(vec![valued.because.clone()]))
 }
 
 /// What several messages bring, a row each, and which of them are better than 2 points.
 fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
-    let mut reply = Reply::new().with("better", Told::Words(vec![better_of(valued)]));
+    let mut reply = Reply::new().with("better", ReplyPart::Words(vec![better_of(valued)]));
     let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
     let most = most.into_iter().flat_map(|most| {
         let best = valued.iter().filter(move |v| v.points == Some(most));
@@ -248,7 +250,7 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     });
     let most: Vec<Sentence> = most.collect();
     if !most.is_empty() {
-        reply = reply.with("most", Told::Words(most));
+        reply = reply.with("most", ReplyPart::Words(most));
     }
     let voice = scenario.voice();
     for one in valued {
@@ -259,10 +261,10 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
         };
         reply = reply.with_row(
             Reply::new()
-                .with("message", Told::Map(vec![(one.number.to_string(), title)]))
-                .with("gives", Told::Words(vec![brings]))
-                .with("take", Told::Words(vec![better(one)]))
-                .with("why", Told::Words(vec![one.because.clone()])),
+                .with("message", ReplyPart::Map(vec![(one.number.to_string(), title)]))
+                .with("gives", ReplyPart::Words(vec![brings]))
+                .with("take", ReplyPart::Words(vec![better(one)]))
+                .with("why", ReplyPart::Words(vec![one.because.clone()])),
         );
     }
     reply

@@ -71,7 +71,7 @@ words! {
 
 /// A message that was drawn.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Drawn {
+pub(super) struct MessageDraw {
     /// Its number, 1 to 8.
     pub(super) number: u32,
     /// How it was taken; `None` where both are tried.
@@ -82,7 +82,7 @@ pub(super) struct Drawn {
     pub(super) span: Span,
 }
 
-impl Drawn {
+impl MessageDraw {
     /// Whether it can be another tile, with a turn of its own.
     pub(super) fn may_be_a_tile(&self) -> bool {
         self.number == 4 && self.take != Some(Take::Points)
@@ -99,7 +99,7 @@ pub(super) struct Turn {
     /// Its scores in the order of the rounds; `None` where round 3 scores what the board completes.
     pub(super) entries: Option<Vec<Entry>>,
     /// The messages drawn, in order.
-    pub(super) drew: Vec<Drawn>,
+    pub(super) drew: Vec<MessageDraw>,
     /// The turns within it.
     pub(super) then: Vec<Turn>,
     /// Where it is written.
@@ -147,7 +147,7 @@ impl Turn {
     }
 
     /// Every message that is told, in this turn and within it.
-    pub(super) fn told(&self) -> impl Iterator<Item = &Drawn> {
+    pub(super) fn told(&self) -> impl Iterator<Item = &MessageDraw> {
         self.all().into_iter().flat_map(|turn| &turn.drew)
     }
 }

@@ -10,7 +10,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::{fairy, whose};
@@ -79,12 +79,12 @@ struct Readings<'a> {
 impl<'a> Readings<'a> {
     fn of(answers: &'a Answers) -> Self {
         let ground = Adjacency {
-            reach: answers.of(REACH_DRAGON),
-            doubles: answers.of(REACH_DOUBLE_DRAGON),
-            over_gaps: answers.of(GAP_DRAGON) == Bars::Skipped,
+            reach: answers.reading(REACH_DRAGON),
+            doubles: answers.reading(REACH_DOUBLE_DRAGON),
+            over_gaps: answers.reading(GAP_DRAGON) == Bars::Skipped,
             over_pairs: true,
         };
-        Self { ground, fairy: answers.of(REACH_FAIRY), answers }
+        Self { ground, fairy: answers.reading(REACH_FAIRY), answers }
     }
 
     /// What the law said where it was asked.
@@ -161,8 +161,8 @@ impl Query for Rampage {
             let begun = Self { from: self.from, path, been: self.been.clone(), used: self.used };
             match begun.find(table, &readings).reply.get("steps") {
                 // Of a move that is begun, the steps are counted from its beginning.
-                Some(Told::Count(0)) => Some(0),
-                Some(Told::Count(count)) => Some(self.used + *count),
+                Some(ReplyPart::Count(0)) => Some(0),
+                Some(ReplyPart::Count(count)) => Some(self.used + *count),
                 Some(_) | None => None,
             }
         };
@@ -199,8 +199,8 @@ impl Query for Rampage {
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
         match (reply.get("allowed"), reply.get("reasons")) {
-            (Some(Told::Flag(true)), _) => self.walked(table, reply),
-            (Some(_), Some(Told::Words(reasons))) => not_allowed(reasons),
+            (Some(ReplyPart::Flag(true)), _) => self.walked(table, reply),
+            (Some(_), Some(ReplyPart::Words(reasons))) => not_allowed(reasons),
             _ => next(reply),
         }
     }
@@ -260,7 +260,7 @@ impl Rampage {
         } else if next.is_empty() {
             steps.push(say!(dragon::NoStepOpen));
         }
-        Reply::new().with("left", Told::Count(left)).with("tiles", Told::Tiles(ground.tiles_of(board, next)))
+        Reply::new().with("left", ReplyPart::Count(left)).with("tiles", ReplyPart::Tiles(ground.tiles_of(board, next)))
     }
 
     /// Whether a path may be taken, and what comes of it.
@@ -312,14 +312,14 @@ impl Rampage {
         }
         let tiles = ground.tiles_of(board, entered);
         Reply::allowed(reasons)
-            .with("steps", Told::Count(count))
-            .with("meeples", Told::Meeples(meeples::figures_on(table, &tiles)))
-            .with("tiles", Told::Tiles(vec![last.tile]))
+            .with("steps", ReplyPart::Count(count))
+            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
+            .with("tiles", ReplyPart::Tiles(vec![last.tile]))
     }
 
     /// What comes of a walk that may be taken, in words.
     fn walked(&self, table: &Table<'_>, reply: &Reply) -> Option<Answer> {
-        let Some(&Told::Count(steps)) = reply.get("steps") else { return None };
+        let Some(&ReplyPart::Count(steps)) = reply.get("steps") else { return None };
         let to = self.path.last()?.arg(table.board());
         let mut eaten: Vec<MeepleIx> = reply.meeples().to_vec();
         eaten.sort_by_key(|n| self.when(table.board(), table.scenario.meeple(*n).place.tile));
@@ -356,7 +356,7 @@ fn not_allowed(reasons: &[Sentence]) -> Option<Answer> {
 
 /// Where the next step may lead, in words.
 fn next(reply: &Reply) -> Option<Answer> {
-    let Some(&Told::Count(left)) = reply.get("left") else { return None };
+    let Some(&ReplyPart::Count(left)) = reply.get("left") else { return None };
     let tiles = || Arg::list(reply.tiles().iter().copied());
     Some(match (left, reply.tiles()) {
         (0, _) => Answer::new(say!(dragon::NoStepLeft), say!(dragon::RowNoStepLeft)),

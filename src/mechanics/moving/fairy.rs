@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{Query, Subject, Table};
 use crate::mechanics::base::turning::{self, Answers};
@@ -205,7 +205,7 @@ impl Protection {
     /// What is found under a reading.
     fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
-        let tiles = kept(board, self.tile, answers.of(REACH_FAIRY));
+        let tiles = kept(board, self.tile, answers.reading(REACH_FAIRY));
         let mut steps = Vec::new();
         if let Some(reach) = answers.asked(REACH_FAIRY) {
             steps.push(match reach {
@@ -215,9 +215,9 @@ impl Protection {
         }
         steps.push(say!(fairy::AddsTo { meeples: Arg::list(self.beside.iter().copied()), sure: self.place.is_some() }));
         let reply = Reply::new()
-            .with("meeples", Told::Meeples(meeples::figures_on(table, &tiles)))
-            .with("tiles", Told::Tiles(tiles))
-            .with("beside", Told::Meeples(self.beside.clone()));
+            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
+            .with("tiles", ReplyPart::Tiles(tiles))
+            .with("beside", ReplyPart::Meeples(self.beside.clone()));
         Finding { reply, steps, ..Finding::default() }
     }
 }

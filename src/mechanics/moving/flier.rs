@@ -12,7 +12,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
 use crate::mechanics::base::neighbours::Stand;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -140,7 +140,7 @@ impl Query for Flight {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let tiles = || Arg::list(finding.reply.tiles().iter().copied());
         let places = match finding.reply.get("places") {
-            Some(Told::Places(places)) => landing_places(places),
+            Some(ReplyPart::Places(places)) => landing_places(places),
             Some(_) | None => Vec::new(),
         };
         let lands = !places.is_empty();
@@ -211,9 +211,9 @@ impl Query for Flight {
         }
         places.sort_unstable();
         let reply = Reply::new()
-            .with("lands", Told::Flag(lands))
-            .with("tiles", Told::Tiles(tiles))
-            .with("places", Told::Places(places));
+            .with("lands", ReplyPart::Flag(lands))
+            .with("tiles", ReplyPart::Tiles(tiles))
+            .with("places", ReplyPart::Places(places));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }

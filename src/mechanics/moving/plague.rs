@@ -10,7 +10,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::moving::whose;
@@ -128,9 +128,9 @@ impl Piece {
 
 /// What lies where, as it is read: at most one piece on a tile.
 #[derive(Debug, Default)]
-struct Laid(Vec<(Stand, Span, Piece)>);
+struct PlaguePieces(Vec<(Stand, Span, Piece)>);
 
-impl Laid {
+impl PlaguePieces {
     /// Adds a piece, unless one lies there already.
     fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, piece: Piece) {
         let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
@@ -152,14 +152,14 @@ impl Laid {
     }
 
     /// Where the pieces of a kind lie.
-    fn of(&self, piece: Piece) -> Vec<Stand> {
+    fn stands(&self, piece: Piece) -> Vec<Stand> {
         self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let named = reader.need(&ask::SOURCES);
-    let mut laid = Laid::default();
+    let mut laid = PlaguePieces::default();
     for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
         laid.list(reader, piece);
     }
@@ -172,7 +172,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             }
         }
     }
-    let (sources, eradicated, fleas) = (laid.of(Piece::Source), laid.of(Piece::Eradicated), laid.of(Piece::Flea));
+    let (sources, eradicated, fleas) =
+        (laid.stands(Piece::Source), laid.stands(Piece::Eradicated), laid.stands(Piece::Flea));
     for (count, most, what) in [
         (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
         (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
@@ -214,7 +215,7 @@ impl Query for Outbreaks {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let (Some(&Told::Count(outbreaks)), Some(cut_off)) = (reply.get("outbreaks"), reply.get("cut_off")) else {
+        let (Some(&ReplyPart::Count(outbreaks)), Some(cut_off)) = (reply.get("outbreaks"), reply.get("cut_off")) else {
             return None;
         };
         let next = || Arg::list(reply.tiles().iter().copied());
@@ -229,7 +230,7 @@ impl Query for Outbreaks {
         });
         let mut answer =
             Answer::new(say!(plague::GoHome { meeples: hit }), row).and(say!(plague::Next { tiles: next() }));
-        if cut_off != &Told::Tiles(Vec::new()) {
+        if cut_off != &ReplyPart::Tiles(Vec::new()) {
             answer = answer.and(say!(plague::CutOff { tiles: cut_off.arg() }));
         }
         if outbreaks > 1 {
@@ -242,7 +243,7 @@ impl Query for Outbreaks {
         let answers = turning::ask(law, &SPREADING, |a| self.find(table, a).reply)?;
         let finding = self.find(table, &answers);
         let next = match finding.reply.get("tiles") {
-            Some(Told::Tiles(tiles)) => tiles.as_slice(),
+            Some(ReplyPart::Tiles(tiles)) => tiles.as_slice(),
             Some(_) | None => &[],
         };
         let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
@@ -280,10 +281,10 @@ impl Outbreaks {
     fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
         let ground = Adjacency {
-            reach: answers.of(REACH_FLEA),
-            doubles: answers.of(REACH_DOUBLE),
-            over_gaps: answers.of(GAP_PLAGUE) == Spreads::Skipped,
-            over_pairs: answers.of(GAP_PLAGUE_PAIR) == Spreads::Skipped,
+            reach: answers.reading(REACH_FLEA),
+            doubles: answers.reading(REACH_DOUBLE),
+            over_gaps: answers.reading(GAP_PLAGUE) == Spreads::Skipped,
+            over_pairs: answers.reading(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
         let spots = |stands: &[Stand]| -> BTreeSet<Spot> { stands.iter().map(|s| ground.spot(board, *s)).collect() };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
@@ -313,10 +314,10 @@ impl Outbreaks {
             steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));
         }
         let reply = Reply::new()
-            .with("outbreaks", Told::Count(outbreaks))
-            .with("cut_off", Told::Tiles(cut_off))
-            .with("meeples", Told::Meeples(meeples::figures_on(table, &hit)))
-            .with("tiles", Told::Tiles(ground.tiles_of(board, free)));
+            .with("outbreaks", ReplyPart::Count(outbreaks))
+            .with("cut_off", ReplyPart::Tiles(cut_off))
+            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &hit)))
+            .with("tiles", ReplyPart::Tiles(ground.tiles_of(board, free)));
         Finding { reply, steps, ..Finding::default() }
     }
 }

@@ -8,7 +8,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach};
@@ -99,7 +99,7 @@ impl Query for Floors {
         let there =
             meeples::which(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
         steps.extend(self.steps(board, counting));
-        let reply = Reply::new().with("tiles", Told::Tiles(tiles)).with("meeples", Told::Meeples(there));
+        let reply = Reply::new().with("tiles", ReplyPart::Tiles(tiles)).with("meeples", ReplyPart::Meeples(there));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }

@@ -13,7 +13,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
@@ -266,7 +266,7 @@ impl Query for BarnSite {
             reasons.push(say!(barn_placing::BarnThere { player: barn.player }));
         }
         let allowed = reasons.is_empty();
-        let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
+        let reply = Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(tiles));
         if !allowed {
             let not = |why: &Sentence| say!(barn_placing::TodayNot { because: why.clone() });
             hearing.steps.extend(words::reasons(&reply).iter().map(not));
@@ -313,11 +313,11 @@ impl BarnSite {
 fn may_be_set(finding: &Finding) -> Answer {
     let reply = &finding.reply;
     let fields = match reply.get("places") {
-        Some(Told::Features(fields)) => fields.len(),
+        Some(ReplyPart::Features(fields)) => fields.len(),
         _ => 1,
     };
     let worth = match reply.get("barn_worth") {
-        Some(Told::Count(worth)) => *worth,
+        Some(ReplyPart::Count(worth)) => *worth,
         _ => 0,
     };
     let home = reply.meeples();
@@ -425,9 +425,9 @@ fn set(
     });
     hearing.push(say!(barn_placing::AtTheEnd { points: at_end }));
     let reply = reply
-        .with("places", Told::Features(features))
-        .with("meeples", Told::Meeples(home))
-        .with("barn_worth", Told::Count(at_end));
+        .with("places", ReplyPart::Features(features))
+        .with("meeples", ReplyPart::Meeples(home))
+        .with("barn_worth", ReplyPart::Count(at_end));
     let score = if several {
         Score::each(shares)
     } else if shares.values().all(|share| *share == items) {

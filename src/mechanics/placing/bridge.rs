@@ -7,7 +7,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -80,14 +80,14 @@ impl Bridging {
         let mut faults = Vec::new();
         for (tile, side) in board.bridge_ends(self.space, self.axis) {
             if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
-                faults.push(say!(bridge::Ends { side: words::of(tile, side), edge: words::edge(edge) }));
+                faults.push(say!(bridge::Ends { side: words::side(tile, side), edge: words::edge(edge) }));
                 continue;
             }
             let Some((other, facing)) = board.across(tile, side) else {
                 continue;
             };
             if let Some(edge) = board.edge(other, facing).filter(|e| !matches!(e, Edge::Road(_))) {
-                faults.push(say!(bridge::Stops { side: words::of(other, facing), edge: words::edge(edge) }));
+                faults.push(say!(bridge::Stops { side: words::side(other, facing), edge: words::edge(edge) }));
             }
         }
         faults
@@ -144,7 +144,7 @@ impl Query for Bridging {
                 }
             }
         }
-        let reply = Reply::allowed(reasons).with("tiles", Told::Tiles(tiles));
+        let reply = Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(tiles));
         let not = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
         steps.extend(words::reasons(&reply).iter().map(not));
         Ok(Finding { reply, steps, ..Finding::default() })

@@ -11,7 +11,7 @@ use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -207,10 +207,10 @@ impl Query for Placement {
         let not = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
         hearing.steps.extend(words::reasons(&reply).iter().map(not));
         if !meeples.is_empty() {
-            reply = reply.with("meeples", Told::Meeples(meeples));
+            reply = reply.with("meeples", ReplyPart::Meeples(meeples));
         }
         if !unknown.is_empty() {
-            reply = reply.with("unknown", Told::clauses(unknown));
+            reply = reply.with("unknown", ReplyPart::clauses(unknown));
         }
         Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
     }

@@ -7,7 +7,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -166,7 +166,7 @@ impl Query for Laying {
         let not = |why: &Sentence| say!(tile_placing::TodayNot { because: why.clone() });
         steps.extend(words::reasons(&reply).iter().map(not));
         if !unknown.is_empty() {
-            reply = reply.with("unknown", Told::clauses(unknown));
+            reply = reply.with("unknown", ReplyPart::clauses(unknown));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
@@ -277,7 +277,7 @@ impl Laying {
                 let Matching::EverySide = law.ask(PLACE_MATCHING)?;
             }
             let mine = self.new.tile.edge(side);
-            let (edge, across) = (words::edge(mine), words::of(other, other_side));
+            let (edge, across) = (words::edge(mine), words::side(other, other_side));
             match board.edge(other, other_side) {
                 None => {
                     weighed.unknown.push(say!(tile_placing::Unknown { side: across, edge: edge }));

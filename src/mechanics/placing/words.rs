@@ -1,7 +1,7 @@
 //! What the messages of this room have in common: sides, spaces, and why something may not be done.
 
 use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
-use crate::mechanics::base::reply::{Reply, Told};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
@@ -18,7 +18,7 @@ pub(super) fn own(side: Side) -> Sentence {
 }
 
 /// A side of another tile: `the north side of a`.
-pub(super) fn of(tile: TileIx, side: Side) -> Sentence {
+pub(super) fn side(tile: TileIx, side: Side) -> Sentence {
     match (side.direction(), end(side)) {
         (None, _) => say!(placing::LongSide { tile: tile }),
         (Some(to), None) => say!(placing::Side { to: Compass::from(to), tile: tile }),
@@ -113,7 +113,7 @@ pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
 /// The clauses under a key of a reply.
 pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     match reply.get(key) {
-        Some(Told::Words(clauses)) => clauses,
+        Some(ReplyPart::Words(clauses)) => clauses,
         _ => &[],
     }
 }
@@ -174,7 +174,7 @@ mod tests {
         assert_eq!(voice.say(&own(Side::L)), "its long side");
         assert_eq!(voice.say(&own(Side::W2)), "the south end of its west side");
         let a = scenario.board.named("a")[0];
-        assert_eq!(voice.say(&of(a, Side::S)), "the south side of a");
-        assert_eq!(voice.say(&of(a, Side::N1)), "the west end of the north side of a");
+        assert_eq!(voice.say(&side(a, Side::S)), "the south side of a");
+        assert_eq!(voice.say(&side(a, Side::N1)), "the west end of the north side of a");
     }
 }

@@ -8,7 +8,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -193,7 +193,7 @@ impl Query for Circle {
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
         let clauses = match reply.get("players") {
-            Some(Told::Words(clauses)) => clauses.as_slice(),
+            Some(ReplyPart::Words(clauses)) => clauses.as_slice(),
             _ => &[],
         };
         let of = |message: &'static Message| -> Vec<Sentence> {
@@ -201,7 +201,7 @@ impl Query for Circle {
         };
         let (adds, takes) = (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));
         let row = match reply.get("places") {
-            Some(Told::Places(places)) => {
+            Some(ReplyPart::Places(places)) => {
                 let places = places.iter().map(|place| Arg::from(*place));
                 say!(crop_circle::RowAdd { places: Arg::list(places) })
             }
@@ -249,10 +249,10 @@ impl Query for Circle {
         };
         let same = |answers: &Answers| Same {
             join: match circle {
-                CropCircle::ChooseKind => answers.of(SYMBOL_CROP_CIRCLE_JOIN),
+                CropCircle::ChooseKind => answers.reading(SYMBOL_CROP_CIRCLE_JOIN),
                 CropCircle::Joker => CropCircleJoin::SameFeature,
             },
-            reach: answers.of(REACH_CROP_CIRCLE),
+            reach: answers.reading(REACH_CROP_CIRCLE),
         };
         let added = |answers: &Answers| -> Vec<Vec<Place>> {
             let same = same(answers);
@@ -290,7 +290,7 @@ impl Query for Circle {
             CropCircle::Joker => say!(crop_circle::KindsOfJoker { sort: sort.word() }),
             CropCircle::ChooseKind => say!(crop_circle::KindsNamed { sort: sort.word() }),
         });
-        let mut reply = Reply::new().with("kinds", Told::clauses(kinds));
+        let mut reply = Reply::new().with("kinds", ReplyPart::clauses(kinds));
         let mut clauses: Vec<Sentence> = Vec::new();
         let mut places: Vec<Place> = Vec::new();
         for &sort in &self.sorts {
@@ -307,13 +307,13 @@ impl Query for Circle {
                 }
             }
         }
-        reply = reply.with("players", Told::clauses(clauses));
+        reply = reply.with("players", ReplyPart::clauses(clauses));
         let chosen = meeples::which(scenario, is(lords));
-        reply = reply.with("meeples", Told::Meeples(chosen));
+        reply = reply.with("meeples", ReplyPart::Meeples(chosen));
         if adds {
             places.sort_unstable();
             places.dedup();
-            reply = reply.with("places", Told::Places(places));
+            reply = reply.with("places", ReplyPart::Places(places));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }

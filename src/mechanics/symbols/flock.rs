@@ -8,7 +8,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, Told};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::{farm, meeples};
@@ -143,7 +143,7 @@ impl Query for Flock {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        if let (Some(player), Some(Told::Flag(false))) = (self.player, reply.get("allowed")) {
+        if let (Some(player), Some(ReplyPart::Flag(false))) = (self.player, reply.get("allowed")) {
             return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
         }
         let tiles = || Arg::list(reply.tiles().iter().copied());
@@ -201,13 +201,13 @@ impl Query for Flock {
         if there.sheep > 0 {
             hearing.push(say!(flock::Tokens { sheep: there.sheep }));
         }
-        reply = reply.with("meeples", Told::Meeples(there.shepherds.clone()));
+        reply = reply.with("meeples", ReplyPart::Meeples(there.shepherds.clone()));
         let (tiles, items) = if self.wolf {
             (met_by_wolf(&there, &mut hearing)?, Vec::new())
         } else {
             (there.printed.clone(), driven_home(&there, &mut hearing)?)
         };
-        reply = reply.with("tiles", Told::Tiles(tiles));
+        reply = reply.with("tiles", ReplyPart::Tiles(tiles));
         let score = Score::Whole { items, owners: there.players, takes_more: false };
         Ok(Finding { score, areas: fields, reply, steps: hearing.steps, ..Finding::default() })
     }

@@ -11,12 +11,12 @@ use crate::picture::plan::Plan;
 use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame};
 
 /// A line of the grid from a crossing to the next: eastwards or southwards.
-type Line = (Crossing, bool);
+type GridLine = (Crossing, bool);
 
 /// Draws the frames: whole where a tile lies beside them, else dashed; dashed all round what is not placed yet,
 /// where no name says so.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool) {
-    let mut lines: BTreeMap<Line, bool> = BTreeMap::new();
+    let mut lines: BTreeMap<GridLine, bool> = BTreeMap::new();
     let rims = plan.pieces.iter().map(|piece| (&piece.rim, !piece.offered));
     let gaps = plan.gaps.iter().map(|gap| (gap, false));
     let ghosts = plan.ghosts.iter().map(|ghost| (&ghost.rim, false));
@@ -56,7 +56,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool)
     }
 }
 
-fn line(a: Crossing, b: Crossing) -> Option<Line> {
+fn line(a: Crossing, b: Crossing) -> Option<GridLine> {
     let first = a.min(b);
     (a.row == b.row || a.column == b.column).then_some((first, a.row == b.row))
 }

@@ -12,13 +12,13 @@ use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISIN
 use crate::scenario::Feature;
 
 /// A piece with everything on it as polygons.
-struct Laid {
+struct LandPolygons {
     outline: Outline,
     cities: Vec<Vec<Point>>,
     fields: Vec<Vec<Vec<Point>>>,
 }
 
-impl Laid {
+impl LandPolygons {
     fn of(piece: &Piece, scale: &Scale) -> Self {
         let outline = Outline::of(piece);
         let mut laid = Self { outline, cities: Vec::new(), fields: Vec::new() };
@@ -48,7 +48,7 @@ impl Laid {
 
 /// Fills the ground of every cell.
 pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
-    let laid: Vec<Laid> = plan.pieces.iter().map(|piece| Laid::of(piece, scale)).collect();
+    let laid: Vec<LandPolygons> = plan.pieces.iter().map(|piece| LandPolygons::of(piece, scale)).collect();
     let mut in_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
     for (n, piece) in plan.pieces.iter().enumerate() {
         for space in covered(&piece.rim) {
@@ -88,7 +88,12 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
 }
 
 /// The piece that lies in a cell. On a frame only one that goes on beyond it.
-fn lies_at(spot: Spot, scale: &Scale, laid: &[Laid], in_space: &BTreeMap<(i32, i32), Vec<usize>>) -> Option<usize> {
+fn lies_at(
+    spot: Spot,
+    scale: &Scale,
+    laid: &[LandPolygons],
+    in_space: &BTreeMap<(i32, i32), Vec<usize>>,
+) -> Option<usize> {
     let at = scale.point(spot);
     let (x, y) = scale.on_frame(spot);
     let near = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
@@ -147,7 +152,7 @@ fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, fea
 }
 
 /// Sees to it that each city is seen, be there ever so few cells.
-fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (usize, &Piece), laid: &Laid) {
+fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (usize, &Piece), laid: &LandPolygons) {
     for city in 0..piece.face.as_ref().map_or(0, |face| face.cities.len()) {
         let feature = Feature::City(u8::try_from(city).unwrap_or(u8::MAX));
         let part = Some(Part { piece: n, feature });

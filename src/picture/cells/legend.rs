@@ -77,11 +77,11 @@ impl FromIterator<(String, String)> for Legend {
 }
 
 /// A token that was drawn, and how.
-pub(super) type Drawn = (What, Vec<Glyph>);
+pub(super) type TokenGlyphs = (What, Vec<Glyph>);
 
 /// The letters of features on a drawing, each once, with what they mean.
-pub(super) fn letters(drawn: &[Drawn], spelled: &Spelled, ascii: bool) -> Legend {
-    let letter = |(what, form): &Drawn| match what {
+pub(super) fn letters(drawn: &[TokenGlyphs], spelled: &Spelled, ascii: bool) -> Legend {
+    let letter = |(what, form): &TokenGlyphs| match what {
         What::Letter(_) => Some((*what, text(form, ascii))),
         _ => None,
     };
@@ -96,11 +96,17 @@ const OFFERED: usize = 3;
 
 /// The other signs of a drawing with their meanings: players, then the rest, then what is not placed yet, by
 /// how its names are written, and questions that are told apart by small letters.
-pub(super) fn of(drawn: &[Drawn], offered: &[String], spelled: &Spelled, canvas: &Canvas, ascii: bool) -> Legend {
+pub(super) fn legend(
+    drawn: &[TokenGlyphs],
+    offered: &[String],
+    spelled: &Spelled,
+    canvas: &Canvas,
+    ascii: bool,
+) -> Legend {
     let mut found: Vec<(String, Sentence, LegendKind)> = Vec::new();
     let none = Few::default();
     let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
-    let mut stops: Vec<&Drawn> = stops.collect();
+    let mut stops: Vec<&TokenGlyphs> = stops.collect();
     stops.sort_by_key(|(what, _)| *what);
     let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
     let stops = stops.join(" ");

@@ -70,7 +70,7 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     }
     Drawing {
         lettered: legend::letters(&drawn, &spelled, look.ascii),
-        legend: legend::of(&drawn, &offered, &spelled, &canvas, look.ascii),
+        legend: legend::legend(&drawn, &offered, &spelled, &canvas, look.ascii),
         tiles: legend::tiles(plan, look.names, look.ascii),
         lines: canvas.lines(look, &plan.players),
         left_out: left_out.iter().map(|what| spelled::plain(&voice.say(what), look.ascii)).collect(),

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::canvas::{Canvas, Hold};
 use super::colour::{Ground as Paint, Ink};
-use super::legend::Drawn;
+use super::legend::TokenGlyphs;
 use super::room::{Ground, Manners, TRIES};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
@@ -22,7 +22,7 @@ pub(super) fn barns(
     spelled: &Spelled,
     canvas: &mut Canvas,
     left_out: &mut Vec<Sentence>,
-) -> Vec<Drawn> {
+) -> Vec<TokenGlyphs> {
     let mut drawn = Vec::new();
     for token in &plan.tokens {
         if let (What::NewBarn, Stand::Crossing(at)) = (token.what, &token.stand) {
@@ -61,7 +61,7 @@ pub(super) fn draw(
     spelled: &Spelled,
     canvas: &mut Canvas,
     left_out: &mut Vec<Sentence>,
-) -> Vec<Drawn> {
+) -> Vec<TokenGlyphs> {
     let tokens = tokens(plan);
     // Where not all meeples on a feature have room, each of them is written short.
     let mut crowded: BTreeSet<Part> = BTreeSet::new();

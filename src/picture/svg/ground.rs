@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::pen::{Fill, Line, Paint, Pen, UNIT, escaped};
+use super::pen::{Fill, LineStyle, Paint, Pen, UNIT, escaped};
 use crate::geometry::Crossing;
 use crate::picture::cells::letter;
 use crate::picture::palette::{
@@ -85,7 +85,7 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
         let those = |piece: &&Piece| piece.face.is_some() == matters;
         for piece in plan.pieces.iter().filter(lies).filter(those) {
             let outline = Outline::of(piece);
-            pen.polygon(outline.corners(), Paint::line(Line::new(colour, 2.4)));
+            pen.polygon(outline.corners(), Paint::line(LineStyle::new(colour, 2.4)));
         }
     }
     pen.end();
@@ -103,9 +103,9 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
 
 /// A bridge along a path.
 pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
-    pen.path(leg, false, Paint::line(Line::new(BEAM, 17.0)));
-    pen.path(leg, false, Paint::line(Line::new(PLANKS, 12.0)));
-    pen.path(leg, false, Paint::line(Line::new(BEAM, 12.0).dashed("1.4 6")));
+    pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 17.0)));
+    pen.path(leg, false, Paint::line(LineStyle::new(PLANKS, 12.0)));
+    pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 12.0).dashed("1.4 6")));
 }
 
 fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
@@ -140,18 +140,18 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     let roads = || face.roads.iter().filter(|road| road.end != RoadEnd::Bridge);
     let legs: Vec<(&RoadPart, Vec<Path>)> = roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
     for (_, legs) in &legs {
-        let edge = Line::new(ROAD_EDGE, 14.0).capped("square");
+        let edge = LineStyle::new(ROAD_EDGE, 14.0).capped("square");
         pen.paths(legs, false, Paint::line(edge), "");
     }
     for (road, legs) in &legs {
-        let surface = Line::new(ROAD, 9.0).capped("square");
+        let surface = LineStyle::new(ROAD, 9.0).capped("square");
         pen.paths(legs, false, Paint::line(surface), &about("road", road.letter));
     }
     for city in &face.cities {
         for side in &city.sides {
             if let Some(wall) = wall(outline, city, *side, BULGE) {
-                pen.path(&wall, false, Paint::line(Line::new(WALL, 7.0)));
-                let battlements = Line::new(BATTLEMENTS, 3.4).dashed("4.5 3.2");
+                pen.path(&wall, false, Paint::line(LineStyle::new(WALL, 7.0)));
+                let battlements = LineStyle::new(BATTLEMENTS, 3.4).dashed("4.5 3.2");
                 pen.path(&wall, false, Paint::line(battlements));
             }
         }
@@ -193,7 +193,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
             RoadEnd::Crossing => crossing = true,
             RoadEnd::Own if road.sides.len() == 1 => {
                 for leg in legs {
-                    pen.circle(leg.end(), 11.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
+                    pen.circle(leg.end(), 11.0, Paint::flat(VILLAGE).with(LineStyle::new(EDGE, 1.0)));
                     pen.drawing(HOUSE_SHAPE, leg.end(), 15.0);
                 }
             }
@@ -203,7 +203,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
     }
     if crossing {
         let heart = outline.heart();
-        pen.circle(heart, 13.0, Paint::flat(VILLAGE).with(Line::new(EDGE, 1.0)));
+        pen.circle(heart, 13.0, Paint::flat(VILLAGE).with(LineStyle::new(EDGE, 1.0)));
         let aside = 5.0 / UNIT;
         pen.drawing(HOUSE_SHAPE, Point::new(heart.x - aside, heart.y + 0.02), 12.0);
         pen.drawing(HOUSE_SHAPE, Point::new(heart.x + aside, heart.y - 0.03), 12.0);
@@ -212,7 +212,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
 
 /// Draws the triangular gaps and the places where nothing lies.
 pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
-    let dashed = Line::new(FAINT, 1.8).dashed("6 5");
+    let dashed = LineStyle::new(FAINT, 1.8).dashed("6 5");
     let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
     let covered = |gap: &[Crossing]| {
         let mut offered = plan.pieces.iter().filter(|piece| piece.offered);
@@ -231,13 +231,13 @@ pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
 
 /// Draws the tiles that questions would place, so that what lies below shows through.
 pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
-    let dashed = || Paint::line(Line::new(FAINT, 2.4).dashed("6 5"));
+    let dashed = || Paint::line(LineStyle::new(FAINT, 2.4).dashed("6 5"));
     for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
         let outline = Outline::of(piece);
         pen.begin(PALE);
         one(n, piece, false, pen);
         pen.end();
-        pen.polygon(outline.corners(), Paint::line(Line::new(WHITE, 4.6)));
+        pen.polygon(outline.corners(), Paint::line(LineStyle::new(WHITE, 4.6)));
         pen.polygon(outline.corners(), dashed());
     }
     for (n, ghost) in plan.ghosts.iter().enumerate() {
@@ -260,7 +260,7 @@ pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
                 let heart = outline.heart();
                 let legs: Vec<Path> =
                     filled.sides.iter().map(|side| Path::along(&[outline.middle(*side), heart])).collect();
-                let dashed = |colour, width| Paint::line(Line::new(colour, width).dashed("7 4"));
+                let dashed = |colour, width| Paint::line(LineStyle::new(colour, width).dashed("7 4"));
                 pen.paths(&legs, false, dashed(ROAD_EDGE, 14.0), "");
                 pen.paths(&legs, false, dashed(ROAD, 9.0), "");
             }

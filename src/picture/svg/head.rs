@@ -6,7 +6,7 @@ use super::pen::{escaped, number};
 
 /// How a board is drawn as SVG, and what it says of itself.
 #[derive(Debug, Clone, Copy)]
-pub struct Drawn<'a> {
+pub struct Rendering<'a> {
     /// What is drawn, in a few words.
     pub title: &'a str,
     /// The board in words.
@@ -31,8 +31,8 @@ pub struct Svg {
 }
 
 /// How a picture begins: its size, and what it is in words.
-pub(super) fn head(drawn: Drawn<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
-    let Drawn { title, words, prefix, scale, .. } = drawn;
+pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
+    let Rendering { title, words, prefix, scale, .. } = drawn;
     let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
     let (title, words) = (escaped(title), escaped(words));
     let mut out = format!(

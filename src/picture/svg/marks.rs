@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::ground::bridge;
 use super::letters::{HIGH, wide};
-use super::pen::{Fill, Line, Paint, Pen};
+use super::pen::{Fill, LineStyle, Paint, Pen};
 use super::room::Taken;
 use crate::geometry::{Axis, Corner, Crossing, Shape, Space};
 use crate::picture::outlined;
@@ -50,8 +50,8 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
     for token in &plan.tokens {
         if let (What::Looked, Stand::Space(at)) = (token.what, &token.stand) {
             let corner = |corner, by| Point::from(Crossing::of(*at, corner)).plus(Point::new(1.0, 1.0), by);
-            let paint =
-                Paint::fill(Fill::Through(REACHED, 0.14)).with(Line::new(REACH, 2.0).dashed("2 5").capped("round"));
+            let paint = Paint::fill(Fill::Through(REACHED, 0.14))
+                .with(LineStyle::new(REACH, 2.0).dashed("2 5").capped("round"));
             pen.rounded(corner(Corner::Nw, 0.11), corner(Corner::Se, -0.11), 10.0, paint);
         }
     }
@@ -63,10 +63,10 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 let centre = outline.centre();
                 let corners: Vec<Point> = outline.corners().iter().map(|at| at.toward(centre, 0.07)).collect();
                 let paint = if always.is_empty() {
-                    let line = Line::new(REACH, 2.6).dashed("7 5");
+                    let line = LineStyle::new(REACH, 2.6).dashed("7 5");
                     Paint::fill(Fill::Through(REACHED, 0.18)).with(line)
                 } else {
-                    Paint::fill(Fill::Through(REACHED, 0.5)).with(Line::new(REACH, 2.6))
+                    Paint::fill(Fill::Through(REACHED, 0.5)).with(LineStyle::new(REACH, 2.6))
                 };
                 pen.polygon(&corners, paint);
             }
@@ -81,7 +81,7 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 pen.begin(" opacity=\".6\"");
                 bridge(&Path::along(&ends), pen);
                 pen.end();
-                let line = Line::new(MARK, 2.6).dashed("7 5");
+                let line = LineStyle::new(MARK, 2.6).dashed("7 5");
                 let round = outlined(Shape::Square, at);
                 let corners: Vec<Point> = round.iter().map(|at| Point::from(*at)).collect();
                 let centre = Outline::round(corners.clone()).centre();
@@ -112,8 +112,8 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
         let (from, to) = (-1.0 - wider, 2.0 + wider);
         let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
         let ink = stands.map_or(DARK, &colour);
-        pen.rounded(from, to, 9.0, Paint::line(Line::new(WHITE, 6.5)));
-        pen.rounded(from, to, 9.0, Paint::line(Line::new(ink, 3.4)));
+        pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
+        pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(ink, 3.4)));
     }
 }
 
@@ -126,8 +126,8 @@ pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let (from, to) = outline.side(side);
         let along = if matches!(part.feature, Feature::City(_)) { 0.06 } else { 0.32 };
         let line = Path::along(&[from.toward(to, along), to.toward(from, along)]);
-        pen.path(&line, false, Paint::line(Line::new(WHITE, 7.5).capped("round")));
-        pen.path(&line, false, Paint::line(Line::new(MARK, 4.6).dashed("10 6")));
+        pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).capped("round")));
+        pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).dashed("10 6")));
         let middle = outline.middle(side);
         let gap = plan.gaps.iter().any(|gap| Outline::along(gap).holds(middle.plus(outward(&outline, side), 0.1)));
         let out = outward(&outline, side);
@@ -154,7 +154,7 @@ fn arrow(from: Point, out: Point, times: f64, pen: &mut Pen<'_>) {
     let at = |along: f64, aside: f64| from.plus(out, along * times / 100.0).plus(across, aside * times / 100.0);
     let corners =
         [at(3.0, 3.4), at(13.0, 3.4), at(13.0, 9.5), at(26.0, 0.0), at(13.0, -9.5), at(13.0, -3.4), at(3.0, -3.4)];
-    pen.polygon(&corners, Paint::flat(MARK).with(Line::new(WHITE, 2.0)));
+    pen.polygon(&corners, Paint::flat(MARK).with(LineStyle::new(WHITE, 2.0)));
 }
 
 /// Draws a mark in each gap on which an answer turns.
@@ -163,7 +163,7 @@ pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let Mark::Turns { gap } = *mark else { continue };
         let Some(gap) = plan.gaps.get(gap) else { continue };
         let heart = Outline::along(gap).heart();
-        let line = Line::new(MARK, 3.0);
+        let line = LineStyle::new(MARK, 3.0);
         pen.circle(heart, 14.0, Paint::flat(WHITE).with(line));
         pen.text("?", heart, 14.0, MARK, None);
         taken.take(heart, 0.16);
@@ -186,8 +186,8 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         if line.len() > 1 {
             let path = Path::along(&line);
             pen.begin(" stroke-linejoin=\"round\" stroke-linecap=\"round\"");
-            pen.path(&path, false, Paint::line(Line::new(WHITE, 8.0)));
-            pen.path(&path, false, Paint::line(Line::new(colour, 4.4)));
+            pen.path(&path, false, Paint::line(LineStyle::new(WHITE, 8.0)));
+            pen.path(&path, false, Paint::line(LineStyle::new(colour, 4.4)));
             pen.end();
         }
         for (number, at, of) in stops {
@@ -205,7 +205,7 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let beside = placed.iter().filter(|other| other.is(at)).count();
         placed.push(at);
         let at = at.plus(Point::new(0.23, 0.0), f64::from(u32::try_from(beside).unwrap_or(0)));
-        pen.circle(at, 11.5, Paint::flat(colour).with(Line::new(WHITE, 2.2)));
+        pen.circle(at, 11.5, Paint::flat(colour).with(LineStyle::new(WHITE, 2.2)));
         let high = (17.0 / (wide(&text) / HIGH).max(0.1)).min(10.0);
         pen.text(&text, at, high, WHITE, None);
         taken.take(at, 0.13);

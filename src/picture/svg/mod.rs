@@ -21,10 +21,10 @@ use std::fmt::Write;
 
 use super::make::View;
 use super::plan::Plan;
-use super::rows::Row;
+use super::rows::OutcomeKey;
 use crate::verdict::SubjectVerdicts;
 use head::head;
-pub use head::{Drawn, Svg};
+pub use head::{Rendering, Svg};
 use pen::{Pen, Reach, UNIT};
 
 /// The room round a picture, in units.
@@ -33,7 +33,7 @@ const MARGIN: f64 = 3.0;
 impl View<'_> {
     /// The board as SVG, with what is pointed out for some verdicts; or as it is where one outcome comes
     /// out. `None` where no board plays a part.
-    pub fn svg(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, drawn: Drawn<'_>) -> Option<Svg> {
+    pub fn svg(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Option<Svg> {
         if !self.plays_a_part() {
             return None;
         }
@@ -44,27 +44,27 @@ impl View<'_> {
 impl View<'_> {
     /// The board as one SVG, once for each of some outcomes, side by side and numbered where there are
     /// several; `None` stands for all outcomes together.
-    pub fn svg_of(&self, verdicts: &[SubjectVerdicts<'_>], shown: &[Option<&Row>], drawn: Drawn<'_>) -> Svg {
+    pub fn svg_of(&self, verdicts: &[SubjectVerdicts<'_>], shown: &[Option<&OutcomeKey>], drawn: Rendering<'_>) -> Svg {
         if let [only] = shown {
             return self.one(verdicts, *only, drawn);
         }
         let each = shown.iter().enumerate().map(|(n, row)| {
             let title = format!("Outcome {}", n + 1);
             let prefix = format!("{}o{}", drawn.prefix, n + 1);
-            let drawn = Drawn { title: &title, words: "", prefix: &prefix, scale: 1.0, ..drawn };
+            let drawn = Rendering { title: &title, words: "", prefix: &prefix, scale: 1.0, ..drawn };
             self.one(verdicts, *row, drawn)
         });
         sheet::side_by_side(&each.collect::<Vec<Svg>>(), drawn)
     }
 
-    fn one(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&Row>, drawn: Drawn<'_>) -> Svg {
+    fn one(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Svg {
         svg(&self.planned(verdicts, row).0, row.is_some(), drawn)
     }
 }
 
 /// Draws a plan as SVG; `apart` is whether answered cities have different tints, as where one outcome is
 /// drawn.
-pub fn svg(plan: &Plan, apart: bool, drawn: Drawn<'_>) -> Svg {
+pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
     let mut pen = Pen::new(drawn.prefix, plan.window.first);
     let mut taken = room::Taken::default();
     let tokens = tokens::Tokens::of(plan);

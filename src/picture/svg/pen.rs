@@ -27,14 +27,14 @@ pub(super) enum Fill {
 
 /// How a line is drawn; widths in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Line {
+pub(super) struct LineStyle {
     pub(super) colour: Rgb,
     pub(super) width: f64,
     pub(super) dash: &'static str,
     pub(super) cap: &'static str,
 }
 
-impl Line {
+impl LineStyle {
     pub(super) fn new(colour: Rgb, width: f64) -> Self {
         Self { colour, width, dash: "", cap: "" }
     }
@@ -52,7 +52,7 @@ impl Line {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Paint {
     pub(super) fill: Fill,
-    pub(super) line: Option<Line>,
+    pub(super) line: Option<LineStyle>,
 }
 
 impl Paint {
@@ -64,11 +64,11 @@ impl Paint {
         Self::fill(Fill::Flat(colour))
     }
 
-    pub(super) fn line(line: Line) -> Self {
+    pub(super) fn line(line: LineStyle) -> Self {
         Self { fill: Fill::Nothing, line: Some(line) }
     }
 
-    pub(super) fn with(self, line: Line) -> Self {
+    pub(super) fn with(self, line: LineStyle) -> Self {
         Self { line: Some(line), ..self }
     }
 }
@@ -315,7 +315,7 @@ impl<'a> Pen<'a> {
             }
             Fill::Pattern(name) => format!(" fill=\"url(#{})\"", self.id(name)),
         };
-        if let Some(Line { colour, width, dash, cap }) = paint.line {
+        if let Some(LineStyle { colour, width, dash, cap }) = paint.line {
             let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(colour), number(width));
             if !dash.is_empty() {
                 let _ = write!(out, " stroke-dasharray=\"{dash}\"");
@@ -373,7 +373,7 @@ mod tests {
     #[test]
     fn a_picture_reaches_as_far_as_its_lines() {
         let mut pen = Pen::new("", Space::new(2, 1));
-        let line = Paint::line(Line::new((0, 0, 0), 4.0));
+        let line = Paint::line(LineStyle::new((0, 0, 0), 4.0));
         pen.path(&Path::along(&[Point::new(2.0, 1.0), Point::new(3.0, 1.5)]), false, line);
         let (body, reach) = pen.done();
         assert!(body.contains("M0 0L100 50"), "{body}");

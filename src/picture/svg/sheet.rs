@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::head::{Drawn, Svg, head};
-use super::pen::{Line, Paint, Pen, UNIT, number};
+use super::head::{Rendering, Svg, head};
+use super::pen::{LineStyle, Paint, Pen, UNIT, number};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
 use crate::picture::shape::Point;
@@ -15,7 +15,7 @@ const APART: f64 = 20.0;
 const LINE: f64 = 26.0;
 
 /// Puts boards side by side in one picture, and below one another where they have no room.
-pub(super) fn side_by_side(boards: &[Svg], drawn: Drawn<'_>) -> Svg {
+pub(super) fn side_by_side(boards: &[Svg], drawn: Rendering<'_>) -> Svg {
     let widest = boards.iter().map(|board| board.width).fold(0.0, f64::max);
     let mut body = String::new();
     let mut numbers = Pen::new(drawn.prefix, Space::new(0, 0));
@@ -41,6 +41,6 @@ pub(super) fn side_by_side(boards: &[Svg], drawn: Drawn<'_>) -> Svg {
 /// Writes the number of a board above it, in white on a dark disc.
 fn numbered(count: usize, (x, y): (f64, f64), pen: &mut Pen<'_>) {
     let at = Point::new((x + 15.0) / UNIT, (y + 13.0) / UNIT);
-    pen.circle(at, 11.0, Paint::flat(DARK).with(Line::new(WHITE, 2.0)));
+    pen.circle(at, 11.0, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.0)));
     pen.text(&count.to_string(), at, 10.0, WHITE, None);
 }

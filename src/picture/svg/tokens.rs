@@ -6,14 +6,14 @@ use super::ground::PALE;
 use super::icons;
 use super::letters;
 use super::marks::REACH;
-use super::pen::{Line, Paint, Pen, UNIT};
+use super::pen::{LineStyle, Paint, Pen, UNIT};
 use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
 use crate::picture::palette::{DARK, Rgb, WHITE, is_light, player};
 use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
-use crate::picture::things::{COAT_SHAPE, Drawn, HOUSE_SHAPE, Look, Own, Thing};
+use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
 /// The ink of names, and its rim.
@@ -54,7 +54,7 @@ impl<'p> Tokens<'p> {
                 pen.begin(PALE);
             }
             let look = Thing::of(token.what).look;
-            if let (Look::Fixed { drawn: Drawn::Middle(icon, size, beside), .. }, Some(at)) = (look, at) {
+            if let (Look::Fixed { drawn: ShapeStyle::Middle(icon, size, beside), .. }, Some(at)) = (look, at) {
                 pen.drawing(icon, at, size);
                 if let Some(beside) = beside {
                     let at = at.plus(Point::new(-0.13, -0.13), 1.0);
@@ -167,7 +167,7 @@ impl<'p> Tokens<'p> {
 
     fn one(&self, token: &Token, held: &mut Taken, pen: &mut Pen<'_>) {
         match Thing::of(token.what).look {
-            Look::Fixed { drawn: Drawn::Icon(icon, size, how), number, .. } => {
+            Look::Fixed { drawn: ShapeStyle::Icon(icon, size, how), number, .. } => {
                 let spot = self.put(token, icon, size, held, pen);
                 if let Some((spot, number)) = spot.zip(number) {
                     let (x, y) = how.off;
@@ -176,7 +176,7 @@ impl<'p> Tokens<'p> {
                     pen.text(&number.to_string(), at, how.high, DARK, rim);
                 }
             }
-            Look::Fixed { drawn: Drawn::Middle(..) | Drawn::AsMark, .. } => {}
+            Look::Fixed { drawn: ShapeStyle::Middle(..) | ShapeStyle::AsMark, .. } => {}
             Look::Own(own) => self.own(token, own, held, pen),
         }
     }
@@ -198,7 +198,7 @@ impl<'p> Tokens<'p> {
             }
             Own::Letter(n) => {
                 let Some(spot) = self.find(token, 0.12, held) else { return };
-                pen.circle(spot.at, 10.5, Paint::flat(DARK).with(Line::new(WHITE, 2.2)));
+                pen.circle(spot.at, 10.5, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.2)));
                 let text = letter(n);
                 let high = if text.len() > 1 { 7.5 } else { 10.0 };
                 pen.text(&text, spot.at, high, WHITE, None);
@@ -304,7 +304,7 @@ impl<'p> Tokens<'p> {
             return;
         }
         if let Some(spot) = held.on_piece(self.plan, piece, 0.09) {
-            pen.circle(spot.at, 8.5, Paint::flat(WHITE).with(Line::new(REACH, 2.0)));
+            pen.circle(spot.at, 8.5, Paint::flat(WHITE).with(LineStyle::new(REACH, 2.0)));
             pen.text(&text, spot.at, 8.0, REACH, None);
             held.take(spot.at, 0.1);
         }

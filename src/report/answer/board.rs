@@ -3,7 +3,7 @@
 use super::super::style::Style;
 use super::labels::{MOST_SUBJECTS, by_weight, told_first};
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::picture::{Board as Drawn, Cut, Drawn as Look, Fit, Row, Size, Svg, View, Window};
+use crate::picture::{Cut, Fit, OutcomeKey, Rendering, Size, Svg, TextBoard, View, Window};
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
@@ -11,14 +11,14 @@ use crate::verdict::{SubjectVerdicts, answered};
 
 /// The board of an answer, to be drawn in any size.
 #[derive(Debug)]
-pub(crate) struct Board<'r> {
+pub(crate) struct AnswerBoard<'r> {
     view: View<'r>,
     verdicts: &'r [SubjectVerdicts<'r>],
     /// The answered features on it, in the order of their letters.
     pub(crate) letters: Vec<SubjectIx>,
 }
 
-impl<'r> Board<'r> {
+impl<'r> AnswerBoard<'r> {
     /// The board of a report in so many columns of characters; `None` where it plays no part, or is not asked for.
     pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
         match report.detail.board {
@@ -39,14 +39,14 @@ impl<'r> Board<'r> {
     }
 
     /// Draws it.
-    pub(crate) fn draw(&self, size: Size, style: Style) -> Option<Drawn> {
+    pub(crate) fn draw(&self, size: Size, style: Style) -> Option<TextBoard> {
         let fit =
             Fit { size: Some(size), ascii: !style.unicode, inks: style.inks, ..Fit::answer(style.width, usize::MAX) };
         self.view.board(self.verdicts, None, fit)
     }
 
     /// Draws it as SVG: as it is, or as it is where one outcome comes out.
-    pub(in crate::report) fn svg(&self, row: Option<&Row>, look: Look<'_>) -> Option<Svg> {
+    pub(in crate::report) fn svg(&self, row: Option<&OutcomeKey>, look: Rendering<'_>) -> Option<Svg> {
         self.view.svg(self.verdicts, row, look)
     }
 

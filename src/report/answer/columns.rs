@@ -2,7 +2,7 @@
 //! sets that agree with one another.
 
 use super::named::{self, rules_then};
-use super::rows::{Line, Mark};
+use super::rows::{Mark, MarkedRow};
 use crate::report::detail::Columns;
 use crate::rulebook::{Preset, RuleSet, SetKind, presets};
 use crate::verdict::Standing;
@@ -21,7 +21,7 @@ pub struct Column {
 #[derive(Debug, Clone, Default)]
 pub struct Outcomes {
     /// The rows, subject by subject: the labels (empty where there is only one subject) and the lines.
-    pub groups: Vec<(String, Vec<Line>)>,
+    pub groups: Vec<(String, Vec<MarkedRow>)>,
     /// The rule sets.
     pub rule_sets: Vec<RuleSet>,
     /// How each claim that is told stands, rule set by rule set.
@@ -32,7 +32,7 @@ pub struct Outcomes {
 
 impl Outcomes {
     /// Every line.
-    pub fn lines(&self) -> Vec<&Line> {
+    pub fn lines(&self) -> Vec<&MarkedRow> {
         self.groups.iter().flat_map(|(_, lines)| lines).collect()
     }
 
@@ -59,7 +59,7 @@ impl Outcomes {
 /// What the columns of a table are made from.
 struct Shown<'s> {
     sets: &'s [RuleSet],
-    lines: Vec<&'s Line>,
+    lines: Vec<&'s MarkedRow>,
     /// How each claim stands, rule set by rule set.
     standings: &'s [Vec<Standing>],
     each: Columns,

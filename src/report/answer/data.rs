@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::board;
 use super::decided::{self, Reasons};
 use super::labels::{MOST_SUBJECTS, by_weight, labels};
-use super::rows::{Course, Line, Mark};
+use super::rows::{Course, Mark, MarkedRow};
+use super::section::{Section, grouped, groups};
 use super::today::{answers, sentences as said_today, spoken};
-use super::told::{Told, grouped, groups};
 use crate::mechanics::{SubjectIx, Table};
 use crate::picture::Fit;
 use crate::report::detail::Boards;
@@ -20,9 +20,9 @@ pub(in crate::report) fn sentences(table: &Table<'_>, subject: &SubjectVerdicts<
     // Only what may come out in several ways is told by rows of the table.
     let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
     let told = if subject.verdicts.iter().any(several) {
-        Told::of(table, subject, String::new(), sets, table.voice())
+        Section::of(table, subject, String::new(), sets, table.voice())
     } else {
-        Told { verdicts: subject, label: String::new(), lines: Vec::new() }
+        Section { verdicts: subject, label: String::new(), lines: Vec::new() }
     };
     // All rule sets that come to a verdict have the same marks.
     let says = |verdict: &Verdict<'_>| match verdict.rule_sets.first() {
@@ -104,15 +104,15 @@ pub(in crate::report) fn outcomes(
     sets: &[RuleSet],
 ) -> Vec<Row> {
     let voice = table.voice();
-    let told: Vec<Told<'_, '_>> = labels
+    let told: Vec<Section<'_, '_>> = labels
         .told()
         .filter_map(|(ix, label)| {
             let verdicts = judged.iter().find(|one| one.subject == ix)?;
-            Some(Told::of(table, verdicts, label.to_owned(), sets, table.voice()))
+            Some(Section::of(table, verdicts, label.to_owned(), sets, table.voice()))
         })
         .collect();
-    let all: Vec<&Told<'_, '_>> = told.iter().collect();
-    let deciding = decided::of(table, &told, sets);
+    let all: Vec<&Section<'_, '_>> = told.iter().collect();
+    let deciding = decided::all_deciding(table, &told, sets);
     let mut rows = Vec::new();
     for group in groups(&all, &decided::disputed(&deciding)) {
         let subjects: Vec<SubjectIx> = group.iter().map(|told| told.verdicts.subject).collect();
@@ -120,7 +120,12 @@ pub(in crate::report) fn outcomes(
         let courses: Vec<&[Course]> = lines.iter().map(|line| line.courses.as_slice()).collect();
         let reasons = decided::reasons(&courses, &deciding);
         let lines = lines.into_iter().zip(reasons);
-        rows.extend(lines.map(|(Line { text, marks, .. }, by)| Row { subjects: subjects.clone(), text, marks, by }));
+        rows.extend(lines.map(|(MarkedRow { text, marks, .. }, by)| Row {
+            subjects: subjects.clone(),
+            text,
+            marks,
+            by,
+        }));
     }
     rows
 }

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::rows::{Course, Line};
-use super::told::Told;
+use super::rows::{Course, MarkedRow};
+use super::section::Section;
 use crate::mechanics::Table;
 use crate::rulebook::{Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging, speaking_among};
@@ -71,7 +71,7 @@ pub(super) struct Held<'b> {
 }
 
 /// The questions on which the answer turns, those that came up today first.
-pub(super) fn of<'b>(table: &Table<'_>, told: &[Told<'_, 'b>], sets: &'b [RuleSet]) -> Vec<Deciding<'b>> {
+pub(super) fn all_deciding<'b>(table: &Table<'_>, told: &[Section<'_, 'b>], sets: &'b [RuleSet]) -> Vec<Deciding<'b>> {
     let mut trials = Trials::at(table);
     let mut questions: Vec<QuestionId> = Vec::new();
     let mut parts: Parts = BTreeMap::new();
@@ -182,7 +182,7 @@ fn open_and_telling(subject: &SubjectVerdicts<'_>) -> Vec<QuestionId> {
 /// The questions on which a subject's rows turn: what is open, and what is held otherwise where the answer is another.
 fn turning(
     subject: &SubjectVerdicts<'_>,
-    lines: &[Line],
+    lines: &[MarkedRow],
     sets: &[RuleSet],
     trials: &mut Trials<'_, '_>,
     parts: &mut Parts,
@@ -244,7 +244,7 @@ fn turning(
 const MOST_COMPARED: usize = 200;
 
 /// The questions by which rows come apart that all the questions that are known leave together.
-fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
+fn apart(lines: &[MarkedRow], known: &[QuestionId]) -> Vec<QuestionId> {
     let all: Vec<(usize, &Course)> = lines
         .iter()
         .enumerate()
@@ -274,7 +274,7 @@ fn apart(lines: &[Line], known: &[QuestionId]) -> Vec<QuestionId> {
 
 /// What all that is told says to a question.
 fn deciding<'b>(
-    told: &[Told<'_, 'b>],
+    told: &[Section<'_, 'b>],
     question: QuestionId,
     sets: &'b [RuleSet],
     speaking: Option<usize>,

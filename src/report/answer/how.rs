@@ -1,6 +1,6 @@
 //! Why an answer on a feature is so, in few sentences: what the steps tell beyond what is seen on the board.
 
-use super::told::Told;
+use super::section::Section;
 use crate::mechanics::{Item, Matter, Subject, Table, Thing, sum_of, worth};
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
@@ -46,12 +46,12 @@ pub struct How {
 }
 
 /// Why the answers are so under the rules for which the answer speaks, one after the other, where there is anything to say.
-pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<How> {
+pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<How> {
     let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets) else {
         return Vec::new();
     };
     let all = RuleSet::are_all(sets);
-    let of_one = |one: &Told<'_, '_>| {
+    let of_one = |one: &Section<'_, '_>| {
         let matter = table.matter(one.verdicts.subject)?;
         let verdict = one.verdicts.under(speaking)?;
         let outcome = verdict.only().filter(|_| verdict.status == Status::Settled)?;

@@ -115,7 +115,7 @@ fn citations<'j, 'b: 'j>(judgement: &'j Judgement<'b>) -> impl Iterator<Item = &
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Held {
     /// One to which rows refer, by its number.
-    Told(usize, ReadingIx),
+    Ruled(usize, ReadingIx),
     Reading(ReadingIx),
     Nothing,
     Beside,
@@ -126,7 +126,7 @@ type Holders<'b> = (Held, Vec<usize>, Vec<(Cited<'b>, bool)>);
 
 /// The law on everything that was asked, question by question: those that decide come first, since
 /// their readings have the first numbers.
-pub(super) fn of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>) -> Vec<LawOf> {
+pub(super) fn law_of(judgement: &Judgement<'_>, numbers: &Numbers, voice: Voice<'_>) -> Vec<LawOf> {
     let mut questions: Vec<QuestionId> = numbers.given.iter().map(|(question, _)| *question).collect();
     let points = judgement.laws.iter().flat_map(|law| law.points_of_law.iter());
     questions.extend(points.map(|point| point.question).filter(|of| numbers.tell(*of)));
@@ -155,7 +155,7 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
     for citation in citations(judgement).filter(|citation| citation.question == question) {
         let held = match (citation.ruling.reading(), citation.role) {
             (Some(reading), _) => match numbers.known(question, reading) {
-                Some(number) => Held::Told(number, reading),
+                Some(number) => Held::Ruled(number, reading),
                 None => Held::Reading(reading),
             },
             (None, Role::Decides | Role::LeavesOpen) => Held::Nothing,
@@ -166,7 +166,7 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
     // Rows may be so by what nobody says.
     for (place, (of, reading)) in numbers.given.iter().enumerate() {
         if *of == question {
-            at(Held::Told(place + 1, *reading));
+            at(Held::Ruled(place + 1, *reading));
         }
     }
     // Where the sources are silent, no ruling says so.
@@ -198,7 +198,7 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
         under.sort_unstable();
         under.dedup();
         let (number, meaning) = match held {
-            Held::Told(number, reading) => (Some(number), words.reading(reading).to_owned()),
+            Held::Ruled(number, reading) => (Some(number), words.reading(reading).to_owned()),
             Held::Reading(reading) => (None, words.reading(reading).to_owned()),
             Held::Nothing if rulings.is_empty() => (None, voice.say(&say!(report::Silent))),
             Held::Nothing => (None, voice.say(&say!(report::NobodyRuled))),

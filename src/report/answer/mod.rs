@@ -4,7 +4,7 @@
 //! - `labels`: the order in which subjects are told, and their letters.
 //! - `board`: the drawing that stands beside it; `board_words`: the same in words.
 //! - `claims`: who claimed what.
-//! - `told`: a subject with its `rows`, and which are told together; `columns`: the table of outcomes.
+//! - `section`: a subject with its `rows`, and which are told together; `columns`: the table of outcomes.
 //! - `decided`: the questions of law on which the table turns.
 //! - `law`: every ruling in full; `steps`: how each answer comes about; `how`: the same in few words.
 //! - `today`: what holds; `subjects`: the features and questions in the asker's words.
@@ -19,7 +19,7 @@ pub(super) mod named;
 mod claims;
 mod law;
 mod rows;
-mod told;
+mod section;
 mod columns;
 mod decided;
 mod steps;
@@ -41,9 +41,9 @@ pub use labels::{in_order, told};
 pub use law::{LawOf, Note, ReadingOf};
 pub use page::Page;
 pub use parts::Part;
-pub use rows::{Line, Mark};
+pub use rows::{Mark, MarkedRow};
 pub use steps::StepsOf;
-pub use subjects::Asked;
+pub use subjects::SubjectAnswer;
 pub(super) use subjects::{Opening, is_unfinished, openings};
 pub use today::Today;
 pub(super) use unanswered::Unanswered;

@@ -1,6 +1,6 @@
 //! An answer laid out, part by part.
 
-use super::board::Board;
+use super::board::AnswerBoard;
 use super::claims::{self, Claimed, Extent};
 use super::columns::Outcomes;
 use super::decided::{self, Decision, Way};
@@ -8,11 +8,11 @@ use super::how::{self, How};
 use super::labels::{MOST_SUBJECTS, labels, ordered};
 use super::law::{self, LawOf};
 use super::named;
-use super::rows::{self, Line, Mark};
+use super::rows::{self, Mark, MarkedRow};
+use super::section::{Section, grouped, groups};
 use super::steps::{self, StepsOf};
-use super::subjects::{Asked, all_asked};
+use super::subjects::{SubjectAnswer, all_asked};
 use super::today::{self, Today};
-use super::told::{Told, grouped, groups};
 use super::unanswered::Unanswered;
 use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts};
@@ -40,7 +40,7 @@ pub struct Page {
     /// What the case speaks of that its board does not have, in a note each.
     pub notes: Vec<String>,
     /// What is answered.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<SubjectAnswer>,
     /// What else is answered and not told, and how to be told.
     pub more_asked: Option<String>,
     /// What is not answered, since it turns on tiles that do not matter.
@@ -73,7 +73,7 @@ pub struct Page {
 
 impl Page {
     /// Lays a report out beside its board, if that plays a part.
-    pub(crate) fn beside(report: &Report<'_>, board: Option<&Board<'_>>) -> Self {
+    pub(crate) fn beside(report: &Report<'_>, board: Option<&AnswerBoard<'_>>) -> Self {
         Self::of(report, board.map_or(&[], |board| &board.letters))
     }
 
@@ -87,12 +87,12 @@ impl Page {
         let first: Vec<&SubjectVerdicts<'_>> = all.iter().copied().take(MOST_SUBJECTS).collect();
         let ixs: Vec<SubjectIx> = first.iter().map(|verdicts| verdicts.subject).collect();
         let labels = labels(table, &ixs, several, letters);
-        let told: Vec<Told<'_, '_>> = first
+        let told: Vec<Section<'_, '_>> = first
             .into_iter()
             .zip(labels)
-            .map(|(verdicts, label)| Told::of(table, verdicts, label, sets, voice))
+            .map(|(verdicts, label)| Section::of(table, verdicts, label, sets, voice))
             .collect();
-        let today = today::of(table, &told, sets);
+        let today = today::answers_today(table, &told, sets);
         let read_back = table.scenario.read_back.iter().flat_map(|read| read.lines());
         let mut page = Self {
             question: table.scenario.question.as_deref().map(harmless),
@@ -119,17 +119,17 @@ impl Page {
         page.claim(table, claims, &told, judgement);
         page.table.standings = claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
-        let deciding = decided::of(table, &told, sets);
+        let deciding = decided::all_deciding(table, &told, sets);
         page.compare(table, &told, sets, &deciding);
         let mut numbers = law::Numbers::default();
         page.decide(table, &told, &deciding, sets, &mut numbers);
         if detail.law {
-            page.law = law::of(judgement, &numbers, voice);
+            page.law = law::law_of(judgement, &numbers, voice);
         }
         if detail.steps {
-            page.steps = steps::of(table, &told, sets, voice);
+            page.steps = steps::steps_of(table, &told, sets, voice);
         } else {
-            page.how = how::of(table, &told, sets, voice);
+            page.how = how::how_counted(table, &told, sets, voice);
         }
         let rulings = law::count(judgement, &numbers);
         let more = match (detail.law || rulings == 0, detail.steps || told.is_empty()) {
@@ -153,12 +153,12 @@ impl Page {
         let Report { table, judgement, .. } = *report;
         let sets = judgement.rule_sets;
         // One has no letter.
-        let told: Vec<Told<'_, '_>> = judgement
+        let told: Vec<Section<'_, '_>> = judgement
             .subjects
             .iter()
-            .map(|verdicts| Told::of(table, verdicts, String::new(), sets, table.voice()))
+            .map(|verdicts| Section::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
-        let today = today::of(table, &told, sets);
+        let today = today::answers_today(table, &told, sets);
         let asked = all_asked(table, &told, &today);
         Self { asked, today, ..Self::default() }
     }
@@ -185,7 +185,7 @@ impl Page {
         &mut self,
         table: &Table<'_>,
         claims: &[WeighedClaim<'_>],
-        told: &[Told<'_, '_>],
+        told: &[Section<'_, '_>],
         judgement: &Judgement<'_>,
     ) {
         for claim in claims.iter().take(MOST_CLAIMS) {
@@ -206,7 +206,7 @@ impl Page {
     fn compare(
         &mut self,
         table: &Table<'_>,
-        told: &[Told<'_, '_>],
+        told: &[Section<'_, '_>],
         sets: &[RuleSet],
         deciding: &[decided::Deciding<'_>],
     ) {
@@ -245,7 +245,7 @@ impl Page {
 
     /// Has each row refer to the readings by which it is so; these get their numbers in the order in which they are told.
     fn refer(&mut self, deciding: &[decided::Deciding<'_>], numbers: &mut law::Numbers) {
-        let rows_of = |(_, lines): &(String, Vec<Line>)| {
+        let rows_of = |(_, lines): &(String, Vec<MarkedRow>)| {
             let rows: Vec<&[rows::Course]> = lines.iter().map(|l| l.courses.as_slice()).collect();
             let mut reasons = decided::reasons(&rows, deciding);
             // What is so under all rule sets turns on nothing.
@@ -295,7 +295,7 @@ impl Page {
     fn decide(
         &mut self,
         table: &Table<'_>,
-        told: &[Told<'_, '_>],
+        told: &[Section<'_, '_>],
         deciding: &[decided::Deciding<'_>],
         sets: &[RuleSet],
         numbers: &mut law::Numbers,
@@ -381,7 +381,7 @@ const MOST_RULES: usize = 2;
 
 /// By which rule a question is answered under the rules for which an answer speaks, and where that stands: `Can … ? yes (Halb so
 /// Wild leaflet, 2024, "…")`; `None` where these do not settle it by a ruling.
-fn rule_behind(told: &[Told<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
+fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
     let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets)?;
     let mut verdicts = told.iter().filter_map(|one| one.verdicts.under(speaking));
     verdicts.find_map(|verdict| {

@@ -7,7 +7,7 @@ use super::how::How;
 use super::law::LawOf;
 use super::page::Page;
 use super::steps::StepsOf;
-use super::subjects::Asked;
+use super::subjects::SubjectAnswer;
 use super::today::Today;
 
 /// A part of an answer.
@@ -24,7 +24,7 @@ pub enum Part<'p> {
     /// The place of the board, which each format draws for itself.
     Board,
     /// The features and questions that are answered.
-    Asked(&'p [Asked]),
+    Asked(&'p [SubjectAnswer]),
     /// What else is answered and not told.
     MoreAsked(&'p str),
     /// What is not answered.

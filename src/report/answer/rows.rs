@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::mechanics::{Item, Matter, So, Table, answer_of, sum_of, tiles_of, worth};
-use crate::picture::Row;
+use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
 use crate::text::words;
@@ -68,7 +68,7 @@ impl Mark {
 
 /// A row: an answer, and the mark of each rule set.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct MarkedRow {
     /// The answer as a phrase with its parts: what the row is, in any language.
     pub(super) said: Sentence,
     /// What it is about, as a row says it that bars all of that.
@@ -85,14 +85,14 @@ pub struct Line {
     /// stands in it is needed together.
     pub by: Vec<Vec<usize>>,
     /// An outcome that it tells of, for a drawing: today's, if it holds today.
-    pub(in crate::report) row: Option<Row>,
+    pub(in crate::report) row: Option<OutcomeKey>,
     /// Whether it is an answer for several features that are one.
     pub(super) joined: bool,
     /// Of a feature: whether it is finished, and what it brings, to be told with others.
     pub(super) brings: Option<(&'static str, Sentence)>,
 }
 
-impl Line {
+impl MarkedRow {
     /// The answer with the numbers of the readings by which it is so: `8 = 3 spaces × 2 [1]`.
     pub fn noted(&self, voice: Voice<'_>) -> String {
         format!("{}{}", self.text, self.note(voice, |_| true))
@@ -114,7 +114,7 @@ pub(super) type Course = BTreeMap<QuestionId, ReadingIx>;
 const MOST_COURSES: usize = 64;
 
 /// What one outcome says: rows of its mechanic, or of a feature.
-struct Told {
+struct OutcomeRows {
     rows: Vec<(Sentence, So)>,
     /// What each of them is about.
     about: Vec<Option<Sentence>>,
@@ -128,15 +128,20 @@ struct Told {
 }
 
 /// The rows of a subject, today's first, then those that most rule sets say.
-pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet], voice: Voice<'_>) -> Vec<Line> {
+pub(super) fn marked_rows(
+    table: &Table<'_>,
+    subject: &SubjectVerdicts<'_>,
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<MarkedRow> {
     let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
     let today = RuleSet::present_among(sets);
     let speaks = today.and_then(|n| subject.under(n));
     let is_told = speaks.is_some_and(|verdict| verdict.status == Status::Settled);
     let plain = Plainly { is_told, ..Plainly::of(&all) };
-    let mut lines: Vec<Line> = Vec::new();
-    let told: Vec<(Vec<Told>, &Verdict<'_>)> = subject
+    let mut lines: Vec<MarkedRow> = Vec::new();
+    let told: Vec<(Vec<OutcomeRows>, &Verdict<'_>)> = subject
         .verdicts
         .iter()
         .map(|v| (v.outcomes.iter().map(|o| tell(table, matter, o, &plain)).collect(), v))
@@ -145,7 +150,7 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
         let rows = told.rows.iter().zip(&told.brings).zip(&told.about);
         for (((said, _), brings), about) in rows {
             if !lines.iter().any(|line| line.said == *said) {
-                lines.push(Line {
+                lines.push(MarkedRow {
                     said: said.clone(),
                     about: about.clone(),
                     whole: told.whole,
@@ -184,24 +189,24 @@ pub(super) fn of(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleS
 
 /// An outcome that a line tells of: today's, if it may come out today, else the surest.
 fn row(
-    line: &Line,
-    told: &[(Vec<Told>, &Verdict<'_>)],
+    line: &MarkedRow,
+    told: &[(Vec<OutcomeRows>, &Verdict<'_>)],
     subject: &SubjectVerdicts<'_>,
     today: Option<usize>,
-) -> Option<Row> {
+) -> Option<OutcomeKey> {
     let may = |n: &usize| line.marks.get(*n).is_some_and(|mark| *mark <= Mark::Contested);
     let surest = || (0..line.marks.len()).filter(may).min_by_key(|n| line.marks[*n]);
     let rule_set = today.filter(may).or_else(surest)?;
     let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
-    let says = |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
-    Some(Row { subject: subject.subject, rule_set, way })
+    Some(OutcomeKey { subject: subject.subject, rule_set, way })
 }
 
 /// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
-fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
-    let says = |told: &Told| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+fn courses(line: &MarkedRow, told: &[(Vec<OutcomeRows>, &Verdict<'_>)]) -> Vec<Course> {
+    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
     let mut courses: BTreeSet<Course> = BTreeSet::new();
     for (told, verdict) in told {
         let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
@@ -225,12 +230,12 @@ fn courses(line: &Line, told: &[(Vec<Told>, &Verdict<'_>)]) -> Vec<Course> {
 }
 
 /// What a verdict says to a row.
-fn mark(verdict: &Verdict<'_>, told: &[Told], line: &Line) -> Mark {
-    let is_out = |told: &Told| {
+fn mark(verdict: &Verdict<'_>, told: &[OutcomeRows], line: &MarkedRow) -> Mark {
+    let is_out = |told: &OutcomeRows| {
         let mut rows = told.rows.iter().zip(&told.about);
         line.about.is_some() && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
     };
-    let says = |told: &Told| match told.rows.iter().find(|(row, _)| *row == line.said) {
+    let says = |told: &OutcomeRows| match told.rows.iter().find(|(row, _)| *row == line.said) {
         Some((_, so)) => *so,
         None if is_out(told) => So::Barred,
         None => So::No,
@@ -280,14 +285,14 @@ impl Plainly {
     }
 }
 
-fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> Told {
+fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
     let worths = outcome.distinct_worths();
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
         let brings = vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))];
         let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), So::Yes)];
-        return Told { rows, about: vec![None], whole: false, brings, either: false, joined };
+        return OutcomeRows { rows, about: vec![None], whole: false, brings, either: false, joined };
     }
     let whole = answer.rows.iter().any(|row| row.whole);
     let about = answer.rows.iter().map(|row| row.about.clone()).collect();
@@ -301,7 +306,7 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     } else {
         vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))]
     };
-    Told { rows, about, whole, brings, either: !own, joined }
+    OutcomeRows { rows, about, whole, brings, either: !own, joined }
 }
 
 /// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.
@@ -340,7 +345,7 @@ fn state(outcome: &Outcome) -> &'static str {
 
 /// What a row says of several features that differ alike: `joined, completed – red 6`, or what each
 /// brings apart. `None` if they do not all stand alike.
-pub(super) fn of_several(parts: &[(String, Line)], linked: bool) -> Option<Sentence> {
+pub(super) fn of_several(parts: &[(String, MarkedRow)], linked: bool) -> Option<Sentence> {
     let (_, first) = parts.first()?;
     let (state, brings) = first.brings.clone()?;
     let all: Vec<&(&'static str, Sentence)> =

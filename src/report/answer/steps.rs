@@ -2,7 +2,7 @@
 
 use super::named;
 use super::rows;
-use super::told::Told;
+use super::section::Section;
 use crate::mechanics::{Table, sum_of};
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, heading};
@@ -20,9 +20,14 @@ pub struct StepsOf {
 }
 
 /// The steps to each answer, subject by subject.
-pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<StepsOf> {
+pub(super) fn steps_of(
+    table: &Table<'_>,
+    told: &[Section<'_, '_>],
+    sets: &[RuleSet],
+    voice: Voice<'_>,
+) -> Vec<StepsOf> {
     told.iter()
-        .map(|Told { label, verdicts: subject, .. }| {
+        .map(|Section { label, verdicts: subject, .. }| {
             let mut ways: Vec<(String, Vec<usize>, Vec<String>)> = Vec::new();
             for verdict in &subject.verdicts {
                 let under = &verdict.rule_sets;

@@ -1,8 +1,8 @@
 //! What was understood: each feature and question in the asker's words, and where a feature is open.
 
 use super::rows::{self, Mark};
+use super::section::Section;
 use super::today::{Today, rule_of};
-use super::told::Told;
 use crate::geometry::{Compass, Side};
 use crate::mechanics::{Matter, Subject, Table};
 use crate::picture::open_sides;
@@ -13,7 +13,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 
 /// A feature or question that is answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct SubjectAnswer {
     /// Its letter on the board, or its number among several questions; empty where there is only one.
     pub label: String,
     /// What it is: `Red's city on a, b and p`.
@@ -26,7 +26,7 @@ pub struct Asked {
     pub shortly: Option<String>,
 }
 
-impl Asked {
+impl SubjectAnswer {
     /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
     pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
         let said = self.shortly.as_ref()?;
@@ -119,9 +119,9 @@ fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence>
 
 /// What is answered. Where several features one after the other are open in the same places, that is said
 /// once.
-pub(super) fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today]) -> Vec<Asked> {
+pub(super) fn all_asked(table: &Table<'_>, told: &[Section<'_, '_>], today: &[Today]) -> Vec<SubjectAnswer> {
     let first = today.first().and_then(|today| today.sets.first().copied());
-    let mut all: Vec<Asked> = told.iter().map(|t| asked(table, t, first)).collect();
+    let mut all: Vec<SubjectAnswer> = told.iter().map(|t| asked(table, t, first)).collect();
     let voice = table.voice();
     let mut at = 0;
     while at < all.len() {
@@ -141,7 +141,7 @@ pub(super) fn all_asked(table: &Table<'_>, told: &[Told<'_, '_>], today: &[Today
     all
 }
 
-fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
+fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> SubjectAnswer {
     let voice = table.voice();
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
@@ -152,7 +152,7 @@ fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
     };
     let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
-    Asked {
+    SubjectAnswer {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
         account,
@@ -162,7 +162,7 @@ fn asked(table: &Table<'_>, told: &Told<'_, '_>, set: Option<usize>) -> Asked {
 }
 
 /// What a subject comes to under the rule set for which an answer speaks first, in a phrase.
-fn shortly(table: &Table<'_>, told: &Told<'_, '_>, set: usize, voice: Voice<'_>) -> Option<String> {
+fn shortly(table: &Table<'_>, told: &Section<'_, '_>, set: usize, voice: Voice<'_>) -> Option<String> {
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {

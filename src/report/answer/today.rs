@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use super::decided;
 use super::named::speaking;
-use super::rows::{self, Line, Mark};
-use super::told::Told;
+use super::rows::{self, Mark, MarkedRow};
+use super::section::Section;
 use crate::mechanics::{Answer, Matter, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
@@ -54,13 +54,13 @@ struct Said {
 }
 
 /// What holds under the rules for which an answer speaks. Of every subject something is said.
-pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
+pub(super) fn answers_today(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[RuleSet]) -> Vec<Today> {
     if told.is_empty() {
         return Vec::new();
     }
     let voice = table.voice();
-    let all: Vec<&Told<'_, '_>> = told.iter().collect();
-    let said = |n: usize, of: &[&Told<'_, '_>]| said_under(table, of, told.len(), n);
+    let all: Vec<&Section<'_, '_>> = told.iter().collect();
+    let said = |n: usize, of: &[&Section<'_, '_>]| said_under(table, of, told.len(), n);
     let today = |sets_told: Vec<usize>, said: Vec<Said>| {
         let said = said.into_iter().map(|one| (one.labels.join(", "), spoken(&one.sentences, voice), one.settled));
         let said = said.collect();
@@ -86,7 +86,7 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
     let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n)) else {
         return houses.collect();
     };
-    let agree = |one: &&Told<'_, '_>| {
+    let agree = |one: &&Section<'_, '_>| {
         // All rule sets that come to a verdict say the same.
         let verdicts = one.verdicts.verdicts.iter().filter_map(|verdict| {
             let set = others.iter().find(|n| verdict.rule_sets.contains(n))?;
@@ -108,7 +108,7 @@ pub(super) fn of(table: &Table<'_>, told: &[Told<'_, '_>], sets: &[RuleSet]) -> 
 }
 
 /// What subjects, some of all that are told, come to under a rule set.
-fn said_under(table: &Table<'_>, of: &[&Told<'_, '_>], told: usize, set: usize) -> Vec<Said> {
+fn said_under(table: &Table<'_>, of: &[&Section<'_, '_>], told: usize, set: usize) -> Vec<Said> {
     let mut said: Vec<Said> = Vec::new();
     let together = features_together(table, of, set);
     for one in of {
@@ -136,7 +136,7 @@ fn said_under(table: &Table<'_>, of: &[&Told<'_, '_>], told: usize, set: usize) 
 
 /// Features that are alike finished, unfinished or fields under a rule set, each group told in one sentence:
 /// their labels and the sentence.
-fn features_together(table: &Table<'_>, told: &[&Told<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
+fn features_together(table: &Table<'_>, told: &[&Section<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
     let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
     for one in told {
         let Some(verdict) = one.verdicts.under(set) else { continue };
@@ -165,7 +165,7 @@ fn features_together(table: &Table<'_>, told: &[&Told<'_, '_>], set: usize) -> V
 /// What a subject comes to under a rule set, in sentences, and whether that is settled.
 pub(super) fn sentences(
     table: &Table<'_>,
-    told: &Told<'_, '_>,
+    told: &Section<'_, '_>,
     set: usize,
     verdict: &Verdict<'_>,
 ) -> (Vec<Sentence>, bool) {
@@ -198,7 +198,7 @@ pub(super) fn sentences(
     if let Some(first) = verdict.outcomes.first().filter(|_| told_alike) {
         return (told_today(first, &[first.worth()]), true);
     }
-    let possible: Vec<&Line> =
+    let possible: Vec<&MarkedRow> =
         told.lines.iter().filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested)).collect();
     let answers =
         verdict.outcomes.iter().map(|outcome| answer_of(table, matter, &outcome.finding, &outcome.distinct_worths()).0);

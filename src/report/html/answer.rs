@@ -8,9 +8,9 @@ use super::boards::{Patterns, Picture, Stands, shared};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
-use crate::picture::{Drawn, Size, Svg, Window};
-use crate::report::answer::board::Board;
-use crate::report::answer::{Asked, Claimed, Decision, Page, Part, Today, board_words};
+use crate::picture::{Rendering, Size, Svg, Window};
+use crate::report::answer::board::AnswerBoard;
+use crate::report::answer::{Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
@@ -61,12 +61,12 @@ pub(crate) struct Loose {
 impl Loose {
     /// Lays out an answer.
     pub(crate) fn of(report: &Report<'_>) -> Self {
-        let board = Board::within(report, MOST_ALONE);
+        let board = AnswerBoard::within(report, MOST_ALONE);
         let spot = Spot::alone();
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
         let drawn = board.as_ref().and_then(|board| {
-            let look = Drawn { title: &leaf.title, words: &words, prefix: "board", names: true, scale: 1.0 };
+            let look = Rendering { title: &leaf.title, words: &words, prefix: "board", names: true, scale: 1.0 };
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
@@ -77,7 +77,7 @@ impl Loose {
 impl Leaf {
     /// Lays out the answer to a file.
     pub fn of(report: &Report<'_>, spot: &Spot, unfolded: Unfolded) -> Self {
-        let board = Board::within(report, MOST);
+        let board = AnswerBoard::within(report, MOST);
         Self::with(report, spot, unfolded, board.as_ref(), true).0
     }
 
@@ -86,7 +86,7 @@ impl Leaf {
         report: &Report<'_>,
         spot: &Spot,
         unfolded: Unfolded,
-        board: Option<&Board<'_>>,
+        board: Option<&AnswerBoard<'_>>,
         beside: bool,
     ) -> (Self, Page) {
         // What is not unfolded is there all the same.
@@ -173,7 +173,7 @@ impl Sheet<'_> {
     }
 
     /// The parts of the answer, sorted into their regions.
-    fn regions(&self, report: &Report<'_>, board: Option<&Board<'_>>) -> Regions {
+    fn regions(&self, report: &Report<'_>, board: Option<&AnswerBoard<'_>>) -> Regions {
         let mut regions = Regions::default();
         for part in self.page.parts() {
             let (inside, region) = match part {
@@ -223,7 +223,7 @@ impl Sheet<'_> {
         regions: &Regions,
         file: &str,
         title: &str,
-        board: Option<&Board<'_>>,
+        board: Option<&AnswerBoard<'_>>,
         picture: Option<&Picture>,
     ) -> Markup {
         let top = match board.map(Stands::of) {
@@ -253,7 +253,7 @@ impl Sheet<'_> {
     }
 
     /// The answer alone.
-    fn loose(&self, regions: &Regions, board: Option<&Board<'_>>) -> Markup {
+    fn loose(&self, regions: &Regions, board: Option<&AnswerBoard<'_>>) -> Markup {
         html! {
             (regions.notes)
             div.says { (self.caption(regions, board)) (regions.said) }
@@ -263,18 +263,18 @@ impl Sheet<'_> {
     }
 
     /// What stands below the board: what was understood, by its letters, and what is not drawn.
-    fn caption(&self, regions: &Regions, board: Option<&Board<'_>>) -> Markup {
+    fn caption(&self, regions: &Regions, board: Option<&AnswerBoard<'_>>) -> Markup {
         html! {
             (regions.asked)
             (Self::pointed(board))
-            @if let Some(cut) = board.and_then(Board::cut) {
+            @if let Some(cut) = board.and_then(AnswerBoard::cut) {
                 p.faint { (Text(self.voice.sentence(&words::cut(cut)))) }
             }
         }
     }
 
     /// What points something out on the board, with what it means; things are drawn as they are.
-    fn pointed(board: Option<&Board<'_>>) -> Markup {
+    fn pointed(board: Option<&AnswerBoard<'_>>) -> Markup {
         let drawn = board.and_then(|board| board.draw(Size::Large, Style::PLAIN));
         let legend = drawn.map(|drawn| drawn.legend).unwrap_or_default();
         let pointed: Vec<(&'static str, &String)> =
@@ -381,7 +381,7 @@ impl Sheet<'_> {
 }
 
 /// What is answered, each with its letter.
-fn asked(all: &[Asked]) -> Markup {
+fn asked(all: &[SubjectAnswer]) -> Markup {
     html! {
         ul.asked {
             @for asked in all {

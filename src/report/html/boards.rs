@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::picture::{Drawn, Row, Svg};
-use crate::report::answer::board::Board;
+use crate::picture::{OutcomeKey, Rendering, Svg};
+use crate::report::answer::board::AnswerBoard;
 
 /// From how many columns of spaces on a board stands above the words, not beside them; one that is much
 /// wider than high from half as many.
@@ -31,7 +31,7 @@ pub(super) enum Stands {
 
 impl Stands {
     /// How the board of an answer stands.
-    pub(super) fn of(board: &Board<'_>) -> Self {
+    pub(super) fn of(board: &AnswerBoard<'_>) -> Self {
         let (columns, rows) = board.spaces();
         let is_wide = columns >= WIDE || (2 * columns >= WIDE && columns >= 3 * rows);
         if is_wide { Self::Above } else { Self::Beside }
@@ -73,14 +73,14 @@ impl Picture {
     /// Draws a board: as it is, or as it is where an outcome comes out. Its id, letters and digits, is also
     /// what the ids of its parts begin with.
     pub(super) fn of(
-        board: &Board<'_>,
-        row: Option<&Row>,
+        board: &AnswerBoard<'_>,
+        row: Option<&OutcomeKey>,
         stands: Stands,
         id: &str,
         (title, words): (&str, &str),
     ) -> Option<Self> {
         let scale = stands.scale(board.spaces()).max(0.1);
-        let drawn = Drawn { title, words, prefix: id, names: true, scale };
+        let drawn = Rendering { title, words, prefix: id, names: true, scale };
         let Svg { text, width, height } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);

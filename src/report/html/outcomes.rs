@@ -6,8 +6,8 @@ use super::boards::{Patterns, Picture, Stands};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
-use crate::report::answer::board::Board;
-use crate::report::answer::{Column, Line, Mark, Outcomes, named};
+use crate::report::answer::board::AnswerBoard;
+use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, named};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::text::capitalised;
 use crate::wording::{Voice, say};
@@ -18,11 +18,11 @@ const MOST: usize = 12;
 const MANY: usize = 12;
 
 /// A board with the answers to which it comes: each with the labels that it is about.
-type Card<'p> = (Picture, Vec<(&'p str, &'p Line)>);
+type Card<'p> = (Picture, Vec<(&'p str, &'p MarkedRow)>);
 
 /// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
 /// these.
-pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&Board<'_>>) -> (Markup, Patterns) {
+pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&AnswerBoard<'_>>) -> (Markup, Patterns) {
     let mut cards: Vec<Card<'_>> = Vec::new();
     for (group, (of, lines)) in table.groups.iter().enumerate() {
         for (n, line) in lines.iter().enumerate() {
@@ -69,7 +69,7 @@ pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&Board<'_
 }
 
 /// An outcome: what it is, and who says so.
-fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &Line) -> Markup {
+fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &MarkedRow) -> Markup {
     let under = |mark: Mark| -> Vec<String> {
         let so: Vec<usize> = (0..sets.len()).filter(|n| line.marks[*n] == mark).collect();
         named::under(&so, sets, sheet.voice)
@@ -168,7 +168,7 @@ fn begun(label: &str, text: &str) -> String {
 fn legend(table: &Outcomes, columns: &[Column], voice: Voice<'_>) -> Markup {
     let lines = table.lines();
     let used = |mark: &Mark| {
-        let shown = |line: &&Line| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
+        let shown = |line: &&MarkedRow| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
         lines.iter().any(shown)
     };
     let heads = table.heads(columns, voice);

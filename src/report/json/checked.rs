@@ -79,7 +79,7 @@ impl<'c> CheckedJson<'c> {
 
 /// The same with the versions of the format and of the program before it.
 #[derive(Serialize)]
-struct Line<'c> {
+struct CheckedFile<'c> {
     #[serde(flatten)]
     stamp: Stamp,
     #[serde(flatten)]
@@ -92,7 +92,7 @@ impl Json {
         let checked = CheckedJson::of(checked);
         match self.0 {
             Layout::Lines => {
-                let line = Line { stamp: Stamp::HERE, checked };
+                let line = CheckedFile { stamp: Stamp::HERE, checked };
                 sheet.out.write_all(text(&line, self.0).as_bytes())
             }
             Layout::Indented => {

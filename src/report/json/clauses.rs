@@ -287,7 +287,7 @@ pub(super) fn part<'s>(said: &'s Sentence, of: &str) -> Option<&'s crate::wordin
 
 impl Piece {
     /// The part in a sentence.
-    pub(super) fn of<'s>(&self, said: &'s Sentence) -> Option<&'s crate::wording::Arg> {
+    pub(super) fn part_of<'s>(&self, said: &'s Sentence) -> Option<&'s crate::wording::Arg> {
         part(said, self.of)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
-//! - `told`: what a question is answered with; `clauses`: the words for its clauses.
+//! - `replies`: what a question is answered with; `clauses`: the words for its clauses.
 //! - `settled`: claims alone; `checked`: expectations.
 //! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
@@ -16,7 +16,7 @@ mod stamp;
 mod problems;
 mod writer;
 mod checked;
-mod told;
+mod replies;
 mod verdict;
 mod settled;
 mod score;

@@ -10,9 +10,9 @@ use serde::{Serialize, Serializer};
 
 use super::law::Laws;
 use super::map::Map;
+use super::replies::answer;
 use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
-use super::told::answer;
 use super::verdict::{
     ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson, SubjectJson,
     VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,

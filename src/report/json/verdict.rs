@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::map::Map;
-use super::told::{Answer, AnswerText};
+use super::replies::{Answer, AnswerText};
 use crate::mechanics::{Item, Table};
 use crate::rulebook::{Way, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};

@@ -13,14 +13,14 @@ use crate::text::is_unseen;
 /// What data is made of is much code, so that there is one of it for all layouts and places.
 pub(super) fn write(data: &impl Serialize, layout: Layout, to: &mut dyn Write) -> io::Result<()> {
     let laid = match layout {
-        Layout::Indented => Laid::Indented(PrettyFormatter::new()),
-        Layout::Lines => Laid::Lines(CompactFormatter),
+        Layout::Indented => Indentation::Indented(PrettyFormatter::new()),
+        Layout::Lines => Indentation::Lines(CompactFormatter),
     };
     data.serialize(&mut Serializer::with_formatter(to, laid)).map_err(Into::into)
 }
 
 /// A layout in which characters that are not seen are written as `\u202e`, which whoever reads JSON reads back.
-enum Laid {
+enum Indentation {
     Indented(PrettyFormatter<'static>),
     Lines(CompactFormatter),
 }
@@ -37,7 +37,7 @@ macro_rules! as_laid_out {
     };
 }
 
-impl Formatter for Laid {
+impl Formatter for Indentation {
     as_laid_out! {
         begin_array(), end_array(), begin_array_value(first: bool), end_array_value(),
         begin_object(), end_object(), begin_object_key(first: bool), end_object_key(),

@@ -4,8 +4,8 @@ use std::cell::OnceCell;
 
 use super::parts::{Place, Room};
 use super::text::{Telling, Text};
-use crate::picture::{Board as Drawn, LegendEntry, LegendKind, Size};
-use crate::report::answer::board::Board;
+use crate::picture::{LegendEntry, LegendKind, Size, TextBoard};
+use crate::report::answer::board::AnswerBoard;
 use crate::report::detail::Boards;
 use crate::report::style::{self, Ink, Style};
 use crate::report::words;
@@ -32,7 +32,7 @@ const APART: usize = 3;
 
 /// The board in one size, which is drawn only if a way to lay out the answer may be the one with it.
 pub(super) struct Drawing<'b> {
-    board: &'b Board<'b>,
+    board: &'b AnswerBoard<'b>,
     size: Size,
     style: Style,
     /// Whether lines on which nothing stands are left out.
@@ -40,11 +40,11 @@ pub(super) struct Drawing<'b> {
     /// How many columns it takes, and how many lines at least.
     wide: usize,
     high: usize,
-    drawn: OnceCell<Option<Drawn>>,
+    drawn: OnceCell<Option<TextBoard>>,
 }
 
 impl Drawing<'_> {
-    fn drawn(&self) -> Option<&Drawn> {
+    fn drawn(&self) -> Option<&TextBoard> {
         let draw = || {
             let drawn = self.board.draw(self.size, self.style)?;
             Some(if self.squeezed { drawn.squeezed() } else { drawn })
@@ -65,7 +65,7 @@ struct Layout<'d> {
 
 impl Text<'_> {
     /// The board in each size that may be shown, the largest first; the smallest without bare lines is the last.
-    pub(super) fn drawings<'b>(&self, board: &'b Board<'b>, wanted: Boards) -> Vec<Drawing<'b>> {
+    pub(super) fn drawings<'b>(&self, board: &'b AnswerBoard<'b>, wanted: Boards) -> Vec<Drawing<'b>> {
         let sizes: Vec<Size> = match wanted {
             Boards::Of(size) => vec![size],
             Boards::Fitting | Boards::None => Size::ALL.into_iter().rev().collect(),
@@ -176,7 +176,7 @@ impl Text<'_> {
     }
 
     /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
-    fn under(&self, board: &Drawn, width: usize, most: usize) -> Vec<String> {
+    fn under(&self, board: &TextBoard, width: usize, most: usize) -> Vec<String> {
         let mut out = Vec::new();
         let entries = self.signs(board);
         // As wide apart as costs no line.
@@ -212,7 +212,7 @@ impl Text<'_> {
 
     /// Every sign that is drawn, with its meaning: what points something out comes first, and what most people guess
     /// last.
-    fn signs(&self, board: &Drawn) -> Vec<String> {
+    fn signs(&self, board: &TextBoard) -> Vec<String> {
         // What a small letter stands for is told by the headings.
         let told = |entry: &&LegendEntry| {
             let sign = entry.sign.as_str();
@@ -254,7 +254,7 @@ impl Text<'_> {
         ["═", "║", "╪", "╫", "=", "\"", "·", ".", "⌂", "o", "▒", "%"].contains(&sign)
     }
 
-    fn above(&self, drawing: &Drawn, words: &[String], telling: Telling) -> Vec<String> {
+    fn above(&self, drawing: &TextBoard, words: &[String], telling: Telling) -> Vec<String> {
         let mut out = drawing.lines.clone();
         out.extend(self.under(drawing, self.style.width, self.most_legend(telling)));
         if telling < Telling::Tightest {
@@ -264,7 +264,7 @@ impl Text<'_> {
         out
     }
 
-    fn beside(&self, drawing: &Drawn, wide: usize, words: &[String], telling: Telling) -> Vec<String> {
+    fn beside(&self, drawing: &TextBoard, wide: usize, words: &[String], telling: Telling) -> Vec<String> {
         let mut left = drawing.lines.clone();
         let most = self.most_legend(telling);
         // What the signs mean goes below the drawing, where that is the shorter column.

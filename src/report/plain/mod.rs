@@ -12,7 +12,7 @@ mod parts;
 mod words;
 mod drawing;
 
-use super::answer::board::Board;
+use super::answer::board::AnswerBoard;
 use super::answer::{Page, board_words};
 use super::detail::Boards;
 use super::judged::Report;
@@ -29,7 +29,7 @@ const LONGEST: usize = 40;
 
 /// An answer for a terminal.
 pub(super) fn answer(report: &Report<'_>, style: Style, drawn: bool) -> String {
-    let board = if drawn { Board::of(report, style.width) } else { None };
+    let board = if drawn { AnswerBoard::of(report, style.width) } else { None };
     let page = Page::beside(report, board.as_ref());
     let (page, voice) = (&page, report.table.voice());
     let (reasons, cited) = (Reasons::None, Cited::Place);

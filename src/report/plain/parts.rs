@@ -1,7 +1,7 @@
 //! Each part of an answer in lines.
 
 use super::text::{Reasons, Telling, Text, ink};
-use crate::report::answer::{Asked, Claimed, How, Part, Today};
+use crate::report::answer::{Claimed, How, Part, SubjectAnswer, Today};
 use crate::report::style::Ink;
 use crate::wording::say;
 
@@ -125,7 +125,7 @@ impl Text<'_> {
     }
 
     /// What is answered, and where it is open.
-    fn asked(&self, asked: &Asked, Room { width, telling, .. }: Room) -> Vec<String> {
+    fn asked(&self, asked: &SubjectAnswer, Room { width, telling, .. }: Room) -> Vec<String> {
         let mut out = Vec::new();
         let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
         let indent = " ".repeat(label.chars().count());

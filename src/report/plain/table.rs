@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::text::{Telling, Text};
 use super::why::MOST_SHORTLY;
-use crate::report::answer::{Column, Line, Mark, named};
+use crate::report::answer::{Column, Mark, MarkedRow, named};
 use crate::report::style::{self, Ink};
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
@@ -25,7 +25,7 @@ const WIDE: usize = 110;
 
 impl Text<'_> {
     /// What stands behind a row: the numbers of those readings that are told, which stay together.
-    fn note(&self, line: &Line, telling: Telling) -> String {
+    fn note(&self, line: &MarkedRow, telling: Telling) -> String {
         let questions = if telling > Telling::Full { MOST_SHORTLY } else { usize::MAX };
         let told = |number: usize| {
             let decided = self.page.decided.iter().take(questions);
@@ -35,7 +35,7 @@ impl Text<'_> {
     }
 
     /// A row with what stands behind it.
-    fn noted(&self, line: &Line, telling: Telling) -> String {
+    fn noted(&self, line: &MarkedRow, telling: Telling) -> String {
         format!("{}{}", line.text, self.note(line, telling))
     }
 
@@ -131,7 +131,7 @@ impl Text<'_> {
         out
     }
 
-    fn marks(&self, line: &Line, columns: &[Column], heads: &Heads) -> String {
+    fn marks(&self, line: &MarkedRow, columns: &[Column], heads: &Heads) -> String {
         let mut out = String::new();
         for (column, (width, head)) in columns.iter().zip(&heads.columns) {
             let mark = line.marks[column.sets[0]];
@@ -154,8 +154,9 @@ impl Text<'_> {
     /// What the marks and the short heads mean, of those that are there.
     fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
         let lines = self.page.table.lines();
-        let shown =
-            |line: &Line, mark: &Mark| columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark));
+        let shown = |line: &MarkedRow, mark: &Mark| {
+            columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
+        };
         let used = |mark: &Mark| lines.iter().any(|line| shown(line, mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()

@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::laid::{Laid, What};
-use super::map::Drawn;
+use super::map::BoardMap;
+use super::map_tile::{MapTile, What};
 use super::problems as said;
 use super::shown::Kinds;
 use super::{list, map, overlap, slips};
@@ -25,13 +25,13 @@ pub(in crate::scenario) fn read(
     listed: list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
-) -> Drawn {
+) -> BoardMap {
     match &node.value {
         Value::List(_) | Value::Map(_) => list::read(listed, source, node, definitions, problems),
         Value::Scalar(..) if !node.is_null() => map::read(source, node, definitions, problems),
         Value::Scalar(..) => {
             problems.push(said::no_board(node));
-            Drawn::nothing()
+            BoardMap::nothing()
         }
     }
 }
@@ -40,17 +40,17 @@ pub(in crate::scenario) fn read(
 /// reported. A name in `asked` need not be on the board.
 pub(in crate::scenario) fn board(
     source: &SourceText,
-    drawn: Drawn,
+    drawn: BoardMap,
     definitions: &Definitions,
     asked: &BTreeSet<&str>,
     span: Span,
     problems: &mut Problems,
 ) -> Board {
-    let Drawn { mut laid, mut unread } = drawn;
+    let BoardMap { mut laid, mut unread } = drawn;
     if laid.is_empty() && problems.is_empty() && !unread.whole {
         problems.push(said::no_tile(span));
     }
-    let in_order = |l: &Laid| (l.at, order(l.shape));
+    let in_order = |l: &MapTile| (l.at, order(l.shape));
     // Sorting takes room, and nearly all boards are written in order.
     if !laid.is_sorted_by_key(in_order) {
         laid.sort_by_key(in_order);
@@ -123,12 +123,12 @@ pub(in crate::scenario) fn board(
 }
 
 /// Mends a name that cannot be one wherever it stands, if a better one is known.
-fn rename(laid: &[Laid], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
+fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
     for (name, definition) in definitions.iter() {
         let Some(better) = names::better(name).filter(|_| names::fault(name).is_some()) else {
             continue;
         };
-        let is_it = |tile: &&Laid| matches!(&tile.what, What::Named(word) if **word == **name);
+        let is_it = |tile: &&MapTile| matches!(&tile.what, What::Named(word) if **word == **name);
         let cells = laid.iter().filter(is_it).map(|tile| tile.span);
         let spans = cells.chain(slips::in_places(name, source.text()));
         let edits = spans.map(|span| Edit { span, text: better.clone() }).collect();
@@ -140,7 +140,7 @@ fn rename(laid: &[Laid], definitions: &Definitions, source: &SourceText, problem
 /// Whether there is room for it is not checked.
 pub(in crate::scenario) fn tile(
     source: &SourceText,
-    laid: &Laid,
+    laid: &MapTile,
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> Option<Tile> {
@@ -161,7 +161,7 @@ fn order(shape: Shape) -> u8 {
 }
 
 /// The one name that is defined but not on the board, if there is just one word on it that is not defined.
-fn spare(laid: &[Laid], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
+fn spare(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
     let mut missing = definitions.keys().filter(|name| !on_board.contains(*name));
     let one = missing.next().filter(|_| missing.next().is_none())?;
     let undefined = laid.iter().filter_map(|tile| match &tile.what {
@@ -174,7 +174,7 @@ fn spare(laid: &[Laid], on_board: &BTreeSet<String>, definitions: &Definitions) 
 }
 
 /// How far a tile is turned, in quarters clockwise.
-fn turn(laid: &Laid, definitions: &Definitions) -> u8 {
+fn turn(laid: &MapTile, definitions: &Definitions) -> u8 {
     let What::Named(word) = &laid.what else {
         return laid.turn.unwrap_or(0);
     };
@@ -205,7 +205,7 @@ pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Op
 }
 
 /// The word from which a tile has its name: its own, or what was laid.
-fn name(laid: &Laid) -> Option<&Arc<str>> {
+fn name(laid: &MapTile) -> Option<&Arc<str>> {
     match (&laid.name, &laid.what) {
         (Some(name), _) | (None, What::Named(name)) => Some(name),
         (None, What::Hash | What::Meant(_)) => None,
@@ -236,7 +236,7 @@ impl Names {
 }
 
 /// Whether a tile has room; reports what lies in its spaces already.
-fn has_room(laid: &Laid, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
+fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
     let problem = laid
         .shape
         .spaces(laid.at)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::cell::{CUTS, is_sign, may_read, reads};
 use super::problems::cells as said;
-use super::rows::{Row, Word};
+use super::rows::{MapRow, Word};
 use super::slips::{self, is_known};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
@@ -14,7 +14,7 @@ use crate::text::{Problem, Problems, Span};
 /// What may have been meant in the rows of a map.
 pub(super) struct Guesses<'g> {
     /// All rows, for what is mended in each of them.
-    rows: &'g [Row],
+    rows: &'g [MapRow],
     definitions: &'g Definitions,
     /// The signs that were told: whoever types one types it in many cells.
     told: BTreeSet<String>,
@@ -43,7 +43,7 @@ impl<'r> Guess<'r> {
 
 impl<'g> Guesses<'g> {
     /// What may have been meant in rows, if these tiles are defined.
-    pub(super) fn about(rows: &'g [Row], definitions: &'g Definitions) -> Self {
+    pub(super) fn about(rows: &'g [MapRow], definitions: &'g Definitions) -> Self {
         Self { rows, definitions, told: BTreeSet::new() }
     }
 
@@ -51,7 +51,7 @@ impl<'g> Guesses<'g> {
     /// was meant, nothing.
     pub(super) fn row<'r>(
         &mut self,
-        row: &Row,
+        row: &MapRow,
         mut words: Vec<Word<'r>>,
         unread: &mut Unread,
         problems: &mut Problems,
@@ -89,7 +89,13 @@ impl<'g> Guesses<'g> {
 
     /// What was meant by the first of some words, or by that and those behind it. Where no more problems are told, what is
     /// found is only counted.
-    fn guess<'r>(&mut self, row: &Row, words: &[Word<'r>], before: Option<&str>, is_full: bool) -> Option<Guess<'r>> {
+    fn guess<'r>(
+        &mut self,
+        row: &MapRow,
+        words: &[Word<'r>],
+        before: Option<&str>,
+        is_full: bool,
+    ) -> Option<Guess<'r>> {
         let (from, word) = *words.first()?;
         let span = row.span(from, word.len());
         let apart = self.tried(self.cut_apart(row, words));
@@ -119,7 +125,7 @@ impl<'g> Guesses<'g> {
     }
 
     /// The cut apart from the halves that it parts.
-    fn cut_apart<'r>(&self, row: &Row, words: &[Word<'r>]) -> Option<Guess<'r>> {
+    fn cut_apart<'r>(&self, row: &MapRow, words: &[Word<'r>]) -> Option<Guess<'r>> {
         let word = |n: usize| words.get(n).map(|(_, word)| *word);
         let (count, left, right) = match (word(0)?, word(1)?, word(2)) {
             (left, "/" | "\\", Some(right)) => (3, left, right),

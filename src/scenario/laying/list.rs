@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::laid::{Laid, What, Words};
-use super::map::{self, Drawn};
+use super::map::{self, BoardMap};
+use super::map_tile::{MapTile, What, Words};
 use super::problems as said;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
@@ -17,7 +17,7 @@ const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 /// Entries that are read one by one, while the rest of the file is still to come.
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Entries {
-    laid: Vec<Laid>,
+    laid: Vec<MapTile>,
     /// Rows of a map, each a text.
     rows: Vec<Node>,
     /// Whether an entry is no tile at all, which has been reported.
@@ -49,18 +49,18 @@ impl Entries {
 
     /// The tiles that were read, or the map whose rows were; what is wrong with them goes to the problems
     /// of the file.
-    fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> Drawn {
+    fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> BoardMap {
         let faulty = !self.problems.is_empty();
         problems.append(self.problems);
         if self.strange {
-            return Drawn::nothing();
+            return BoardMap::nothing();
         }
         let mut drawn = match (self.rows.first(), self.laid.is_empty()) {
-            (None, _) => Drawn { laid: self.laid, ..Drawn::default() },
+            (None, _) => BoardMap { laid: self.laid, ..BoardMap::default() },
             (Some(_), true) => map::of_rows(source, &self.rows, definitions, problems),
             (Some(row), false) => {
                 problems.push(said::row_among_tiles(row.span));
-                return Drawn::nothing();
+                return BoardMap::nothing();
             }
         };
         drawn.unread.whole |= faulty;
@@ -75,7 +75,7 @@ pub(in crate::scenario) fn read(
     node: &Node,
     definitions: &Definitions,
     problems: &mut Problems,
-) -> Drawn {
+) -> BoardMap {
     for item in as_list(node) {
         before.read(item);
     }
@@ -84,11 +84,11 @@ pub(in crate::scenario) fn read(
 
 /// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
 /// read.
-pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Laid> {
+pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<MapTile> {
     tile(node, what, legal, &mut Words::default(), problems)
 }
 
-fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<Laid> {
+fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<MapTile> {
     let fields = Fields::of(node, what, legal, problems)?;
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
@@ -115,7 +115,7 @@ fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mu
     let what = meant?;
     let span = ["tile", "name"].iter().find_map(|k| fields.get(k)).map_or(node.span, |n| n.span);
     let at_span = fields.get("at").map_or(node.span, |n| n.span);
-    let laid = Laid { name, at_span, ..Laid::new(what, Shape::Square, Space::new(0, 0), span) };
+    let laid = MapTile { name, at_span, ..MapTile::new(what, Shape::Square, Space::new(0, 0), span) };
     let shaped = match (corner, to) {
         (None, None) => at.map(|at| (Shape::Square, at)),
         (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
@@ -126,8 +126,8 @@ fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mu
         }
     };
     Some(match shaped.filter(|_| fine) {
-        Some((shape, at)) => Laid { turn, shape, at, ..laid },
-        None => Laid { sound: false, ..laid },
+        Some((shape, at)) => MapTile { turn, shape, at, ..laid },
+        None => MapTile { sound: false, ..laid },
     })
 }
 

@@ -4,9 +4,9 @@
 
 use super::cell::{CUTS, Halves, is_sign, reads};
 use super::guess::Guesses;
-use super::laid::{Laid, What, Words};
+use super::map_tile::{MapTile, What, Words};
 use super::problems as said;
-use super::rows::{Row, Word, of_list, of_text};
+use super::rows::{MapRow, Word, of_list, of_text};
 use crate::geometry::{Axis, Shape, Space};
 use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
@@ -14,14 +14,14 @@ use crate::text::{Node, Problem, Problems, SourceText, Span};
 
 /// A map as it was read.
 #[derive(Debug, Default)]
-pub(in crate::scenario) struct Drawn {
+pub(in crate::scenario) struct BoardMap {
     /// The tiles, in the order in which they are written.
-    pub(in crate::scenario) laid: Vec<Laid>,
+    pub(in crate::scenario) laid: Vec<MapTile>,
     /// What could not be read.
     pub(in crate::scenario) unread: Unread,
 }
 
-impl Drawn {
+impl BoardMap {
     /// A map of which nothing could be read.
     pub(in crate::scenario) fn nothing() -> Self {
         Self { unread: Unread { whole: true, ..Unread::default() }, ..Self::default() }
@@ -34,7 +34,7 @@ pub(in crate::scenario) fn read(
     node: &Node,
     definitions: &Definitions,
     problems: &mut Problems,
-) -> Drawn {
+) -> BoardMap {
     drawn(of_text(source, node), definitions, problems)
 }
 
@@ -44,15 +44,15 @@ pub(in crate::scenario) fn of_rows(
     nodes: &[Node],
     definitions: &Definitions,
     problems: &mut Problems,
-) -> Drawn {
+) -> BoardMap {
     drawn(of_list(source, nodes), definitions, problems)
 }
 
 /// Reads rows that begin wherever they like, each with the byte at which it begins. What their names mean is not asked.
-pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<Laid> {
+pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<MapTile> {
     let mut drawing = Drawing::new(problems);
     for (number, (text, start)) in (0..).zip(rows) {
-        let row = Row::from(text, *start);
+        let row = MapRow::from(text, *start);
         let words: Vec<_> = row.words().into_iter().map(Some).collect();
         drawing.row(&row, number, &words);
     }
@@ -60,14 +60,18 @@ pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems
 }
 
 /// Draws the rows, cell by cell.
-fn drawn(rows: Result<Vec<Row>, Option<Box<Problem>>>, definitions: &Definitions, problems: &mut Problems) -> Drawn {
+fn drawn(
+    rows: Result<Vec<MapRow>, Option<Box<Problem>>>,
+    definitions: &Definitions,
+    problems: &mut Problems,
+) -> BoardMap {
     let rows = match rows {
         Ok(rows) => rows,
         Err(problem) => {
             if let Some(problem) = problem {
                 problems.push(*problem);
             }
-            return Drawn::nothing();
+            return BoardMap::nothing();
         }
     };
     let mut drawing = Drawing::new(problems);
@@ -100,7 +104,7 @@ fn drawn(rows: Result<Vec<Row>, Option<Box<Problem>>>, definitions: &Definitions
 }
 
 struct Drawing<'p> {
-    drawn: Drawn,
+    drawn: BoardMap,
     /// For each column, the index in `laid` of the tile in the row above, if it fills its space.
     above: Vec<Option<usize>>,
     /// Whether this row has had a `#`.
@@ -111,7 +115,7 @@ struct Drawing<'p> {
 
 impl<'p> Drawing<'p> {
     fn new(problems: &'p mut Problems) -> Self {
-        Self { drawn: Drawn::default(), above: Vec::new(), after_hash: false, words: Words::default(), problems }
+        Self { drawn: BoardMap::default(), above: Vec::new(), after_hash: false, words: Words::default(), problems }
     }
 
     /// Refuses something after which anything may lie anywhere.
@@ -121,7 +125,7 @@ impl<'p> Drawing<'p> {
     }
 
     /// Reads the cells of a row. Of one that was refused already nothing is there to read; its space is kept.
-    fn row(&mut self, row: &Row, number: i32, cells: &[Option<Word<'_>>]) {
+    fn row(&mut self, row: &MapRow, number: i32, cells: &[Option<Word<'_>>]) {
         let mut here: Vec<Option<usize>> = Vec::new();
         self.after_hash = false;
         for cell in cells {
@@ -187,7 +191,7 @@ impl<'p> Drawing<'p> {
     fn lay(&mut self, word: &str, shape: Shape, at: Space, span: Span) {
         let what = if word == "#" { What::Hash } else { What::Named(self.words.shared(word)) };
         let hash = matches!(what, What::Hash);
-        let laid = Laid { after_hash: self.after_hash, ..Laid::new(what, shape, at, span) };
+        let laid = MapTile { after_hash: self.after_hash, ..MapTile::new(what, shape, at, span) };
         self.drawn.laid.push(laid);
         self.after_hash |= hash && shape == Shape::Square;
     }

@@ -10,7 +10,7 @@
 //! - `problems`: what may be wrong with all this, in words.
 
 mod cell;
-pub(super) mod laid;
+pub(super) mod map_tile;
 mod problems;
 pub(super) mod edges;
 mod overlap;

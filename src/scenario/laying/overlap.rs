@@ -1,7 +1,7 @@
 //! Whether a tile has room where it is laid: nothing lies beneath it, and no long side of a half
 //! lies against a square or double.
 
-use super::laid::Laid;
+use super::map_tile::MapTile;
 use super::problems;
 use crate::geometry::{Shape, Space};
 use crate::scenario::board::Placed;
@@ -9,7 +9,7 @@ use crate::text::Problem;
 
 /// The problem of laying a tile in a space where another lies; `None` for two halves that can share
 /// the space.
-pub(super) fn problem(laid: &Laid, other: &Placed, space: Space) -> Option<Problem> {
+pub(super) fn problem(laid: &MapTile, other: &Placed, space: Space) -> Option<Problem> {
     let (at, there) = (laid.at_span, other.span);
     match (laid.shape, other.shape) {
         (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => None,

@@ -5,7 +5,7 @@ use crate::text::{Node, Problem, SourceText, Span, Style, Value};
 
 /// A row, and where its letters stand in the text.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct MapRow {
     pub(super) text: String,
     at: Letters,
 }
@@ -24,7 +24,7 @@ enum Letters {
 /// A word of a row, and the byte of the row that it begins at.
 pub(super) type Word<'r> = (usize, &'r str);
 
-impl Row {
+impl MapRow {
     /// A row whose letters stand one after the other, from a byte on.
     pub(super) fn from(text: &str, start: usize) -> Self {
         Self { text: text.to_owned(), at: Letters::From(start) }
@@ -65,7 +65,7 @@ impl Row {
 }
 
 /// The rows of a map that is one text: a literal block, or a quoted text with line ends in it.
-pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<Row>, Option<Box<Problem>>> {
+pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
     let Value::Scalar(text, style) = &node.value else { return Err(None) };
     match style {
         Style::Literal => Ok(literal(source, node.span)),
@@ -75,8 +75,8 @@ pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<Row>, Opti
 }
 
 /// The rows of a map that is a list of them.
-pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<Row>, Option<Box<Problem>>> {
-    let mut rows: Vec<Row> = Vec::with_capacity(nodes.len());
+pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
+    let mut rows: Vec<MapRow> = Vec::with_capacity(nodes.len());
     for node in nodes {
         let Value::Scalar(text, style) = &node.value else { continue };
         if let Some(problem) = cut_short(source, node, text, *style) {
@@ -134,20 +134,20 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
 }
 
 /// The rows of a text in quotes, or of a plain one.
-fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<Row> {
+fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
     let places = places(source.slice(node.span), text);
     let mut from = 0;
-    let mut found: Vec<Row> = Vec::new();
+    let mut found: Vec<MapRow> = Vec::new();
     for line in text.split('\n') {
         let row = line.trim_end_matches(['\r', ' ', '\t']);
         let at = match places.as_ref().and_then(|at| at.get(from..=from + row.len())) {
             Some(at) => Letters::Each(at.iter().map(|n| node.span.start as usize + n).collect()),
             None => Letters::Within(node.span),
         };
-        found.push(Row { text: row.to_owned(), at });
+        found.push(MapRow { text: row.to_owned(), at });
         from += line.len() + 1;
     }
-    let blank = |row: &Row| row.text.trim().is_empty();
+    let blank = |row: &MapRow| row.text.trim().is_empty();
     let first = found.iter().take_while(|r| blank(r)).count();
     found.drain(..first.min(found.len()));
     while found.last().is_some_and(blank) {
@@ -192,8 +192,8 @@ fn places(raw: &str, text: &str) -> Option<Vec<usize>> {
 }
 
 /// The rows of a literal block.
-fn literal(source: &SourceText, span: Span) -> Vec<Row> {
-    lines(source, span).into_iter().map(|(text, start)| Row::from(text, start)).collect()
+fn literal(source: &SourceText, span: Span) -> Vec<MapRow> {
+    lines(source, span).into_iter().map(|(text, start)| MapRow::from(text, start)).collect()
 }
 
 /// The lines of a literal block, each with the byte that it begins at.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::laid::{Laid, What};
+use super::map_tile::{MapTile, What};
 use super::problems::misfits;
 use super::slips;
 use crate::geometry::{Corner, Shape, Space};
@@ -54,7 +54,7 @@ impl<'d> Kinds<'d> {
 
     /// What a tile shows that may share its space with another. If the two are halves that would have their
     /// sides if only they were cut the other way, that is reported, and nothing else about them.
-    pub(super) fn face_beside(&mut self, laid: &Laid, mate: Option<&Laid>, problems: &mut Problems) -> Face {
+    pub(super) fn face_beside(&mut self, laid: &MapTile, mate: Option<&MapTile>, problems: &mut Problems) -> Face {
         if !matches!(laid.shape, Shape::Half(_)) {
             return self.face(laid, problems);
         }
@@ -63,11 +63,11 @@ impl<'d> Kinds<'d> {
     }
 
     /// Whether a half lies in a pair, or beside a gap, whose cut is wrong; the first is reported.
-    fn is_miscut(&mut self, laid: &Laid, mate: Option<&Laid>, problems: &mut Problems) -> bool {
+    fn is_miscut(&mut self, laid: &MapTile, mate: Option<&MapTile>, problems: &mut Problems) -> bool {
         if self.miscut.contains(&laid.at) {
             return true;
         }
-        let lacking = |one: &Laid| {
+        let lacking = |one: &MapTile| {
             let What::Named(word) = &one.what else {
                 return None;
             };
@@ -76,7 +76,7 @@ impl<'d> Kinds<'d> {
             };
             sketch.lay(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
         };
-        let known = |one: &Laid| {
+        let known = |one: &MapTile| {
             let What::Named(word) = &one.what else {
                 return true;
             };
@@ -93,7 +93,7 @@ impl<'d> Kinds<'d> {
         let (Shape::Half(corner), What::Named(word)) = (of.shape, &of.what) else {
             return false;
         };
-        let drawn = |one: Option<&Laid>| match one.map(|l| &l.what) {
+        let drawn = |one: Option<&MapTile>| match one.map(|l| &l.what) {
             Some(What::Named(word)) => word.as_ref().to_owned(),
             Some(What::Hash) => "#".to_owned(),
             Some(What::Meant(_)) | None => ".".to_owned(),
@@ -170,7 +170,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// What a tile shows; one that cannot be laid as it is written is reported.
-    pub(super) fn face(&mut self, laid: &Laid, problems: &mut Problems) -> Face {
+    pub(super) fn face(&mut self, laid: &MapTile, problems: &mut Problems) -> Face {
         let word = match &laid.what {
             What::Hash => return Face::Hash,
             What::Meant(meaning) => return self.shaped(meaning, laid, problems),
@@ -190,7 +190,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// What a word means; a word without a meaning is reported.
-    pub(super) fn meaning(&mut self, word: &str, laid: &Laid, problems: &mut Problems) -> Option<Meaning> {
+    pub(super) fn meaning(&mut self, word: &str, laid: &MapTile, problems: &mut Problems) -> Option<Meaning> {
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
             self.used.insert(name);
             return Some(definition.meaning.clone());
@@ -235,7 +235,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// What a tile of this meaning shows in the shape that it is laid in.
-    fn shaped(&mut self, meaning: &Meaning, laid: &Laid, problems: &mut Problems) -> Face {
+    fn shaped(&mut self, meaning: &Meaning, laid: &MapTile, problems: &mut Problems) -> Face {
         let tile = match meaning {
             Meaning::Faulty => None,
             Meaning::Printed(entry, quarters) => match (entry.half, laid.shape) {

@@ -7,7 +7,7 @@ use super::ask::Ask;
 use super::problems as said;
 use crate::geometry::{Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::scenario::laying::laid::What;
+use crate::scenario::laying::map_tile::What;
 use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};

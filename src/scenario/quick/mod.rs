@@ -33,8 +33,8 @@ use problems as said;
 use words::{list, map, word};
 
 use crate::geometry::{Corner, Shape, Space};
-use crate::scenario::laying::laid::{Laid, What};
 use crate::scenario::laying::map as drawn;
+use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::rows::lines;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, edited_part, shortened};
@@ -226,7 +226,7 @@ impl ReadBack {
 /// What a quick map stands for, as a scenario has it.
 #[derive(Debug)]
 pub(super) struct Quick {
-    pub(super) laid: Vec<Laid>,
+    pub(super) laid: Vec<MapTile>,
     pub(super) players: Option<Node>,
     pub(super) meeples: Option<Node>,
     pub(super) tokens: Option<Node>,
@@ -281,7 +281,7 @@ pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problem
         Some(first) => problems.push(slips.swap_remove(first)),
         None => slips.into_iter().for_each(|slip| problems.push(slip)),
     }
-    let mut asked = questions::Asked::default();
+    let mut asked = questions::QuickQuestions::default();
     if problems.len() == before {
         // Beside a side that its tile lacks, which is told when it is laid, what joins nothing is no slip of its own.
         if cells.iter().any(Cell::lacks_a_side) {
@@ -305,13 +305,13 @@ pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problem
         return None;
     }
     let laid = cells.iter().zip(laid).zip(meant);
-    let laid: Vec<Laid> = laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
+    let laid: Vec<MapTile> = laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
     Some(gather(&cells, laid, &people, asked, node.span))
 }
 
 /// The problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
 /// `c w` and `r E=r`, or who stands there, `c red`.
-fn apart(before: Option<&Laid>, tile: &Laid) -> Option<Problem> {
+fn apart(before: Option<&MapTile>, tile: &MapTile) -> Option<Problem> {
     let before =
         before.filter(|before| before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column)?;
     let (What::Named(typed), What::Named(word)) = (&before.what, &tile.what) else { return None };
@@ -442,7 +442,7 @@ pub(crate) fn cut<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Ve
 }
 
 /// What a tile of the map shows.
-fn shows(tile: &Laid, people: &mut People, problems: &mut Problems) -> Result<Option<Shows>, Box<Problem>> {
+fn shows(tile: &MapTile, people: &mut People, problems: &mut Problems) -> Result<Option<Shows>, Box<Problem>> {
     let text = match &tile.what {
         What::Hash => return Ok(Some(Shows::Hash)),
         What::Named(word) => word,
@@ -521,15 +521,15 @@ fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
 }
 
 /// A tile of the map as the board takes it.
-fn as_laid(cell: &Cell, laid: &Laid, what: What) -> Laid {
+fn as_laid(cell: &Cell, laid: &MapTile, what: What) -> MapTile {
     let name = (!matches!(what, What::Hash)).then(|| cell.name.as_str().into());
-    Laid { what, name, ..laid.clone() }
+    MapTile { what, name, ..laid.clone() }
 }
 
 /// Reads the questions that stand beside no board.
 pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: &mut Problems) -> Option<Quick> {
     let before = problems.len();
-    let (mut people, mut asked) = (People::default(), questions::Asked::default());
+    let (mut people, mut asked) = (People::default(), questions::QuickQuestions::default());
     let halves = questions::Halves::of(&[], &people);
     for span in questions {
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
@@ -549,7 +549,7 @@ pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: 
 }
 
 /// Puts together what a scenario would have under its keys.
-fn gather(cells: &[Cell], laid: Vec<Laid>, people: &People, asked: questions::Asked, span: Span) -> Quick {
+fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions::QuickQuestions, span: Span) -> Quick {
     let mut standing: BTreeMap<usize, (Node, Vec<Node>)> = BTreeMap::new();
     let mut stand = |who: Who, node: Option<Node>| {
         let new = || (word(people.name(who), who.span), Vec::new());

@@ -19,7 +19,7 @@ use crate::text::{Node, Problem, Problems, SourceText, Span, Value, Way, nearest
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
-pub(super) struct Asked {
+pub(super) struct QuickQuestions {
     /// Entries of `ask`.
     pub(super) asks: Vec<Node>,
     /// What stands on the board besides: whose it is, and the entry of `meeples`.
@@ -297,7 +297,7 @@ pub(super) fn read(
     span: Span,
     halves: &Halves,
     people: &mut People,
-    asked: &mut Asked,
+    asked: &mut QuickQuestions,
     problems: &mut Problems,
 ) {
     let words = split(source, span);

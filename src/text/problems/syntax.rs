@@ -11,7 +11,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     let said = said.split(" at byte ").next().unwrap_or(said).trim_end_matches(['.', ',', ' ']);
     let stopped = Span::new(at, at + text.get(at..).and_then(|t| t.chars().next()).map_or(0, shown_len));
     let found = |span, message: &str| Problem::new(Code::YamlSyntax, span, format!("this is not YAML: {message}"));
-    let line = Line::of(text, at);
+    let line = TextLine::of(text, at);
     if let Some(problem) = slip(text, at, said) {
         return problem;
     }
@@ -20,7 +20,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
             .label("further left")
             .also(map, "the map begins here")
             .help("begin all rows in the same column; where a row begins with nothing on the board, write `.`")
-            .edit(line.indentation(), " ".repeat(Line::of(text, map.range().start).indent()));
+            .edit(line.indentation(), " ".repeat(TextLine::of(text, map.range().start).indent()));
     }
     let at_comma = text.get(at..).is_some_and(|rest| rest.starts_with(','));
     let open = unclosed(text, at).filter(|open| !(at_comma && is_closed(text, *open)));
@@ -31,7 +31,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
             .help(closing(text, sign, open).0)
             .edits(std::iter::once(closing(text, sign, open).1));
     }
-    if let Some(before) = Line::before(text, &line).filter(|_| said.contains("mapping values")) {
+    if let Some(before) = TextLine::before(text, &line).filter(|_| said.contains("mapping values")) {
         let key = before.text.trim_start().split(':').next().unwrap_or("");
         if before.text.contains(':') && !before.text.trim_end().ends_with(':') && !before.text.contains(": ") {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
@@ -40,10 +40,10 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
                 .write(format!("{key}: {}", rest.trim_end()));
         }
         // Lines without a key go on from the one above them.
-        let mut top = Line { ..before };
+        let mut top = TextLine { ..before };
         while top.indent() > 0
             && !top.text.contains(':')
-            && let Some(above) = Line::before(text, &top)
+            && let Some(above) = TextLine::before(text, &top)
         {
             top = above;
         }
@@ -124,7 +124,7 @@ fn closing(text: &str, sign: char, open: usize) -> (String, (Span, String)) {
 
 /// What people type most often that is not YAML, said in their terms.
 fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
-    let line = Line::of(text, at);
+    let line = TextLine::of(text, at);
     no_break_space(text)
         .or_else(|| tab(text, &line, said))
         .or_else(|| fence(text, &line))
@@ -143,13 +143,13 @@ fn slip(text: &str, at: usize, said: &str) -> Option<Problem> {
 
 /// A line that begins with a space of another kind, as pages have them.
 fn no_break_space(text: &str) -> Option<Problem> {
-    let odd = |line: &Line<'_>| {
+    let odd = |line: &TextLine<'_>| {
         let blank = line.text.len() - line.text.trim_start().len();
         let before = line.text.get(..blank).unwrap_or("");
         let spaces: String = before.chars().map(|c| if c == '\u{a0}' { ' ' } else { c }).collect();
         (spaces != before).then(|| (Span::new(line.start, line.start + blank), spaces))
     };
-    let found: Vec<(Span, String)> = Line::all(text).iter().filter_map(odd).collect();
+    let found: Vec<(Span, String)> = TextLine::all(text).iter().filter_map(odd).collect();
     let (span, _) = found.first()?;
     Some(
         Problem::new(Code::YamlSyntax, *span, "this is not YAML: a no-break space before a line")
@@ -160,7 +160,7 @@ fn no_break_space(text: &str) -> Option<Problem> {
 }
 
 /// A line whose colon is another sign, or is missing: `board |`, `question = Whose city?`, `// a comment`.
-fn unsigned(line: &Line<'_>) -> Option<Problem> {
+fn unsigned(line: &TextLine<'_>) -> Option<Problem> {
     let written = line.text.trim();
     let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
     if let Some(comment) = written.strip_prefix("//") {
@@ -191,7 +191,7 @@ fn one_too_many(text: &str, at: usize, said: &str) -> Option<Problem> {
 }
 
 /// A row of the map on the line of the key: `board: | .  a`.
-fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
+fn behind_the_bar(line: &TextLine<'_>, said: &str) -> Option<Problem> {
     if !said.contains("block scalar") {
         return None;
     }
@@ -211,15 +211,15 @@ fn behind_the_bar(line: &Line<'_>, said: &str) -> Option<Problem> {
 }
 
 /// A comma behind an entry that stands on a line of its own.
-fn trailing_comma(text: &str, line: &Line<'_>) -> Option<Problem> {
-    let ends = |line: &Line<'_>| line.text.trim_end().ends_with(',');
-    let line = if ends(line) { Line { ..*line } } else { Line::before(text, line).filter(ends)? };
+fn trailing_comma(text: &str, line: &TextLine<'_>) -> Option<Problem> {
+    let ends = |line: &TextLine<'_>| line.text.trim_end().ends_with(',');
+    let line = if ends(line) { TextLine { ..*line } } else { TextLine::before(text, line).filter(ends)? };
     let end = line.span().range().end;
     if unclosed(text, end).is_some() {
         return None;
     }
     let span = Span::new(end - 1, end);
-    let all = Line::all(text).into_iter().filter(|line| ends(line) && line.indent() > 0);
+    let all = TextLine::all(text).into_iter().filter(|line| ends(line) && line.indent() > 0);
     let all = all.map(|line| line.span().range().end).filter(|end| unclosed(text, *end).is_none());
     Some(
         Problem::new(Code::YamlSyntax, span, "this is not YAML: a comma at the end of a line")
@@ -230,15 +230,15 @@ fn trailing_comma(text: &str, line: &Line<'_>) -> Option<Problem> {
 }
 
 /// A tab at the beginning of a line.
-fn tab(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
-    let indented = |l: &Line<'_>| l.text.trim_start_matches(' ').starts_with('\t');
-    let mut found = Line { ..*line };
+fn tab(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
+    let indented = |l: &TextLine<'_>| l.text.trim_start_matches(' ').starts_with('\t');
+    let mut found = TextLine { ..*line };
     if !indented(&found) {
         if !said.contains("tab") {
             return None;
         }
         // Before the first row of a block, reading stops where the block begins.
-        found = Line::after(text, line).filter(indented)?;
+        found = TextLine::after(text, line).filter(indented)?;
     }
     let at = found.start + found.indent();
     let span = Span::new(at, at + 1);
@@ -261,7 +261,7 @@ fn tab(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
 
 /// Two spaces for each tab with which a line of the text begins.
 fn without_tabs(text: &str) -> Vec<(Span, String)> {
-    let lines = Line::all(text).into_iter().map(|line| {
+    let lines = TextLine::all(text).into_iter().map(|line| {
         let blank = line.text.len() - line.text.trim_start_matches([' ', '\t']).len();
         let (before, _) = line.text.split_at(blank);
         (Span::new(line.start, line.start + blank), before.replace('\t', "  "))
@@ -270,8 +270,8 @@ fn without_tabs(text: &str) -> Vec<(Span, String)> {
 }
 
 /// The line that opens the block in which a line is a row: `board: |`.
-fn opens_map<'t>(text: &'t str, line: &Line<'t>) -> Option<Line<'t>> {
-    let mut above = Line::before(text, line)?;
+fn opens_map<'t>(text: &'t str, line: &TextLine<'t>) -> Option<TextLine<'t>> {
+    let mut above = TextLine::before(text, line)?;
     loop {
         let written = above.text.trim_end();
         if written.ends_with('|') && written.contains(':') {
@@ -280,14 +280,14 @@ fn opens_map<'t>(text: &'t str, line: &Line<'t>) -> Option<Line<'t>> {
         if written.contains(": ") || written.ends_with(':') {
             return None;
         }
-        above = Line::before(text, &above)?;
+        above = TextLine::before(text, &above)?;
     }
 }
 
 /// A line of three backquotes or more, copied with a text from a page.
-fn fence(text: &str, line: &Line<'_>) -> Option<Problem> {
-    let is_fence = |line: &Line<'_>| line.text.trim_start().starts_with("```");
-    let fences = || Line::all(text).into_iter().filter(is_fence);
+fn fence(text: &str, line: &TextLine<'_>) -> Option<Problem> {
+    let is_fence = |line: &TextLine<'_>| line.text.trim_start().starts_with("```");
+    let fences = || TextLine::all(text).into_iter().filter(is_fence);
     is_fence(line).then(|| {
         Problem::new(Code::YamlSyntax, line.span(), "this line belongs to the page that the text was copied from")
             .label("not YAML")
@@ -311,7 +311,7 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
         }
     };
     let span = Span::new(at + from, at + from + 1 + sign.len_utf8());
-    let line = Line::of(text, at + from);
+    let line = TextLine::of(text, at + from);
     let message = format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
     let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two half tiles");
     let key = line.text.split_once(':').filter(|(key, _)| key.trim().trim_matches('"') == "board");
@@ -334,9 +334,9 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
 }
 
 /// Rows of a map that begin in the first column.
-fn unindented_map(text: &str, line: &Line<'_>) -> Option<Problem> {
+fn unindented_map(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     let map = opens_map(text, line).filter(|map| map.indent() >= line.indent())?;
-    let first = Line::after(text, &map)?;
+    let first = TextLine::after(text, &map)?;
     if first.indent() > map.indent() {
         return None;
     }
@@ -353,17 +353,17 @@ fn unindented_map(text: &str, line: &Line<'_>) -> Option<Problem> {
 }
 
 /// The rows of a map below the line that opens it, up to the next line with a key.
-fn rows_below<'t>(text: &'t str, map: &Line<'t>) -> Vec<Line<'t>> {
-    let is_key = |line: &Line<'_>| line.text.contains(": ") || line.text.trim_end().ends_with(':');
-    let below = Line::all(text).into_iter().skip_while(|line| line.start <= map.start);
+fn rows_below<'t>(text: &'t str, map: &TextLine<'t>) -> Vec<TextLine<'t>> {
+    let is_key = |line: &TextLine<'_>| line.text.contains(": ") || line.text.trim_end().ends_with(':');
+    let below = TextLine::all(text).into_iter().skip_while(|line| line.start <= map.start);
     below.take_while(|line| !is_key(line)).filter(|line| !line.text.trim().is_empty()).collect()
 }
 
 /// `board:|`
-fn bar_without_space(text: &str, line: &Line<'_>) -> Option<Problem> {
-    let mut above = Line::before(text, line)?;
+fn bar_without_space(text: &str, line: &TextLine<'_>) -> Option<Problem> {
+    let mut above = TextLine::before(text, line)?;
     while above.indent() > 0 {
-        above = Line::before(text, &above)?;
+        above = TextLine::before(text, &above)?;
     }
     let key = above.text.trim_end().strip_suffix(":|")?;
     Some(
@@ -374,7 +374,7 @@ fn bar_without_space(text: &str, line: &Line<'_>) -> Option<Problem> {
 }
 
 /// A line with two keys, or with a colon inside a text.
-fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
+fn two_colons(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> {
     let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
     let (key, rest) = line.text.trim().split_once(": ")?;
     let dash = if key.starts_with("- ") { "- " } else { "" };
@@ -427,7 +427,7 @@ fn two_colons(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
 }
 
 /// A text with a sign in it that means something to YAML, and that is to stand between quotes.
-fn in_quotes(line: &Line<'_>, dash: &str, key: &str, rest: &str) -> Problem {
+fn in_quotes(line: &TextLine<'_>, dash: &str, key: &str, rest: &str) -> Problem {
     let bare = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(rest);
     let quoted = bare.replace('\\', "\\\\").replace('"', "'");
     let sign = if rest.contains(':') { "a colon" } else { "a sign of YAML" };
@@ -438,7 +438,7 @@ fn in_quotes(line: &Line<'_>, dash: &str, key: &str, rest: &str) -> Problem {
 }
 
 /// What is asked in words, and where it comes from: a text, whatever stands in it.
-fn asked(line: &Line<'_>, said: &str) -> Option<Problem> {
+fn asked(line: &TextLine<'_>, said: &str) -> Option<Problem> {
     let (key, rest) = line.text.trim_end().split_once(": ")?;
     let rest = rest.trim();
     // A quote that opens and does not close is told as that.
@@ -448,7 +448,7 @@ fn asked(line: &Line<'_>, said: &str) -> Option<Problem> {
 }
 
 /// Two entries between braces without a comma between them: `{ city: S coats: 1 }`.
-fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
+fn missing_comma(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> {
     let (sign, open) = unclosed(text, at).filter(|(sign, _)| *sign == '{')?;
     let whole = line.text.get(open.checked_sub(line.start)? + sign.len_utf8()..)?;
     let end = whole.find('}')?;
@@ -494,9 +494,9 @@ fn missing_comma(text: &str, at: usize, line: &Line<'_>) -> Option<Problem> {
 }
 
 /// A line that begins in another column than its neighbours.
-fn out_of_line(text: &str, line: &Line<'_>, said: &str) -> Option<Problem> {
-    let above = Line::before(text, line)?;
-    let is_entry = |l: &Line<'_>| l.text.contains(": ") || l.text.trim_end().ends_with(':');
+fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
+    let above = TextLine::before(text, line)?;
+    let is_entry = |l: &TextLine<'_>| l.text.contains(": ") || l.text.trim_end().ends_with(':');
     let (here, there) = (line.indent(), above.indent());
     // Below a key that opens a block a line has every right to begin further in; its first word lacks the colon.
     if above.text.trim_end().ends_with(':') && here > there {
@@ -537,12 +537,12 @@ fn shown_len(c: char) -> usize {
 }
 
 /// A line of a text.
-struct Line<'t> {
+struct TextLine<'t> {
     start: usize,
     text: &'t str,
 }
 
-impl<'t> Line<'t> {
+impl<'t> TextLine<'t> {
     /// The line that holds a byte.
     fn of(text: &'t str, at: usize) -> Self {
         let start = text.get(..at).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1);
@@ -550,7 +550,7 @@ impl<'t> Line<'t> {
     }
 
     /// The last line before another that is not blank.
-    fn before(text: &'t str, line: &Line<'_>) -> Option<Self> {
+    fn before(text: &'t str, line: &TextLine<'_>) -> Option<Self> {
         let mut end = line.start;
         while end > 0 {
             let found = Self::of(text, end - 1);
@@ -563,7 +563,7 @@ impl<'t> Line<'t> {
     }
 
     /// The next line after another that is not blank.
-    fn after(text: &'t str, line: &Line<'_>) -> Option<Self> {
+    fn after(text: &'t str, line: &TextLine<'_>) -> Option<Self> {
         let mut start = line.start;
         loop {
             start += text.get(start..)?.find('\n')? + 1;
@@ -602,11 +602,11 @@ impl<'t> Line<'t> {
 }
 
 /// If the line is a row that begins left of the first row of the map above it: where that map begins.
-fn row_before_the_map(text: &str, line: &Line<'_>) -> Option<Span> {
+fn row_before_the_map(text: &str, line: &TextLine<'_>) -> Option<Span> {
     let indent = line.indent();
-    let mut above = Line::before(text, line)?;
+    let mut above = TextLine::before(text, line)?;
     while above.indent() >= indent && indent > 0 {
-        let next = Line::before(text, &above)?;
+        let next = TextLine::before(text, &above)?;
         if next.text.trim_end().ends_with('|') && next.indent() < indent {
             return (above.indent() > indent).then(|| above.span());
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::reply::ProblemReply;
 use crate::text::{Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
-use crate::typing::line::Line;
+use crate::typing::line::Instruction;
 use crate::typing::problems::lines as said;
 
 /// The most that is read of a line, in bytes.
@@ -58,7 +58,7 @@ impl Talk {
             self.draft = Draft::from_link(&source)?;
             return Ok(());
         }
-        let Line::Change(change) = self.draft.take(&source)? else {
+        let Instruction::Change(change) = self.draft.take(&source)? else {
             let word = line.split_whitespace().next().unwrap_or_default();
             let span = Span::new(0, line.len());
             return Err(Refused::one(&source, said::no_change(word, span)));

@@ -1,7 +1,7 @@
 //! What may be wrong with what a laid tile shows, in words: one function for each problem, and what it offers in place of it.
 
 use crate::geometry::{Corner, Shape};
-use crate::scenario::laying::laid::{Laid, What};
+use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
@@ -24,7 +24,7 @@ pub(in crate::scenario::laying) fn undefined(
     word: &str,
     turned: Option<&String>,
     spare: Option<&str>,
-    laid: &Laid,
+    laid: &MapTile,
     (definitions, source): (&Definitions, &SourceText),
 ) -> Problem {
     if let Some(problem) = names::unseen(word, laid.span) {
@@ -136,7 +136,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Way> {
 }
 
 /// The problem of a name of the scenario's own that is written with a capital.
-pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &Laid) -> Problem {
+pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTile) -> Problem {
     let (short, own) = (shortened(word), shortened(name));
     let message = match crate::tiles::entry(word) {
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
@@ -146,7 +146,7 @@ pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &Laid) 
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.
-pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Problem {
+pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) -> Problem {
     let (id, shape) = (entry.id, laid.shape.word());
     let (is, help) = if entry.half {
         (
@@ -179,7 +179,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &Laid) -> Pr
 
 /// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
 /// with the diagonal, elsewhere it gets its corner behind the place.
-fn in_a_corner(word: &str, laid: &Laid, fits: impl Fn(Corner) -> bool) -> Vec<Way> {
+fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Way> {
     let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
     let drawn = corners.iter().map(|corner| {
         let cell = match corner {
@@ -234,7 +234,7 @@ pub(in crate::scenario::laying) fn impossible(
     fault: Fault,
     sketch: &Sketch,
     parts: &Parts,
-    laid: &Laid,
+    laid: &MapTile,
     source: &SourceText,
 ) -> Problem {
     let code = match fault.part {

@@ -1,6 +1,6 @@
 //! The subjects of an answer while it is made, each with its rows, and which of them are told together.
 
-use super::rows::{self, Line, Mark};
+use super::rows::{self, Mark, MarkedRow};
 use crate::mechanics::Table;
 use crate::rulebook::{QuestionId, RuleSet};
 use crate::verdict::SubjectVerdicts;
@@ -10,13 +10,13 @@ use crate::wording::{Voice, say};
 const MOST_TOGETHER: usize = 3;
 
 /// A subject while the page is made.
-pub(super) struct Told<'r, 'b> {
+pub(super) struct Section<'r, 'b> {
     pub(super) verdicts: &'r SubjectVerdicts<'b>,
     pub(super) label: String,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<MarkedRow>,
 }
 
-impl<'r, 'b> Told<'r, 'b> {
+impl<'r, 'b> Section<'r, 'b> {
     /// A subject with its label and the rows of the table that it has.
     pub(super) fn of(
         table: &Table<'_>,
@@ -25,7 +25,7 @@ impl<'r, 'b> Told<'r, 'b> {
         sets: &[RuleSet],
         voice: Voice<'_>,
     ) -> Self {
-        Self { verdicts, label, lines: rows::of(table, verdicts, sets, voice) }
+        Self { verdicts, label, lines: rows::marked_rows(table, verdicts, sets, voice) }
     }
 
     /// Whether all rule sets say the same; those under which there is no such thing may be left out.
@@ -42,8 +42,11 @@ impl<'r, 'b> Told<'r, 'b> {
 
 /// Subjects in groups that are told together, in their order.
 /// Those that turn on other questions of law (of those on which the answer turns) are told apart: no reading is the reason for both.
-pub(super) fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>], turning: &[QuestionId]) -> Vec<Vec<&'t Told<'r, 'b>>> {
-    let mut groups: Vec<Vec<&Told<'_, '_>>> = Vec::new();
+pub(super) fn groups<'t, 'r, 'b>(
+    told: &[&'t Section<'r, 'b>],
+    turning: &[QuestionId],
+) -> Vec<Vec<&'t Section<'r, 'b>>> {
+    let mut groups: Vec<Vec<&Section<'_, '_>>> = Vec::new();
     for one in told {
         match groups.iter_mut().find(|group| joins(group, one, turning)) {
             Some(group) => group.push(one),
@@ -55,9 +58,9 @@ pub(super) fn groups<'t, 'r, 'b>(told: &[&'t Told<'r, 'b>], turning: &[QuestionI
 
 /// Whether a subject is told with those of a group: it says the same in the same words, or they are one
 /// feature by some answer and differ alike.
-fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>, turning: &[QuestionId]) -> bool {
+fn joins(group: &[&Section<'_, '_>], one: &Section<'_, '_>, turning: &[QuestionId]) -> bool {
     let Some(first) = group.first() else { return false };
-    let alike = |same: fn(&Line, &Line) -> bool| {
+    let alike = |same: fn(&MarkedRow, &MarkedRow) -> bool| {
         first.lines.len() == one.lines.len() && first.lines.iter().zip(&one.lines).all(|(a, b)| same(a, b))
     };
     if !alike(|a, b| a.marks == b.marks) {
@@ -69,12 +72,12 @@ fn joins(group: &[&Told<'_, '_>], one: &Told<'_, '_>, turning: &[QuestionId]) ->
     if alike(|a, b| a.said == b.said) {
         return true;
     }
-    let is_feature = |told: &Told<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
+    let is_feature = |told: &Section<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
     is_linked(group, one) || (is_feature(first) == is_feature(one) && is_short(group, one))
 }
 
 /// Of some questions those that come up on the way to what is said of a subject.
-fn turns_on(told: &Told<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
+fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
     let is_asked = |question: QuestionId| {
         told.lines.iter().flat_map(|line| &line.courses).any(|course| course.contains_key(&question))
     };
@@ -82,15 +85,15 @@ fn turns_on(told: &Told<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
 }
 
 /// Whether a subject is one feature with one of a group by some answer.
-fn is_linked(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
+fn is_linked(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
     let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
     outcomes.any(|o| o.same_as().any(|other| group.iter().any(|t| t.verdicts.subject == other)))
 }
 
 /// Whether a group and a subject are few enough to be told side by side, and say the same kind of thing in each row,
 /// whatever the words: features that stand alike, or answers that differ in numbers and names alone.
-fn is_short(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
-    let goes = |a: &Line, b: &Line| match (&a.brings, &b.brings) {
+fn is_short(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
+    let goes = |a: &MarkedRow, b: &MarkedRow| match (&a.brings, &b.brings) {
         (Some((a, _)), Some((b, _))) => a == b,
         _ => a.said.is_shaped_like(&b.said),
     };
@@ -99,12 +102,13 @@ fn is_short(group: &[&Told<'_, '_>], one: &Told<'_, '_>) -> bool {
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
-pub(super) fn grouped(group: &[&Told<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<Line>) {
+pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
     let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
     let labels = if answered == group.len() { String::new() } else { labels.join(", ") };
     let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {
-        let parts: Vec<(String, Line)> = group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
+        let parts: Vec<(String, MarkedRow)> =
+            group.iter().map(|told| (told.label.clone(), told.lines[n].clone())).collect();
         for course in parts.iter().skip(1).flat_map(|(_, part)| &part.courses) {
             if !line.courses.contains(course) {
                 line.courses.push(course.clone());

@@ -10,7 +10,7 @@ use crate::text::Span;
 
 /// A tile as it was laid, before its name has a meaning.
 #[derive(Debug, Clone)]
-pub(in crate::scenario) struct Laid {
+pub(in crate::scenario) struct MapTile {
     /// What was laid.
     pub(in crate::scenario) what: What,
     /// The name that it was given, if it was given one of its own.
@@ -31,7 +31,7 @@ pub(in crate::scenario) struct Laid {
     pub(in crate::scenario) after_hash: bool,
 }
 
-impl Laid {
+impl MapTile {
     /// A tile from the map, which is written where it lies.
     pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
         Self { what, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }

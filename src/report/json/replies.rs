@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::clauses::{EDGE, Form, SIDES, clause, part};
 use super::map::Map;
-use crate::mechanics::{Paid, Reply, Told, chosen};
+use crate::mechanics::{Paid, Reply, ReplyPart, chosen};
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence};
 
@@ -93,18 +93,22 @@ fn told<'s>(scenario: &'s Scenario, reply: &Reply) -> Answer<'s> {
     reply.iter().map(|(key, told)| (key, value(scenario, key, told))).collect()
 }
 
-fn value<'s>(scenario: &'s Scenario, key: &str, told: &Told) -> ToldJson<'s> {
+fn value<'s>(scenario: &'s Scenario, key: &str, told: &ReplyPart) -> ToldJson<'s> {
     let teller = Teller { scenario };
     let list = |all: Vec<Data<'s>>| ToldJson::One(Data::List(all));
     match told {
-        Told::Flag(yes) => ToldJson::One(Data::Flag(*yes)),
-        Told::Count(n) => ToldJson::One(Data::Number((*n).into())),
-        Told::Tiles(tiles) => list(tiles.iter().map(|tile| teller.tile(*tile)).collect()),
-        Told::Meeples(meeples) => list(meeples.iter().map(|n| teller.meeple(*n)).collect()),
-        Told::Places(_) | Told::Features(_) => list(told.words(scenario).into_iter().map(Data::Address).collect()),
-        Told::Spaces(spaces) => list(spaces.iter().map(|s| Data::Space([s.column, s.row])).collect()),
-        Told::Players(players) => ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect()),
-        Told::Paid(all) => {
+        ReplyPart::Flag(yes) => ToldJson::One(Data::Flag(*yes)),
+        ReplyPart::Count(n) => ToldJson::One(Data::Number((*n).into())),
+        ReplyPart::Tiles(tiles) => list(tiles.iter().map(|tile| teller.tile(*tile)).collect()),
+        ReplyPart::Meeples(meeples) => list(meeples.iter().map(|n| teller.meeple(*n)).collect()),
+        ReplyPart::Places(_) | ReplyPart::Features(_) => {
+            list(told.words(scenario).into_iter().map(Data::Address).collect())
+        }
+        ReplyPart::Spaces(spaces) => list(spaces.iter().map(|s| Data::Space([s.column, s.row])).collect()),
+        ReplyPart::Players(players) => {
+            ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect())
+        }
+        ReplyPart::Paid(all) => {
             let place = |paid: &Paid| paid.places.first().map(|p| scenario.board.place_text(*p));
             let each = all.iter().map(|paid| PaidJson {
                 feature: place(paid).unwrap_or_default(),
@@ -112,20 +116,20 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &Told) -> ToldJson<'s> {
             });
             ToldJson::Paid(each.collect())
         }
-        Told::Words(words) if key == KINDS => {
+        ReplyPart::Words(words) if key == KINDS => {
             let kind = |said| part(said, "sort").map(|sort| teller.part(sort, Form::Sort));
             list(words.iter().filter_map(kind).collect())
         }
-        Told::Words(words) => list(words.iter().map(|said| teller.sentence(said)).collect()),
-        Told::Map(pairs) if key == CHOICE => {
+        ReplyPart::Words(words) => list(words.iter().map(|said| teller.sentence(said)).collect()),
+        ReplyPart::Map(pairs) if key == CHOICE => {
             let all = pairs.iter().flat_map(|(called, words)| chosen(called, words));
             list(all.map(|said| teller.sentence(&said)).collect())
         }
-        Told::Map(pairs) if key == MESSAGE => {
+        ReplyPart::Map(pairs) if key == MESSAGE => {
             let number = pairs.first().and_then(|(number, _)| number.parse().ok());
             ToldJson::One(Data::Number(number.unwrap_or_default()))
         }
-        Told::Map(pairs) => {
+        ReplyPart::Map(pairs) => {
             let data = |(key, word): &(String, String)| {
                 let one = word.parse().map_or_else(|_| Data::Address(word.clone()), Data::Number);
                 (key.clone(), one)
@@ -137,21 +141,21 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &Told) -> ToldJson<'s> {
 
 /// The clauses of a reply in sentences, in the order in which they stand in the answer.
 fn said(scenario: &Scenario, reply: &Reply) -> AnswerText {
-    let clauses = |(key, told): (&'static str, &Told)| {
+    let clauses = |(key, told): (&'static str, &ReplyPart)| {
         let words = match told {
-            Told::Words(_) => told.words(scenario),
-            Told::Map(_) if key == CHOICE => told.words(scenario),
-            Told::Map(pairs) if key == MESSAGE => pairs.iter().map(|(_, title)| title.clone()).collect(),
-            Told::Flag(_)
-            | Told::Count(_)
-            | Told::Tiles(_)
-            | Told::Meeples(_)
-            | Told::Places(_)
-            | Told::Features(_)
-            | Told::Spaces(_)
-            | Told::Players(_)
-            | Told::Paid(_)
-            | Told::Map(_) => Vec::new(),
+            ReplyPart::Words(_) => told.words(scenario),
+            ReplyPart::Map(_) if key == CHOICE => told.words(scenario),
+            ReplyPart::Map(pairs) if key == MESSAGE => pairs.iter().map(|(_, title)| title.clone()).collect(),
+            ReplyPart::Flag(_)
+            | ReplyPart::Count(_)
+            | ReplyPart::Tiles(_)
+            | ReplyPart::Meeples(_)
+            | ReplyPart::Places(_)
+            | ReplyPart::Features(_)
+            | ReplyPart::Spaces(_)
+            | ReplyPart::Players(_)
+            | ReplyPart::Paid(_)
+            | ReplyPart::Map(_) => Vec::new(),
         };
         (!words.is_empty()).then_some((key, TextJson::Clauses(words)))
     };
@@ -197,7 +201,7 @@ impl<'s> Teller<'s> {
         if let Some(clause) = clause(said) {
             keys.push("word", Data::Word(clause.word));
             for piece in clause.parts {
-                if let Some(arg) = piece.of(said) {
+                if let Some(arg) = piece.part_of(said) {
                     keys.push(piece.key, self.part(arg, piece.form));
                 }
             }
