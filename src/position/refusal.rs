@@ -44,7 +44,7 @@ pub struct Mistake {
 /// ```
 /// use carcassonne_oracle::{MistakeKind, Position};
 ///
-/// let refusal = Position::quick("cE=x").expect_err("no colour begins with x");
+/// let refusal = Position::quick("cE=x", &[]).expect_err("no colour begins with x");
 /// assert_eq!(refusal.mistakes()[0].kind, MistakeKind::Map);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
