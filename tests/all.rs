@@ -28,6 +28,7 @@ mod data;
 mod dependencies;
 mod expected;
 mod farmers;
+mod final_scoring;
 mod find;
 mod fuzz;
 mod house;

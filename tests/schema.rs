@@ -314,6 +314,7 @@ ask:
   - { id: coats, message: 5 }
   - { id: every, message: all }
   - { id: farmers, farmers: all }
+  - { id: final-scoring, final-scoring: all }
 ";
 
 /// The keys that depend on the question: the question that has them, and a sample.
@@ -341,6 +342,17 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("fields", "farmers", "fields: { D.field@SL: { red: 3 } }"),
     ("left_out", "farmers", "left_out: D.field@SL"),
     ("unseen", "farmers", "unseen: D.field@SL"),
+    ("total", "final-scoring", "total: { red: 4 }"),
+    ("from_cities", "final-scoring", "from_cities: { red: 4 }"),
+    ("from_roads", "final-scoring", "from_roads: { red: 4 }"),
+    ("from_monasteries", "final-scoring", "from_monasteries: { red: 4 }"),
+    ("from_gardens", "final-scoring", "from_gardens: { red: 4 }"),
+    ("from_castles", "final-scoring", "from_castles: { red: 4 }"),
+    ("from_fields", "final-scoring", "from_fields: { red: 4 }"),
+    ("for_king", "final-scoring", "for_king: { red: 4 }"),
+    ("for_robber", "final-scoring", "for_robber: { red: 4 }"),
+    ("for_goods", "final-scoring", "for_goods: { red: 4 }"),
+    ("unruled", "final-scoring", "unruled: D.city"),
     ("losses", "vodyanoy", "losses: { red: 2 }"),
     ("touches", "fief", "touches: false"),
     ("scores", "fief", "scores: false"),

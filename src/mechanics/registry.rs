@@ -78,6 +78,23 @@ impl Scorer for All {
         Ok(finding)
     }
 
+    fn score_with_rewards(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        let Some(mut finding) = self.score(table, subject, law)? else {
+            return Ok(Finding::default());
+        };
+        for role in MECHANICS.iter().flat_map(|m| m.roles) {
+            if let Role::Rewards(rewards) = role {
+                rewards.adds(table, subject, &mut finding, law)?;
+            }
+        }
+        Ok(finding)
+    }
+
     fn score_alone(
         &self,
         table: &Table<'_>,
@@ -122,15 +139,7 @@ pub fn judge_feature(
     subject: &Subject,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
-    let Some(mut finding) = All.score(table, subject, law)? else {
-        return Ok(Finding::default());
-    };
-    for role in MECHANICS.iter().flat_map(|m| m.roles) {
-        if let Role::Rewards(rewards) = role {
-            rewards.adds(table, subject, &mut finding, law)?;
-        }
-    }
-    Ok(finding)
+    All.score_with_rewards(table, subject, law)
 }
 
 /// What a finding says in words. `worths` is every worth that a feature may have: more than one only where

@@ -22,11 +22,13 @@ pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
     way: &'l [(QuestionId, ReadingIx)],
     asked: Vec<(QuestionId, ReadingIx)>,
+    /// Those of them that were only noted.
+    noted: Vec<QuestionId>,
 }
 
 impl<'l, 'b> Inquiry<'l, 'b> {
     fn new(law: &'l Law<'b>, way: &'l [(QuestionId, ReadingIx)]) -> Self {
-        Self { law, way, asked: Vec::new() }
+        Self { law, way, asked: Vec::new(), noted: Vec::new() }
     }
 
     /// Asks a question; gives the reading that holds here.
@@ -68,12 +70,55 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         if !self.asked.contains(&(question, reading)) {
             self.asked.push((question, reading));
         }
+        self.noted.retain(|noted| *noted != question);
         Ok(reading)
+    }
+
+    /// Notes that a question came up whose reading, of those that the law leaves open, makes no difference here: it is recorded,
+    /// and no other reading of it is tried.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where what the question is about did not exist yet.
+    pub fn note(&mut self, question: QuestionId) -> Result<(), NotApplicable> {
+        let reading = self.reading(question)?;
+        if !self.asked.contains(&(question, reading)) {
+            self.asked.push((question, reading));
+            self.noted.push(question);
+        }
+        Ok(())
+    }
+
+    /// Runs an inquiry of its own into the same law under every reading that it leaves open. Nothing is recorded here.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], as soon as a run meets a question that does not apply.
+    pub fn every<T>(
+        &self,
+        run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
+    ) -> Result<Vec<(Way, T)>, NotApplicable> {
+        every_reading(self.law, run)
+    }
+
+    /// Whether the law leaves a choice of readings, and of how many.
+    pub fn choice(&self, question: QuestionId) -> Option<usize> {
+        Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
+    }
+
+    /// The id of the rule set that is asked.
+    pub fn rules(&self) -> &str {
+        self.law.set().id()
     }
 
     /// What was asked, in order, and the reading that was given.
     pub fn asked(&self) -> &[(QuestionId, ReadingIx)] {
         &self.asked
+    }
+
+    /// Of these what was only [noted](Self::note).
+    pub fn noted(&self) -> &[QuestionId] {
+        &self.noted
     }
 }
 
@@ -99,8 +144,8 @@ pub fn every_reading<T>(
             .collect();
         let mut inquiry = Inquiry::new(law, &way);
         let result = run(&mut inquiry)?;
-        let asked = inquiry.asked;
-        for &(question, _) in &asked {
+        let (asked, noted) = (inquiry.asked, inquiry.noted);
+        for &(question, _) in asked.iter().filter(|(question, _)| !noted.contains(question)) {
             if law.holding(question).readings().len() > 1 && !path.iter().any(|(q, _)| *q == question) {
                 path.push((question, 0));
             }

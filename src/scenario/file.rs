@@ -106,7 +106,8 @@ impl Scenario {
                 return None;
             }
         };
-        let no_board = |f: &Fields<'_>| f.get("board").is_none() && f.get("quick").is_none();
+        // What asks something needs no board to be a scenario.
+        let no_board = |f: &Fields<'_>| ["board", "quick", "ask", "turn"].iter().all(|key| f.get(key).is_none());
         if let Some(fields) = Fields::peek(&root).filter(no_board)
             && let Some(rules) = fields.key_span("rules")
         {

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
-use crate::rulebook::{Holding, Inquiry, Law, NotApplicable, QuestionId, RuleSet, Way, every_reading};
+use crate::rulebook::{Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, RuleSet, Way, every_reading};
 use crate::scenario::{PlayerIx, Status};
 
 /// Which matters of a table are judged.
@@ -107,6 +107,8 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Derivation {
     readings: Way,
+    /// Of these the questions that were only noted.
+    noted: Vec<QuestionId>,
     finding: Arc<Finding>,
     /// Who scores, and how many points each.
     points: Arc<BTreeMap<PlayerIx, u32>>,
@@ -363,7 +365,11 @@ impl Bench<'_, '_> {
         let fits = |found: &&Arc<Derivation>| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
         if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
             for (question, _) in &found.readings {
-                inquiry.ask_id(*question)?;
+                if found.noted.contains(question) {
+                    inquiry.note(*question)?;
+                } else {
+                    inquiry.ask_id(*question)?;
+                }
             }
             return Ok(found);
         }
@@ -381,8 +387,8 @@ impl Bench<'_, '_> {
         }
         let points = finding.score.points();
         let points = if points.is_empty() { Arc::clone(&shared.nobody) } else { Arc::new(points) };
-        let readings = inquiry.asked().to_vec();
-        let found = Arc::new(Derivation { readings, one_with, points, finding: Arc::new(finding) });
+        let (readings, noted) = (inquiry.asked().to_vec(), inquiry.noted().to_vec());
+        let found = Arc::new(Derivation { readings, noted, one_with, points, finding: Arc::new(finding) });
         match whole.filter(|_| found.finding.areas.len() > 1) {
             Some(whole) => shared.groups.entry(whole).or_default().push(Arc::clone(&found)),
             None => known.push(Arc::clone(&found)),
@@ -468,9 +474,13 @@ fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLa
         });
     }
     let outcomes = led.iter().max().map_or(0, |last| last + 1);
+    // What was only noted has one reading in all runs.
+    let is_tried = |(question, reading): &(QuestionId, ReadingIx)| {
+        runs.iter().flat_map(|(asked, _)| asked).any(|(other, read)| other == question && read != reading)
+    };
     let ways_to = |outcome: usize| {
         let runs = runs.iter().zip(led).filter(|(_, led)| **led == outcome);
-        runs.map(|((asked, _), _)| open_way(law, asked)).collect()
+        runs.map(|((asked, _), _)| open_way(law, asked).into_iter().filter(is_tried).collect()).collect()
     };
     (points, (0..outcomes).map(ways_to).collect())
 }

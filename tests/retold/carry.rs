@@ -137,6 +137,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let change = &self.told.change;
         match key {
             "of" if value.text() == Some("all") => value.clone(),
+            "scores" if matches!(value, Tree::Map(_)) => self.by_player(value, Tree::clone),
             // In which order these are named says nothing.
             "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent" | "cut_off" | "places"
             | "spaces" | "same_as" | "been"

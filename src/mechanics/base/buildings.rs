@@ -7,14 +7,14 @@ use super::hearing::Hearing;
 use super::site::{Site, other_halves};
 use super::sum::{Item, Thing};
 use super::table::Table;
-use crate::rulebook::{NotApplicable, REACH_LITTLE_BUILDING, Reach};
+use crate::rulebook::{BUILDING_VALUE, BuildingValue, NotApplicable, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
 /// A little building on a tile of a feature.
 const BUILDING: Thing = Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
 /// What little buildings bring to a feature, if any affect it. The law is asked only where one stands
-/// on the other half of a space.
+/// on the other half of a space, and where their kinds make a difference.
 ///
 /// # Errors
 ///
@@ -23,9 +23,9 @@ pub(in crate::mechanics) fn brought(
     table: &Table<'_>,
     on: Site<'_>,
     hearing: &mut Hearing<'_>,
-) -> Result<Option<Item>, NotApplicable> {
+) -> Result<Vec<Item>, NotApplicable> {
     if !table.has_buildings() {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let tiles = on.tiles(table);
     let of = |tiles: &BTreeSet<TileIx>| -> Vec<Option<Building>> {
@@ -45,23 +45,38 @@ pub(in crate::mechanics) fn brought(
     }
     let count = u32::try_from(counting.len()).unwrap_or(u32::MAX);
     if count == 0 {
-        return Ok(None);
+        return Ok(Vec::new());
+    }
+    if let Some(points) = variant(&counting, count)
+        && hearing.ask(BUILDING_VALUE)? == BuildingValue::ByKind
+    {
+        hearing.push(say!(steps::BuildingsByKind { count: count, points: points }));
+        let of = |kind: &Building| {
+            let count = counting.iter().flatten().filter(|building| *building == kind).count();
+            Item { thing: BUILDING, count: u32::try_from(count).unwrap_or(u32::MAX), each: worth(*kind) }
+        };
+        let kinds = [Building::Tower, Building::House, Building::Shed];
+        return Ok(kinds.iter().map(of).filter(|item| item.count > 0).collect());
     }
     hearing.push(say!(steps::Buildings { count: count }));
     if let Some(points) = variant(&counting, count) {
         hearing.push(say!(steps::BuildingsVariant { count: count, points: points }));
     }
-    Ok(Some(Item { thing: BUILDING, count, each: 1 }))
+    Ok(vec![Item { thing: BUILDING, count, each: 1 }])
+}
+
+/// What a building is worth in the variant, in points.
+fn worth(kind: Building) -> u32 {
+    match kind {
+        Building::Shed => 1,
+        Building::House => 2,
+        Building::Tower => 3,
+    }
 }
 
 /// What the variant would give for a number of buildings, if the kinds of all of them are known and it
 /// is not 1 for each.
 fn variant(counting: &[Option<Building>], count: u32) -> Option<u32> {
-    let worth = |kind: Building| match kind {
-        Building::Shed => 1u32,
-        Building::House => 2,
-        Building::Tower => 3,
-    };
     let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(worth((*kind)?))));
     sum.filter(|sum| *sum != count)
 }

@@ -12,7 +12,8 @@ use crate::geometry::Shape;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{
-    HILL_TIE, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE, SymbolsAlone, UnderHill,
+    HILL_MOST, HILL_TIE, HillMost, HillReach, HillTie, NotApplicable, PLACE_HILL, REACH_HILL, SYMBOL_ALONE,
+    SymbolsAlone, UnderHill,
 };
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
@@ -42,6 +43,7 @@ pub(in crate::mechanics) fn settle(
     let least: BTreeMap<PlayerIx, _> = standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
     standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
     standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
+    let number = number_on_hills(table, meeples);
     let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
         standing.into_iter().partition(|(_, hill)| is_half(*hill));
     let mut squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
@@ -51,6 +53,12 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if all.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
+        // Everybody has a meeple on a hill: only by their number is anybody ahead.
+        if halves.is_empty()
+            && let Some(most) = with_the_most(&tied, &number, hearing)?
+        {
+            return Ok(most);
+        }
         hearing.push(say!(steps::HillHelpsNone));
         return Ok(tied);
     }
@@ -67,8 +75,40 @@ pub(in crate::mechanics) fn settle(
     if ahead.is_empty() || ahead.len() == tied.len() {
         return Ok(tied);
     }
+    if halves.is_empty()
+        && let Some(most) = with_the_most(&ahead, &number, hearing)?
+    {
+        return Ok(most);
+    }
     hearing.push(say!(steps::HillWins { players: Arg::list(ahead.iter().copied()) }));
     Ok(ahead)
+}
+
+/// How many meeples of each player are on hills of square tiles.
+fn number_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
+    let mut number = BTreeMap::new();
+    for meeple in
+        meeples.iter().filter(|m| m.figure.is_follower() && hill_of(table, m.place.tile) == Some(m.place.tile))
+    {
+        *number.entry(meeple.player).or_default() += 1;
+    }
+    number
+}
+
+/// Of players with meeples on hills those with the most, where the law goes by their number and that makes a difference.
+fn with_the_most(
+    ahead: &[PlayerIx],
+    number: &BTreeMap<PlayerIx, usize>,
+    hearing: &mut Hearing<'_>,
+) -> Result<Option<Vec<PlayerIx>>, NotApplicable> {
+    let of = |player: &PlayerIx| number.get(player).copied().unwrap_or_default();
+    let most = ahead.iter().map(of).max().unwrap_or_default();
+    let first: Vec<PlayerIx> = ahead.iter().copied().filter(|player| of(player) == most).collect();
+    if first.len() == ahead.len() || hearing.ask(HILL_MOST)? == HillMost::One {
+        return Ok(None);
+    }
+    hearing.push(say!(steps::HillWins { players: Arg::list(first.iter().copied()) }));
+    Ok(Some(first))
 }
 
 /// What the law says about the hill on a half: what it is laid on, how far it reaches, whom it helps.

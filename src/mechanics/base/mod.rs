@@ -17,6 +17,7 @@ pub(in crate::mechanics) mod turning;
 pub(in crate::mechanics) mod line;
 pub(in crate::mechanics) mod neighbours;
 pub(in crate::mechanics) mod row_reach;
+pub(in crate::mechanics) mod parts;
 pub(in crate::mechanics) mod seen;
 pub(in crate::mechanics) mod table;
 pub(in crate::mechanics) mod extent;

@@ -6,9 +6,11 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::covered::Extent;
+use super::parts::Part;
 use super::row_reach::Rows;
 use super::surroundings::Surroundings;
 use crate::landscape::AreaIx;
+use crate::rulebook::NotApplicable;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::wording::Sentence;
 
@@ -67,8 +69,21 @@ pub(in crate::mechanics) struct Seen {
     pub(in crate::mechanics) rows: Rows,
     /// The fields next to cities, where the law has no say in how far these go.
     pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Rc<Farms>>>,
+    /// What the parts of final scoring come to under a rule set, by its id.
+    parts: Last<String, Result<Vec<Part>, NotApplicable>>,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
+}
+
+impl Seen {
+    /// What the parts of final scoring come to under a rule set: as they were worked out last, if it was under the same.
+    pub(in crate::mechanics) fn parts(
+        &self,
+        rules: &str,
+        work_out: impl FnOnce() -> Result<Vec<Part>, NotApplicable>,
+    ) -> Rc<Result<Vec<Part>, NotApplicable>> {
+        self.parts.or_else(rules, work_out)
+    }
 }
 
 #[cfg(test)]

@@ -56,6 +56,11 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         None
     }
 
+    /// What several answers, of which one holds, come to together, in sentences, if that says more than each of them: ranges.
+    fn together(&self, _answers: &[&Finding]) -> Vec<Sentence> {
+        Vec::new()
+    }
+
     /// The features on which the answer turns, each with where the question names it.
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
@@ -148,6 +153,18 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         subject: &Subject,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
+
+    /// The same, with what mechanics give players of their own.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    fn score_with_rewards(
+        &self,
+        table: &Table<'_>,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable>;
 
     /// The same, without what other mechanics add to it.
     ///
@@ -543,6 +560,19 @@ impl<'a> Table<'a> {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
         self.scorer.score(self, subject, law)
+    }
+
+    /// The same, with the points that mechanics give players of their own.
+    ///
+    /// # Errors
+    ///
+    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    pub(in crate::mechanics) fn score_with_rewards(
+        &self,
+        subject: &Subject,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
+        self.scorer.score_with_rewards(self, subject, law)
     }
 
     /// The same, without what other mechanics add to the feature's own.

@@ -38,7 +38,7 @@ pub(super) fn at_the_end(
         let on = Site::Areas(&fields);
         let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
         let mut got = farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)?;
-        if let Some(item) = buildings::brought(table, on, &mut hearing)? {
+        for item in buildings::brought(table, on, &mut hearing)? {
             for player in &scorers {
                 got.entry(*player).or_default().push(item);
             }

@@ -124,6 +124,15 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     })
 }
 
+/// What all farmers and barns score together.
+///
+/// # Errors
+///
+/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+pub(in crate::mechanics) fn together(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    Which { city: None }.judge(table, law)
+}
+
 /// Whether somebody asks what farmers score together.
 fn is_asked(table: &Table<'_>) -> bool {
     table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)

@@ -7,7 +7,13 @@ use crate::rulebook::QuestionId;
 /// Hills.
 pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
     card: cards::HILLS,
-    questions: &[QuestionId::HillTie, QuestionId::ReachHill, QuestionId::PlaceHill, QuestionId::SymbolAlone],
+    questions: &[
+        QuestionId::HillTie,
+        QuestionId::HillMost,
+        QuestionId::ReachHill,
+        QuestionId::PlaceHill,
+        QuestionId::SymbolAlone,
+    ],
     roles: &[Role::Weighs],
 };
 

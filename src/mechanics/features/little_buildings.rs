@@ -16,7 +16,7 @@ struct LittleBuildings;
 /// Little buildings.
 pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
     card: cards::LITTLE_BUILDINGS,
-    questions: &[QuestionId::ReachLittleBuilding],
+    questions: &[QuestionId::ReachLittleBuilding, QuestionId::BuildingValue],
     roles: &[Role::Adds(&LittleBuildings)],
 };
 
@@ -38,7 +38,7 @@ impl Adds for LittleBuildings {
         let mut hearing = Hearing::of(law);
         let brought = buildings::brought(table, on, &mut hearing)?;
         finding.steps.append(&mut hearing.steps);
-        if let Some(item) = brought {
+        for item in brought {
             finding.score.add(item);
         }
         Ok(())

@@ -22,7 +22,7 @@ mod vineyard;
 
 use super::Mechanic;
 
-pub(super) use farmers::{may_differ, whole};
+pub(super) use farmers::{may_differ, together, whole};
 
 /// Features: the first of these that takes a feature for its own judges it.
 pub(super) const SCORED: &[&Mechanic] = &[

@@ -7,8 +7,11 @@ use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VineyardWorth};
-use crate::scenario::TileIx;
+use crate::rulebook::{
+    Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
+    VineyardWorth,
+};
+use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Symbol;
 use crate::wording::{say, vineyard};
 
@@ -22,7 +25,7 @@ const GROWING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard
 /// Vineyards.
 pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
     card: cards::VINEYARD,
-    questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone],
+    questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone, QuestionId::VineyardWhere],
     roles: &[Role::Adds(&Vineyard)],
 };
 
@@ -34,7 +37,9 @@ impl Adds for Vineyard {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if !table.printed().vineyard || table.monastery(subject).is_none() || finding.reply.get(LOST).is_some() {
+        let is_garden = subject.kind == FeatureKind::Garden;
+        let takes = is_garden || table.monastery(subject).is_some();
+        if !table.printed().vineyard || !takes || finding.reply.get(LOST).is_some() {
             return Ok(());
         }
         let board = table.board();
@@ -42,6 +47,9 @@ impl Adds for Vineyard {
         vineyards.retain(|ix| board.tile(*ix).is_some_and(|tile| tile.symbols.contains(&Symbol::Vineyard)));
         let count = u32::try_from(vineyards.len()).unwrap_or(u32::MAX);
         if count == 0 {
+            return Ok(());
+        }
+        if is_garden && law.ask(VINEYARD_WHERE)? == VineyardWhere::None {
             return Ok(());
         }
         // Asked for an unfinished monastery too: the ruling says that only a completed one gets

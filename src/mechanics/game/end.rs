@@ -7,7 +7,9 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{END_TRIGGER, END_UNPLAYED, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed};
+use crate::rulebook::{
+    END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
+};
 use crate::scenario::asks::end as ask;
 use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::Fields;
@@ -19,7 +21,7 @@ const MANY: u32 = 10_000;
 /// The end of the game.
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
     card: cards::END,
-    questions: &[QuestionId::EndTrigger, QuestionId::EndUnplayed],
+    questions: &[QuestionId::EndTrigger, QuestionId::EndAbbeys, QuestionId::EndUnplayed],
     roles: &[Role::Answers(&[Askable {
         form: Form {
             declared: &ask::DECLARATION,
@@ -82,7 +84,7 @@ impl Query for LastTurn {
         let lost = finding.reply.get("lost").is_some();
         let answer = if self.normal > 0 {
             Answer::new(say!(end::TodayGoesOn { tiles: self.normal }), say!(end::RowGoesOn))
-        } else if self.waits() {
+        } else if finding.reply.get("abbeys").is_some() {
             let today = say!(end::TodayWaits { abbeys: Arg::list(self.abbeys()) });
             Answer::new(today, say!(end::RowWaits { lost: lost }))
         } else {
@@ -97,7 +99,8 @@ impl Query for LastTurn {
         if self.has_halves {
             let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
         }
-        let (last, waits) = (self.normal == 0, self.waits());
+        let last = self.normal == 0;
+        let waits = self.waits() && law.ask(END_ABBEYS)? == EndAbbeys::After;
         let mut steps = vec![match (last, waits) {
             (true, false) => say!(end::LastTile),
             (true, true) => say!(end::LastTileButAbbeys),

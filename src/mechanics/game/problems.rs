@@ -19,3 +19,8 @@ pub(super) fn set_twice(at: Span) -> Problem {
 pub(super) fn no_set(help: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`sets` names no set").label("nothing here").help(help)
 }
+
+/// Final scoring of something that is not the whole board.
+pub(super) fn final_scoring_of_what(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "final scoring is of the whole board").label("not `all`").write("all".to_owned())
+}

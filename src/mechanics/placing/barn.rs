@@ -399,9 +399,9 @@ fn set(
         let scorers = majority::owners(table, on, worth(&brings), &mut hearing)?;
         let mut got = farm::farmers_share(table, field, &scorers, &brings, Thing::CITY, &mut hearing)?;
         let building = buildings::brought(table, on, &mut hearing)?;
-        if let Some(item) = building {
+        for item in &building {
             for player in &scorers {
-                got.entry(*player).or_default().push(item);
+                got.entry(*player).or_default().push(*item);
             }
         }
         if let Some((reward, by)) = fairy::brings(table, on) {

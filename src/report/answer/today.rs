@@ -8,7 +8,7 @@ use super::decided;
 use super::named::speaking;
 use super::rows::{self, Mark, MarkedRow};
 use super::section::Section;
-use crate::mechanics::{Answer, Matter, Table, answer_of};
+use crate::mechanics::{Answer, Finding, Matter, Table, answer_of};
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
@@ -209,6 +209,13 @@ pub(super) fn sentences(
     rows.dedup();
     if rows.is_empty() {
         rows = possible.iter().map(|line| in_a_sentence(&line.said)).collect();
+    }
+    if let Matter::Ask(posed) = matter {
+        let findings: Vec<&Finding> = verdict.outcomes.iter().map(|outcome| &*outcome.finding).collect();
+        let together = posed.query.together(&findings);
+        if !together.is_empty() {
+            return (together, false);
+        }
     }
     let said: Sentence = match (verdict.status, possible.len()) {
         (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),

@@ -137,6 +137,10 @@ buildings = { $count ->
     [one] There is 1 little building: 1 extra point.
    *[other] There are { $count } little buildings: 1 extra point each.
 }
+buildings-by-kind = { $count ->
+    [one] There is 1 little building: { $points } extra points.
+   *[other] There are { $count } little buildings, a shed for 1 point, a house for 2, a tower for 3: { $points } extra points.
+}
 buildings-variant = In the variant where a house scores 2 and a tower 3, { $count ->
     [one] it would score { $points ->
         [one] 1 point

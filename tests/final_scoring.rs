@@ -1,0 +1,78 @@
+//! Final scoring is the sum of what the features of a board are worth one by one.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::sync::Arc;
+
+use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
+use carcassonne_oracle::inside::rulebook::{Law, QuestionId, RuleSet};
+use carcassonne_oracle::inside::scenario::{PlayerIx, Status};
+use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
+
+use crate::judged::{file, scenarios};
+
+type Points = BTreeMap<PlayerIx, u32>;
+
+fn open(name: &str, text: String) -> Case {
+    let source = Arc::new(SourceText::new(name, text.into_bytes()).expect("a text"));
+    Case::open(&source).expect("a legal position")
+}
+
+/// What each player has from each feature, one after the other, under a rule set; `None` if not all of it is settled.
+fn one_by_one(case: &Case, set: &RuleSet) -> Option<Points> {
+    let table = case.table();
+    let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
+    let mut points = Points::new();
+    let mut seen = BTreeSet::new();
+    for subject in &judgement.subjects {
+        if !matches!(table.matter(subject.subject), Some(Matter::Feature(_))) || seen.contains(&subject.subject) {
+            continue;
+        }
+        let verdict = subject.verdicts.first()?;
+        let only = verdict.only().filter(|_| verdict.status == Status::Settled)?;
+        seen.extend(only.same_as());
+        for (player, more) in only.points() {
+            *points.entry(*player).or_default() += more;
+        }
+    }
+    Some(points)
+}
+
+/// The same as final scoring tells it.
+fn together(case: &Case, set: &RuleSet) -> Option<Points> {
+    let table = case.table();
+    let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
+    let asked = judgement.subjects.iter().find(|s| matches!(table.matter(s.subject), Some(Matter::Ask(_))))?;
+    match asked.verdicts.first()?.only()?.finding.reply.get("total") {
+        Some(ReplyPart::Players(total)) => Some(total.iter().copied().filter(|(_, points)| *points > 0).collect()),
+        _ => None,
+    }
+}
+
+/// Whether each field is scored by itself under a rule set.
+fn by_field(set: &RuleSet) -> bool {
+    Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring) == "by-field"
+}
+
+#[test]
+fn it_is_the_sum_of_the_features_of_every_scenario() {
+    let mut compared = 0;
+    for name in scenarios() {
+        let text = fs::read_to_string(file(name)).expect("a scenario");
+        let has = |key: &str| text.lines().any(|line| line.starts_with(key));
+        if has("ask:") || has("turn:") || !has("meeples:") || text.contains('#') && text.contains("  #") {
+            continue;
+        }
+        let alone = open(name, text.clone());
+        let asked = open(name, format!("{text}\nask:\n  - final-scoring: all\n"));
+        for set in RuleSet::all().iter().filter(|set| by_field(set)) {
+            if let (Some(one), Some(all)) = (one_by_one(&alone, set), together(&asked, set)) {
+                assert_eq!(one, all, "{name} under {}", set.id());
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 500, "only {compared} were compared");
+}
