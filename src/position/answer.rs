@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::{Citation, Position, Rules};
 use crate::hints::weigh;
 use crate::landscape::{AreaIx, place_called};
-use crate::mechanics::{Matter, Table};
+use crate::mechanics::{Matter, Paid, Reply, ReplyPart, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
-use crate::scenario::Status;
+use crate::scenario::{Scenario, Status};
 use crate::verdict::{self, Scope, Standing, judge};
 
 /// The verdicts on all that a position asks, under some rule sets.
@@ -73,6 +73,12 @@ pub struct Outcome {
     pub worth: u32,
     /// The points of each player who scores, by name; who scores nothing is not in it.
     pub points: BTreeMap<String, u32>,
+    /// What a question is answered with, key by key, as in [`Answer::json`]: `allowed` is `true` or `false`, `steps` a number, `tiles`
+    /// and `meeples` (`red a.city`) are lists, and `reasons` are in words. Players have their numbers with them: `red 4`. Empty for a
+    /// feature.
+    pub answer: BTreeMap<String, Vec<String>>,
+    /// The ways to choose from, where a question asks which there are, each like [`answer`](Self::answer).
+    pub rows: Vec<BTreeMap<String, Vec<String>>>,
     /// How it is worked out, step by step.
     pub steps: Vec<String>,
 }
@@ -238,7 +244,43 @@ impl Outcome {
             complete: outcome.complete(),
             worth: outcome.worth(),
             points: outcome.points().iter().map(player).collect(),
+            answer: keyed(table.scenario, outcome.reply()),
+            rows: outcome.reply().rows().iter().map(|row| keyed(table.scenario, row)).collect(),
             steps: outcome.steps().iter().map(|step| voice.sentence(step)).collect(),
         }
+    }
+}
+
+/// What a reply says under each key.
+fn keyed(scenario: &Scenario, reply: &Reply) -> BTreeMap<String, Vec<String>> {
+    reply.iter().map(|(key, told)| (key.to_owned(), values(scenario, told))).collect()
+}
+
+/// The values of a part: a clause is in words; a player, or a feature and whom it pays, has a number.
+fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
+    let board = &scenario.board;
+    match told {
+        ReplyPart::Flag(yes) => vec![yes.to_string()],
+        ReplyPart::Tiles(tiles) => {
+            // A tile that does not matter has no name, so it goes by its space.
+            let tile = |t| if board.is_hash(t) { board.placed(t).at.written() } else { board.address(t) };
+            tiles.iter().copied().map(tile).collect()
+        }
+        ReplyPart::Paid(all) => {
+            let paid = |paid: &Paid| {
+                let place = paid.places.first().map(|place| board.place_text(*place)).unwrap_or_default();
+                let each = paid.points.iter();
+                each.map(move |(player, n)| format!("{place} {} {n}", scenario.player(*player))).collect::<Vec<_>>()
+            };
+            all.iter().flat_map(paid).collect()
+        }
+        ReplyPart::Count(_)
+        | ReplyPart::Meeples(_)
+        | ReplyPart::Places(_)
+        | ReplyPart::Features(_)
+        | ReplyPart::Spaces(_)
+        | ReplyPart::Players(_)
+        | ReplyPart::Words(_)
+        | ReplyPart::Map(_) => told.words(scenario),
     }
 }

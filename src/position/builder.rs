@@ -8,7 +8,8 @@ use crate::text::{SourceText, in_quotes, in_yaml, parse};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Said {
-    /// So many points for each player who scores it.
+    /// So many points for each player who scores it. It is the whole of what is claimed; next to anything else, say
+    /// [`Each`](Self::Each).
     Points(u32),
     /// Exactly these players score it, with so many points each; nobody, if there are none.
     Each(Vec<(String, u32)>),
@@ -279,7 +280,8 @@ fn said_in_yaml(said: &[&Said]) -> String {
     let keys: Vec<String> = said
         .iter()
         .map(|said| match said {
-            Said::Points(points) => format!("each: {points}"),
+            // A number alone is refused there, with the help that `Each` is.
+            Said::Points(points) => format!("points: {points}"),
             Said::Each(each) => {
                 let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
                 if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }
