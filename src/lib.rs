@@ -44,6 +44,7 @@
 //! | what is wrong with it | [`Refusal`], with every [`Mistake`] |
 //! | rule sets, by name or day | [`Rules`] |
 //! | what each place is worth, to whom, and by which ruling | [`Position::judge`], [`Answer::place`], [`Subject::under`], [`Citation`] |
+//! | what a question is answered with, as data | [`Answer::question`], [`Outcome::answer`] |
 //! | who is right | [`Answer::claims`] |
 //! | what a scenario expects | [`Position::unmet`] |
 //! | the answer as the program prints it; as data | [`Answer::text`], [`Answer::markdown`]; [`Answer::json`] |

@@ -1,5 +1,5 @@
 //! The house is as ARCHITECTURE.md draws it: each room imports only rooms above it in the list, each module of a room only those
-//! above it in its folder, and every file is part of the program.
+//! above it in its folder, and every file is part of the program. What of it is public has an example.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -370,4 +370,91 @@ fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
         let unset = text.contains("TestCases::new()") && !text.contains("ORACLE_CONFIG");
         assert!(!unset, "{}: leave the configuration out", file.display());
     }
+}
+
+/// What lib.rs hands on at its root, each with the room in which it stands.
+fn handed_on() -> Vec<(String, String)> {
+    let text = std::fs::read_to_string(src().join("lib.rs")).expect("lib.rs");
+    let mut all = Vec::new();
+    for (at, _) in text.match_indices("\npub use ") {
+        let (tree, _) = text[at..].split_once(';').expect("the end of a `use`");
+        for (path, name) in flat(tree.trim_start().trim_start_matches("pub use ")) {
+            all.push((path.first().expect("a room").clone(), name));
+        }
+    }
+    all
+}
+
+/// The name of the function, struct or enum that a line declares as public.
+fn declared(line: &str) -> Option<&str> {
+    // The word of each case, which `words!` makes.
+    if line.trim() == "fn word;" {
+        return Some("word");
+    }
+    let rest = line.trim_start().strip_prefix("pub ")?;
+    let rest = rest.strip_prefix("const ").unwrap_or(rest);
+    let rest = ["fn ", "struct ", "enum "].into_iter().find_map(|kind| rest.strip_prefix(kind))?;
+    rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next()
+}
+
+/// What is public in a file of what stands at the root, as the list of public items calls it, with whether it has an example. Left
+/// out is what is hidden.
+fn public_in(text: &str, roots: &[&str]) -> Vec<(String, bool)> {
+    let mut found = Vec::new();
+    let (mut owner, mut about) = (String::new(), String::new());
+    for line in text.lines().take_while(|line| *line != "mod tests {") {
+        let trimmed = line.trim_start();
+        if trimmed.starts_with("///") || trimmed.starts_with("#[") {
+            about.push_str(trimmed);
+            about.push('\n');
+            continue;
+        }
+        if let Some(rest) = line.strip_prefix("impl").map(|rest| rest.trim_start_matches("<'_>").trim()) {
+            rest.trim_end_matches(['{', ' ']).clone_into(&mut owner);
+        } else if let Some(name) = declared(line) {
+            let is_root = !line.contains("fn ") || !line.starts_with(' ');
+            if is_root {
+                name.clone_into(&mut owner);
+            }
+            let path = if is_root { name.to_owned() } else { format!("{owner}::{name}") };
+            if roots.contains(&owner.as_str()) && !about.contains("#[doc(hidden)]") {
+                found.push((path, about.matches("```").count() >= 2));
+            }
+        }
+        about.clear();
+    }
+    found
+}
+
+#[test]
+fn what_is_public_has_an_example() {
+    let handed_on = handed_on();
+    let rooms: BTreeSet<&str> = handed_on.iter().map(|(room, _)| room.as_str()).collect();
+    let mut found = BTreeMap::new();
+    for room in rooms {
+        let names: Vec<&str> = handed_on.iter().filter(|(own, _)| own == room).map(|(_, name)| name.as_str()).collect();
+        for file in sources(&src().join(room)) {
+            let text = std::fs::read_to_string(&file).expect("a source file");
+            found.extend(public_in(&text, &names));
+        }
+    }
+    let without: Vec<&str> = found.iter().filter(|(_, has)| !**has).map(|(path, _)| path.as_str()).collect();
+    assert!(without.is_empty(), "without an example: {}", without.join(", "));
+
+    // What is promised is found: no example is missed because it is written otherwise.
+    let list = std::fs::read_to_string(src().with_file_name("tests").join("snapshots/api.txt")).expect("the list");
+    let is_method = |path: &str| path.rsplit("::").next().is_some_and(|name| name.starts_with(char::is_lowercase));
+    let promised = list.lines().skip(1).filter_map(|line| match line.strip_prefix("  ") {
+        Some(path) => (path.contains("::") && is_method(path)).then_some(path),
+        None => line.split_once(' ').map(|(_, name)| name),
+    });
+    let promised: BTreeSet<&str> = promised.collect();
+    assert_eq!(found.keys().map(String::as_str).collect::<BTreeSet<_>>(), promised);
+}
+
+#[test]
+fn an_example_that_is_missing_is_missed() {
+    let text = "/// A coin.\n///\n/// ```\n/// toss();\n/// ```\n#[derive(Debug)]\npub struct Coin;\n\nimpl Coin {\n    /// Tosses it.\n    \
+                pub fn toss(self) {}\n\n    #[doc(hidden)]\n    pub fn edge(self) {}\n\n    fn own(self) {}\n}\n\nimpl Other {\n    pub fn x() {}\n}\n";
+    assert_eq!(public_in(text, &["Coin"]), [("Coin".to_owned(), true), ("Coin::toss".to_owned(), false)]);
 }

@@ -1,7 +1,7 @@
 //! Positions in code: read, built, judged, and what each place is worth.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::{
     Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said, Status, Symbol,
@@ -216,17 +216,96 @@ proptest! {
     }
 }
 
+/// What each outcome of a question is answered with, in JSON, of the verdict under a rule set.
+fn replies<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
+    let verdicts = subject["verdicts"].as_array().expect("a list");
+    let is_it = |verdict: &&Value| verdict["rule_sets"].as_array().expect("a list").iter().any(|id| id == rules);
+    let verdict = verdicts.iter().find(is_it).expect("a verdict");
+    match verdict["outcomes"].as_array() {
+        Some(several) => several.iter().map(|outcome| &outcome["answer"]).collect(),
+        None => vec![&verdict["answer"]],
+    }
+}
+
+/// Holds what is answered under each key against the same in JSON; says how many values were compared as they are.
+fn same_keys(own: &BTreeMap<String, Vec<String>>, told: &Value, name: &str) -> usize {
+    let keys: BTreeSet<&str> = told.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+    let keys: BTreeSet<&str> = keys.into_iter().filter(|key| *key != "rows").collect();
+    assert_eq!(own.keys().map(String::as_str).collect::<BTreeSet<_>>(), keys, "{name}");
+    let mut compared = 0;
+    for (key, values) in own {
+        let data = match &told[key] {
+            Value::Bool(yes) => vec![yes.to_string()],
+            // What a message is called is told with its number.
+            Value::Number(n) if key != "message" => vec![n.to_string()],
+            // A kind is a clause in words here.
+            Value::Array(all) if key != "kinds" => {
+                let text = |one: &Value| one.as_str().map(str::to_owned);
+                let plain = |one: &Value| match one {
+                    Value::String(text) => Some(vec![text.clone()]),
+                    Value::Array(space) => Some(vec![format!("[{}, {}]", space[0], space[1])]),
+                    Value::Object(paid) if paid.contains_key("feature") => {
+                        let (of, points) = (text(&paid["feature"])?, paid["points"].as_object()?);
+                        Some(points.iter().map(|(player, n)| format!("{of} {player} {n}")).collect())
+                    }
+                    Value::Object(it) => {
+                        Some(vec![format!("{} {}", it.get("player")?.as_str()?, it.get("place")?.as_str()?)])
+                    }
+                    _ => None,
+                };
+                let Some(plain) = all.iter().map(plain).collect::<Option<Vec<_>>>() else { continue };
+                plain.concat()
+            }
+            Value::Object(numbers) if numbers.values().all(Value::is_u64) => {
+                numbers.iter().map(|(name, n)| format!("{name} {n}")).collect()
+            }
+            _ => continue,
+        };
+        let sorted = |mut all: Vec<String>| {
+            all.sort();
+            all
+        };
+        assert_eq!(sorted(values.clone()), sorted(data), "{name}: {key}");
+        compared += 1;
+    }
+    compared
+}
+
 #[test]
 fn what_is_told_is_what_is_there() {
+    let mut compared = 0;
     for name in scenarios() {
         let position = Position::read(name, std::fs::read(file(name)).expect("a scenario")).expect("legal");
         let answer = position.judge(&[]);
         let told = data(&answer);
-        let told: Vec<&str> =
-            told["subjects"].as_array().expect("a list").iter().map(|s| s["called"].as_str().expect("text")).collect();
+        let told = told["subjects"].as_array().expect("a list");
+        let called: Vec<&str> = told.iter().map(|s| s["called"].as_str().expect("text")).collect();
         let there: Vec<&str> = answer.subjects().iter().map(|subject| subject.heading.as_str()).collect();
-        assert_eq!(told, there, "{name}");
+        assert_eq!(called, there, "{name}");
+        for (subject, told) in answer.subjects().iter().zip(told) {
+            for verdict in subject.verdicts.iter().filter(|verdict| !verdict.outcomes.is_empty()) {
+                let replies = replies(told, &verdict.rules);
+                assert_eq!(verdict.outcomes.len(), replies.len(), "{name}");
+                for (outcome, told) in verdict.outcomes.iter().zip(replies) {
+                    compared += same_keys(&outcome.answer, told, name);
+                    let told = told["rows"].as_array().map_or(&[][..], Vec::as_slice);
+                    assert_eq!(outcome.rows.len(), told.len(), "{name}");
+                    compared +=
+                        outcome.rows.iter().zip(told).map(|(row, told)| same_keys(row, told, name)).sum::<usize>();
+                }
+            }
+        }
     }
+    assert!(compared > 1000, "{compared} values");
+}
+
+#[test]
+fn a_claim_of_points_says_whose_they_are_where_more_is_claimed() {
+    let both = quarrel().claim("red", "b.city", 8).claim("red", "b.city", Said::Complete(true));
+    let refusal = both.build().expect_err("a number alone");
+    assert!(refusal.mistakes()[0].help.contains("say whose"), "{refusal}");
+    let both = quarrel().claim("red", "b.city", Said::Each(vec![("red".to_owned(), 8)]));
+    assert!(both.claim("red", "b.city", Said::Complete(true)).build().is_ok());
 }
 
 #[test]

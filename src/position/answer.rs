@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::{Citation, Position, Rules};
 use crate::hints::weigh;
 use crate::landscape::{AreaIx, place_called};
-use crate::mechanics::{Matter, Table};
+use crate::mechanics::{Matter, Paid, Reply, ReplyPart, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
-use crate::scenario::Status;
+use crate::scenario::{Scenario, Status};
 use crate::verdict::{self, Scope, Standing, judge};
 
 /// The verdicts on all that a position asks, under some rule sets.
@@ -33,6 +33,16 @@ pub struct Answer {
 }
 
 /// A feature or question, with the verdicts on it.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Rules};
+/// // A question, and a claim about a city: two things to answer.
+/// let text = "quick: cE=r cW\nask: [{ tower: { at: a1, height: 2 } }]\nclaims: { red: { a1.city: 4 } }";
+/// let answer = Position::read("two.yaml", text)?.judge(&[Rules::today()]);
+/// let places: Vec<_> = answer.subjects().iter().map(|subject| (subject.place.as_deref(), subject.question)).collect();
+/// assert_eq!(places, [(Some("a1.city"), None), (None, Some(1))]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Subject {
@@ -48,6 +58,16 @@ pub struct Subject {
 }
 
 /// The verdict under a rule set.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Rules};
+/// // Two halves in one space: two tiles by the rules of 2020, one space by those of 2021.
+/// let position = Position::quick(". c*=r, c c\\c", &[])?;
+/// let answer = position.judge(&[Rules::named("2020")?, Rules::named("2021")?]);
+/// let says: Vec<_> = answer.subjects()[0].verdicts.iter().map(|verdict| verdict.says.as_str()).collect();
+/// assert_eq!(says, ["completed, Red 10", "completed, Red 8"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Verdict {
@@ -64,6 +84,17 @@ pub struct Verdict {
 }
 
 /// One thing that may come out.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Rules};
+/// // The dragon crosses a pair of halves. In 2014 nobody had ruled whether that is one step or two.
+/// let position = Position::quick("f f\\f f", &["dragon a1 b1sw b1ne c1"])?;
+/// let answer = position.judge(&[Rules::named("2014")?]);
+/// let verdict = &answer.question(1).expect("asked").verdicts[0];
+/// let steps: Vec<_> = verdict.outcomes.iter().map(|outcome| outcome.answer["steps"].concat()).collect();
+/// assert_eq!(steps, ["3", "2"]); // from a1 to c1
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Outcome {
@@ -73,11 +104,27 @@ pub struct Outcome {
     pub worth: u32,
     /// The points of each player who scores, by name; who scores nothing is not in it.
     pub points: BTreeMap<String, u32>,
+    /// What a question is answered with, key by key, as in [`Answer::json`]: `allowed` is `true` or `false`, `steps` a number, `tiles`
+    /// and `meeples` (`red a.city`) are lists, and `reasons` are in words. Players have their numbers with them: `red 4`. Empty for a
+    /// feature.
+    pub answer: BTreeMap<String, Vec<String>>,
+    /// The ways to choose from, where a question asks which there are, each like [`answer`](Self::answer).
+    pub rows: Vec<BTreeMap<String, Vec<String>>>,
     /// How it is worked out, step by step.
     pub steps: Vec<String>,
 }
 
 /// A claim, and how it stands.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Print, Rules, Standing};
+/// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
+/// let answer = position.claim("red", "a.city", 2).build()?.judge(&[Rules::today()]);
+/// let claim = &answer.claims()[0];
+/// assert_eq!((claim.player.as_str(), claim.about.as_str()), ("red", "a.city"));
+/// assert_eq!(claim.under["2025"], Standing::Wrong); // an unfinished city of one tile is 1 point
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Stand {
@@ -114,12 +161,29 @@ impl Answer {
     }
 
     /// Everything that is answered, in the order of the map, questions last.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let answer = Position::quick("r=r r r=b", &[])?.judge(&[]);
+    /// let headings: Vec<_> = answer.subjects().iter().map(|subject| subject.heading.as_str()).collect();
+    /// assert_eq!(headings, ["Red and Blue's road on a1, b1 and c1"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn subjects(&self) -> &[Subject] {
         &self.subjects
     }
 
     /// What a feature is worth, by any place of it: `a.city`, `b.road@N`. `None` if it is not answered, or there is no such
     /// place.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("rE=r rWE rW", &[])?.judge(&[Rules::today()]);
+    /// let road = answer.place("c1.road").expect("Red's road reaches c1");
+    /// assert_eq!(road.place.as_deref(), Some("a1.road"));
+    /// assert_eq!(road.verdicts[0].points()["red"], 3); // points, one for each tile
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn place(&self, place: &str) -> Option<&Subject> {
         if let Some(subject) = self.subjects.iter().find(|s| s.place.as_deref() == Some(place)) {
             return Some(subject);
@@ -131,31 +195,79 @@ impl Answer {
     }
 
     /// The answer to a question, by its number from 1.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("f=r f", &["tower b1 1"])?.judge(&[Rules::today()]);
+    /// let outcome = &answer.question(1).expect("asked").verdicts[0].outcomes[0];
+    /// assert_eq!(outcome.answer["tiles"], ["a1", "b1"]); // what the tower reaches
+    /// assert_eq!(outcome.answer["meeples"], ["red a1.field"]);
+    /// assert!(answer.question(2).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn question(&self, number: usize) -> Option<&Subject> {
         self.subjects.iter().find(|subject| subject.question == Some(number))
     }
 
     /// The claims, in the order of the file.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let text = "quick: cE=r cW\nplayers: [red, blue]\nclaims: { red: { a1.city: 4 }, blue: { a1.city: 2 } }";
+    /// let answer = Position::read("claims.yaml", text)?.judge(&[Rules::named("2000")?, Rules::today()]);
+    /// let red = &answer.claims()[0].under;
+    /// assert_eq!((red["2000"].word(), red["2025"].word()), ("wrong", "right"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn claims(&self) -> &[Stand] {
         &self.claims
     }
 
     /// The ids of the rule sets, in the order in which they are shown.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::today(), Rules::named("community")?]);
+    /// assert_eq!(answer.rules().collect::<Vec<_>>(), ["2025", "community"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rules(&self) -> impl Iterator<Item = &str> {
         self.rule_sets.iter().map(RuleSet::id)
     }
 
     /// The answer as the program prints it, for a terminal of so many columns, without colours.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::today()]);
+    /// assert!(answer.text(80).contains("Completed. Red scores 4 points."));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn text(&self, columns: usize) -> String {
         self.written("table", columns)
     }
 
     /// The answer as Markdown.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let answer = Position::quick(". c*=r, c c\\c", &[])?.judge(&[]);
+    /// assert!(answer.markdown().lines().any(|line| line.starts_with("| "))); // a table of rule sets
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn markdown(&self) -> String {
         self.written("markdown", Style::PLAIN.width)
     }
 
     /// The answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("cE=r cW", &[])?.judge(&[Rules::today()]);
+    /// let data: serde_json::Value = serde_json::from_str(&answer.json())?;
+    /// assert_eq!(data["subjects"][0]["verdicts"][0]["points"]["red"], 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn json(&self) -> String {
         self.written("json", Style::PLAIN.width)
     }
@@ -212,6 +324,16 @@ impl Subject {
     }
 
     /// The verdict under a rule set, by its id or another of its names (`2021`, `now`). `None` if it was not asked for.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let answer = Position::quick("cE=r cW", &[])?.judge(&Rules::all());
+    /// let city = answer.place("a1.city").expect("occupied");
+    /// assert_eq!(city.under("2000").expect("shown").says, "completed, Red 2");
+    /// assert_eq!(city.under("now").expect("shown").says, "completed, Red 4");
+    /// assert!(city.under("1999").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn under(&self, rules: &str) -> Option<&Verdict> {
         let by_id = |id: &str| self.verdicts.iter().find(|verdict| verdict.rules == id);
         by_id(rules).or_else(|| by_id(RuleSet::named(rules).ok()?.id()))
@@ -221,6 +343,15 @@ impl Subject {
 impl Verdict {
     /// The points of each player who scores, by name, where that is sure: empty where the verdict is open, contested or not
     /// applicable, where nobody scores, and for a question that is not about points.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// // A large meeple counts as two: against one small one, Red alone has the majority.
+    /// let answer = Position::quick("cE=R cW=b", &[])?.judge(&[Rules::today()]);
+    /// let points = answer.subjects()[0].verdicts[0].points();
+    /// assert_eq!((points.get("red"), points.get("blue")), (Some(&4), None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn points(&self) -> BTreeMap<&str, u32> {
         match self.outcomes.as_slice() {
             [only] => only.points.iter().map(|(player, n)| (player.as_str(), *n)).collect(),
@@ -238,7 +369,43 @@ impl Outcome {
             complete: outcome.complete(),
             worth: outcome.worth(),
             points: outcome.points().iter().map(player).collect(),
+            answer: keyed(table.scenario, outcome.reply()),
+            rows: outcome.reply().rows().iter().map(|row| keyed(table.scenario, row)).collect(),
             steps: outcome.steps().iter().map(|step| voice.sentence(step)).collect(),
         }
+    }
+}
+
+/// What a reply says under each key.
+fn keyed(scenario: &Scenario, reply: &Reply) -> BTreeMap<String, Vec<String>> {
+    reply.iter().map(|(key, told)| (key.to_owned(), values(scenario, told))).collect()
+}
+
+/// The values of a part: a clause is in words; a player, or a feature and whom it pays, has a number.
+fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
+    let board = &scenario.board;
+    match told {
+        ReplyPart::Flag(yes) => vec![yes.to_string()],
+        ReplyPart::Tiles(tiles) => {
+            // A tile that does not matter has no name, so it goes by its space.
+            let tile = |t| if board.is_hash(t) { board.placed(t).at.written() } else { board.address(t) };
+            tiles.iter().copied().map(tile).collect()
+        }
+        ReplyPart::Paid(all) => {
+            let paid = |paid: &Paid| {
+                let place = paid.places.first().map(|place| board.place_text(*place)).unwrap_or_default();
+                let each = paid.points.iter();
+                each.map(move |(player, n)| format!("{place} {} {n}", scenario.player(*player))).collect::<Vec<_>>()
+            };
+            all.iter().flat_map(paid).collect()
+        }
+        ReplyPart::Count(_)
+        | ReplyPart::Meeples(_)
+        | ReplyPart::Places(_)
+        | ReplyPart::Features(_)
+        | ReplyPart::Spaces(_)
+        | ReplyPart::Players(_)
+        | ReplyPart::Words(_)
+        | ReplyPart::Map(_) => told.words(scenario),
     }
 }

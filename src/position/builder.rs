@@ -5,10 +5,20 @@ use crate::scenario::Figure;
 use crate::text::{SourceText, in_quotes, in_yaml, parse};
 
 /// What a player claims of a place or a question.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Print, Rules, Said, Standing};
+/// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
+/// let position = position.claim("red", "a.city", Said::Complete(true)).build()?;
+/// // There is nothing north of it.
+/// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Wrong);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Said {
-    /// So many points for each player who scores it.
+    /// So many points for each player who scores it. It is the whole of what is claimed; next to anything else, say
+    /// [`Each`](Self::Each).
     Points(u32),
     /// Exactly these players score it, with so many points each; nobody, if there are none.
     Each(Vec<(String, u32)>),
@@ -63,6 +73,13 @@ pub struct Builder {
 
 impl Builder {
     /// The question in the players' words.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().question("Is it 2 or 4?").row(["a"]).tile("a", Print::new());
+    /// assert_eq!(built.build()?.question(), "Is it 2 or 4?");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn question(mut self, question: &str) -> Self {
         self.question = Some(question.to_owned());
@@ -70,6 +87,12 @@ impl Builder {
     }
 
     /// Where the position comes from.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let built = Position::builder().source("our game of Sunday");
+    /// assert_eq!(built.to_yaml(), "source: \"our game of Sunday\"\n");
+    /// ```
     #[must_use]
     pub fn source(mut self, source: &str) -> Self {
         self.source = Some(source.to_owned());
@@ -78,6 +101,13 @@ impl Builder {
 
     /// The players, in their order. Whoever is named elsewhere must be one of them; if nobody is listed, everybody who is
     /// named is a player.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{MistakeKind, Position, Print};
+    /// let built = Position::builder().players(["Anna", "Ben"]).row(["a"]).tile("a", Print::new().road("N"));
+    /// let refusal = built.meeple("Cleo", "a.road").build().expect_err("she does not play");
+    /// assert_eq!(refusal.mistakes()[0].kind, MistakeKind::Player);
+    /// ```
     #[must_use]
     pub fn players<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Self {
         self.players.extend(names.into_iter().map(str::to_owned));
@@ -86,6 +116,13 @@ impl Builder {
 
     /// The next row of the map to the south, its cells from west to east: a tile's name, `.` for an empty space, `#` for any
     /// tile, `p\q` or `p/q` for two half tiles, `<` and `^` for the other space of a double-size tile.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// // An empty space above a pair of half tiles: its diagonal runs from the north-west to the south-east.
+    /// let built = Position::builder().row([".", "a"]).row(["b", "p\\q"]);
+    /// assert_eq!(built.to_yaml(), "board: |\n  .  a\n  b  p\\q\n");
+    /// ```
     #[must_use]
     pub fn row<'c>(mut self, cells: impl IntoIterator<Item = &'c str>) -> Self {
         self.rows.push(cells.into_iter().map(as_cell).collect());
@@ -93,6 +130,15 @@ impl Builder {
     }
 
     /// What is printed on the tile of this name.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder()
+    ///     .row(["a", "b"])
+    ///     .tile("a", Print::printed("E", 90)) // as it is printed, its city to the east
+    ///     .tile("b", Print::new().city("W"));
+    /// assert!(built.build().is_ok());
+    /// ```
     #[must_use]
     pub fn tile(mut self, name: &str, print: Print) -> Self {
         self.tiles.push((name.to_owned(), print));
@@ -100,12 +146,30 @@ impl Builder {
     }
 
     /// A player's meeple on a feature: `a.city`, `b.road@N`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
+    /// let answer = position.build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].heading, "Red's city on a");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn meeple(self, player: &str, place: &str) -> Self {
         self.piece(player, place.to_owned())
     }
 
     /// Another of a player's figures on a feature.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Figure, Position, Print, Rules};
+    /// // A mayor is as strong as his city has coats of arms: here two, against one meeple.
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().city("E").coats(2));
+    /// let built = built.tile("b", Print::new().city("W")).figure("red", Figure::Mayor, "a.city").meeple("blue", "b.city");
+    /// let answer = built.build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.place("a.city").expect("occupied").verdicts[0].says, "completed, Red 8");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn figure(self, player: &str, figure: Figure, place: &str) -> Self {
         match figure {
@@ -115,6 +179,13 @@ impl Builder {
     }
 
     /// A player's barn at a corner of a tile: `a@se`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().row(["a", "b"]).row(["c", "d"]).barn("red", "a@se");
+    /// let built = ["a", "b", "c", "d"].into_iter().fold(built, |built, name| built.tile(name, Print::new()));
+    /// assert!(built.build().is_ok()); // the corner at which the four tiles meet
+    /// ```
     #[must_use]
     pub fn barn(self, player: &str, corner: &str) -> Self {
         self.piece(player, format!("barn {corner}"))
@@ -126,6 +197,12 @@ impl Builder {
     }
 
     /// The tile with the dragon.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().row(["a"]).tile("a", Print::new()).dragon("a");
+    /// assert!(built.to_yaml().contains("figures: { dragon: a }"));
+    /// ```
     #[must_use]
     pub fn dragon(mut self, tile: &str) -> Self {
         self.dragon = Some(tile.to_owned());
@@ -133,6 +210,15 @@ impl Builder {
     }
 
     /// The place next to which the fairy is.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// // Whoever scores next to the fairy has 3 points more.
+    /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city").fairy("a.city");
+    /// let answer = position.build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 1 + 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fairy(mut self, place: &str) -> Self {
         self.fairy = Some(place.to_owned());
@@ -140,6 +226,16 @@ impl Builder {
     }
 
     /// A token, as an entry of `tokens` has it: `{ castle: a.city }`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// // A bridge carries the road over a tile that has none.
+    /// let built = Position::builder().row(["a", "b", "c"]).tile("a", Print::new().road("E")).tile("b", Print::new());
+    /// let built = built.tile("c", Print::new().road("W")).token("{ bridge: b, direction: ew }").meeple("red", "a.road");
+    /// let answer = built.build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.place("c.road").expect("the same road").verdicts[0].says, "completed, Red 3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn token(mut self, written: &str) -> Self {
         self.tokens.push(written.to_owned());
@@ -147,6 +243,15 @@ impl Builder {
     }
 
     /// A question to a mechanic, as an entry of `ask` has it: `.ask("tower", "{ at: a, height: 2 }")`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new()).tile("b", Print::new().road("N"));
+    /// let position = built.meeple("red", "b.road").ask("tower", "{ at: a, height: 1 }").build()?;
+    /// let answer = position.judge(&[Rules::today()]);
+    /// assert_eq!(answer.question(1).expect("asked").verdicts[0].outcomes[0].answer["meeples"], ["red b.road"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn ask(mut self, word: &str, written: &str) -> Self {
         self.asks.push((word.to_owned(), written.to_owned()));
@@ -154,6 +259,14 @@ impl Builder {
     }
 
     /// What a player claims of a place, or of a question by its number: points, or [`Said`].
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules, Said, Standing};
+    /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
+    /// let position = position.claim("red", "a.city", Said::Each(vec![("red".to_owned(), 1)])).build()?;
+    /// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Right);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn claim(mut self, player: &str, about: &str, said: impl Into<Said>) -> Self {
         self.claims.push((player.to_owned(), about.to_owned(), said.into()));
@@ -161,6 +274,16 @@ impl Builder {
     }
 
     /// A rule of the table itself: a question of the rules by its id, and the reading: `.rule("city.small", "two")`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().city("E")).tile("b", Print::new().city("W"));
+    /// let answer = built.meeple("red", "a.city").rule("city.small", "two").build()?.judge(&[]);
+    /// let city = answer.place("a.city").expect("occupied");
+    /// assert_eq!(city.under("now").expect("shown").points()["red"], 4);
+    /// assert_eq!(city.under("your table").expect("shown").points()["red"], 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn rule(mut self, question: &str, reading: &str) -> Self {
         self.rules.push((question.to_owned(), reading.to_owned()));
@@ -168,6 +291,12 @@ impl Builder {
     }
 
     /// The position as a scenario, whether or not it is legal.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
+    /// assert_eq!(position.to_yaml(), "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples:\n  red: [a.city]\n");
+    /// ```
     pub fn to_yaml(&self) -> String {
         let mut lines: Vec<String> = Vec::new();
         for (key, text) in [("question", &self.question), ("source", &self.source)] {
@@ -232,6 +361,13 @@ impl Builder {
 
     /// The finished position.
     ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let built = Position::builder().row(["a"]).meeple("red", "a.city");
+    /// let refusal = built.build().expect_err("nobody says what is on a");
+    /// println!("{refusal}"); // what is wrong, and what to write instead
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`Refusal`], with every mistake; places are those in [`to_yaml`](Self::to_yaml).
@@ -279,7 +415,8 @@ fn said_in_yaml(said: &[&Said]) -> String {
     let keys: Vec<String> = said
         .iter()
         .map(|said| match said {
-            Said::Points(points) => format!("each: {points}"),
+            // A number alone is refused there, with the help that `Each` is.
+            Said::Points(points) => format!("points: {points}"),
             Said::Each(each) => {
                 let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
                 if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }

@@ -4,6 +4,16 @@ use crate::rulebook::{Authority, QuestionId, question_data, source};
 use crate::verdict;
 
 /// A ruling that bears on a verdict.
+///
+/// ```
+/// # use carcassonne_oracle::{Authority, Position, Role, Rules};
+/// let answer = Position::quick(". c*=r, c c\\c", &[])?.judge(&[Rules::named("2021")?]);
+/// let ruling = &answer.subjects()[0].verdicts[0].citations[0];
+/// assert_eq!((ruling.question.as_str(), ruling.role), ("count.road-city", Role::Decides));
+/// assert_eq!((ruling.document.as_str(), ruling.date.as_str()), ("WikiCarpedia, 2nd edition", "1/2021"));
+/// assert_eq!(ruling.authority, Authority::OfficialClarification);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Citation {

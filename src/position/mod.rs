@@ -64,6 +64,14 @@ pub struct Position {
 impl Position {
     /// Reads a scenario, the text of a YAML file. The name is what messages call it by; no file is opened.
     ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::read("city.yaml", "quick: cE=r cW")?;
+    /// assert_eq!(position.players(), ["red"]);
+    /// assert!(Position::read("city.yaml", "quick: cE=r cN").is_err()); // a city side next to a field
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`Refusal`], with every mistake of the text, each with its place and what to write instead.
@@ -75,6 +83,13 @@ impl Position {
     }
 
     /// Reads a quick map with its questions, as `oracle quick` takes them: `Position::quick("f f\\f=r", &["tower b1 2"])`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::quick("f f\\f=r", &["tower b1sw 1"])?;
+    /// assert_eq!(position.players(), ["red"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -90,32 +105,77 @@ impl Position {
     }
 
     /// A position to be built piece by piece.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{MonasteryKind, Position, Print};
+    /// let position = Position::builder().row(["m"]).tile("m", Print::new().monastery(MonasteryKind::Plain)).build()?;
+    /// assert!(position.players().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn builder() -> Builder {
         Builder::default()
     }
 
     /// The question in the players' words; empty if there is none.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::read("city.yaml", "question: Is it 2 or 4?\nquick: cE=r cW")?;
+    /// assert_eq!(position.question(), "Is it 2 or 4?");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn question(&self) -> &str {
         self.case.scenario.question.as_deref().unwrap_or_default()
     }
 
     /// The players' names, in their order.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::quick("cE=r cW=b", &[])?;
+    /// assert_eq!(position.players(), ["red", "blue"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn players(&self) -> &[String] {
         &self.case.scenario.players
     }
 
     /// The position as a scenario, which reads back the same.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::quick("cE=r cW", &[])?;
+    /// let again = Position::read("again.yaml", position.to_yaml())?;
+    /// assert_eq!(again.to_yaml(), position.to_yaml());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn to_yaml(&self) -> &str {
         &self.text
     }
 
     /// Judges everything that is asked, under each of these rule sets; without any, under all of
     /// [`Rules::all`] that are not older than what is on the board.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// let position = Position::quick("cE=r cW", &[])?;
+    /// let answer = position.judge(&[Rules::on("2000-12-24")?]); // Christmas with the first printing
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn judge(&self, rules: &[Rules]) -> Answer {
         Answer::of(self, rules)
     }
 
     /// The expectations of the scenario that do not hold, a sentence or two each; none if all hold.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let text = "quick: cE=r cW\nexpect: [{ feature: a1.city, points: { red: 2 }, under: 2025 }]";
+    /// let unmet = Position::read("wrong.yaml", text)?.unmet();
+    /// assert_eq!(unmet, ["Red's city on a1 and b1 under 2025: Red scores 4 points"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn unmet(&self) -> Vec<String> {
         let table = self.case.table();
         let told = crate::hints::check(&table).into_iter();
@@ -128,6 +188,13 @@ impl Position {
     }
 
     /// The board as an SVG picture, with what is asked about marked. `scale` makes a space so many times 100 units wide.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Position;
+    /// let position = Position::quick("cE=r cW", &[])?;
+    /// assert!(position.svg(1.5).starts_with("<svg")); // each space 150 units wide
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn svg(&self, scale: f64) -> String {
         let table = self.case.table();
         let view = View::of(&table, (MOST_DRAWN, MOST_DRAWN));

@@ -39,17 +39,38 @@ struct Segment {
 
 impl Print {
     /// A tile that is all field.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// assert_eq!(Print::new().to_yaml(), "{}");
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
 
     /// A printed tile by its id (`E`, `II-03`; `oracle tiles` lists them), turned clockwise by so many degrees (0, 90, 180, 270).
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// // The base game's E has its city in the north; turned half round, in the south.
+    /// let built = Position::builder().row(["a"]).row(["b"]).tile("a", Print::printed("E", 180));
+    /// let built = built.tile("b", Print::printed("E", 0));
+    /// let answer = built.meeple("red", "a.city").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].outcomes[0].complete, Some(true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn printed(id: &str, degrees: u32) -> Self {
         let turn = if degrees == 0 { String::new() } else { format!("@{degrees}") };
         Self { id: Some(format!("{id}{turn}")), ..Self::default() }
     }
 
     /// A city that joins these sides; again for another one.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// assert_eq!(Print::new().city("NS").to_yaml(), "{ city: NS }"); // one city
+    /// assert_eq!(Print::new().city("N").city("S").to_yaml(), "{ city: [N, S] }"); // two
+    /// ```
     #[must_use]
     pub fn city(mut self, sides: &str) -> Self {
         self.cities.push(Segment { sides: sides.to_owned(), ..Segment::default() });
@@ -57,18 +78,43 @@ impl Print {
     }
 
     /// So many coats of arms in the city said last.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().city("E").coats(1));
+    /// let answer = built.tile("b", Print::new().city("W")).meeple("red", "b.city").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 6); // 2 tiles and a coat of arms, 2 points each
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn coats(self, coats: u32) -> Self {
         self.with_city(|city| city.coats = coats)
     }
 
     /// A cathedral in the city said last.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().city("E").cathedral());
+    /// let answer = built.tile("b", Print::new().city("W")).meeple("red", "b.city").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 6); // 3 points a tile, since it is completed
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn cathedral(self) -> Self {
         self.with_city(|city| city.cathedral = true)
     }
 
     /// The city said last is besieged.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let built = Position::builder().row(["a", "b", "c"]).tile("a", Print::new().city("E"));
+    /// let built = built.tile("b", Print::new().city("EW").besieged()).tile("c", Print::new().city("W"));
+    /// let answer = built.meeple("red", "a.city").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 3); // 1 point a tile, and not 2
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn besieged(self) -> Self {
         self.with_city(|city| city.besieged = true)
@@ -86,6 +132,12 @@ impl Print {
     }
 
     /// A road that joins these sides, or ends on the tile if there is one; again for another one.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// assert_eq!(Print::new().road("EW").to_yaml(), "{ road: EW }"); // from side to side
+    /// assert_eq!(Print::new().road("N").road("S").to_yaml(), "{ road: [N, S] }"); // two that end here
+    /// ```
     #[must_use]
     pub fn road(mut self, sides: &str) -> Self {
         self.roads.push(sides.to_owned());
@@ -93,6 +145,14 @@ impl Print {
     }
 
     /// Roads that meet and end on the tile, one from each of these sides.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().row(["x"]).tile("x", Print::new().crossing("NES"));
+    /// let answer = built.meeple("red", "x.road@N").meeple("blue", "x.road@S").build()?.judge(&[]);
+    /// assert_eq!(answer.subjects().len(), 2); // each road is one of its own
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn crossing(mut self, sides: &str) -> Self {
         sides.clone_into(&mut self.crossing);
@@ -100,6 +160,11 @@ impl Print {
     }
 
     /// Roads that end at the gate of the tile's city, one from each of these sides.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// assert_eq!(Print::new().city("N").gate("S").to_yaml(), "{ city: N, gate: S }");
+    /// ```
     #[must_use]
     pub fn gate(mut self, sides: &str) -> Self {
         sides.clone_into(&mut self.gate);
@@ -107,6 +172,14 @@ impl Print {
     }
 
     /// An inn next to the road that reaches this side.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().road("E").inn("E"));
+    /// let answer = built.tile("b", Print::new().road("W")).meeple("red", "a.road").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 4); // 2 points a tile, since it is completed
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn inn(mut self, side: &str) -> Self {
         self.inns.push(side.to_owned());
@@ -114,6 +187,14 @@ impl Print {
     }
 
     /// A monastery, or what counts as one.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{MonasteryKind, Position, Print, Rules};
+    /// let built = Position::builder().row(["m", "a"]).tile("m", Print::new().monastery(MonasteryKind::Plain));
+    /// let answer = built.tile("a", Print::new()).meeple("red", "m.monastery").build()?.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 2); // its own tile and one of the eight around
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn monastery(mut self, kind: MonasteryKind) -> Self {
         self.monastery = Some(kind);
@@ -121,6 +202,13 @@ impl Print {
     }
 
     /// A German castle, on a double-size tile.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// // On the spaces of `k` and of the sign that points to it.
+    /// let built = Position::builder().row(["k", "<"]).tile("k", Print::new().castle());
+    /// assert!(built.meeple("red", "k.castle").build().is_ok());
+    /// ```
     #[must_use]
     pub fn castle(mut self) -> Self {
         self.castle = true;
@@ -128,6 +216,12 @@ impl Print {
     }
 
     /// A symbol of another expansion.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Print, Symbol};
+    /// let tile = Print::new().road("EW").symbol(Symbol::Garden);
+    /// assert_eq!(tile.to_yaml(), "{ road: EW, garden: true }");
+    /// ```
     #[must_use]
     pub fn symbol(mut self, symbol: Symbol) -> Self {
         self.symbols.push((symbol, None));
@@ -135,6 +229,13 @@ impl Print {
     }
 
     /// Sheep or a pig herd on that of several fields which reaches this half-edge: `WL`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Print, Symbol};
+    /// // North of the road.
+    /// let tile = Print::new().road("EW").symbol_at(Symbol::Sheep, "NL");
+    /// assert_eq!(tile.to_yaml(), "{ road: EW, sheep: NL }");
+    /// ```
     #[must_use]
     pub fn symbol_at(mut self, symbol: Symbol, half_edge: &str) -> Self {
         self.symbols.push((symbol, Some(half_edge.to_owned())));
@@ -143,6 +244,12 @@ impl Print {
 
     /// A field written out, by the half-edges that it reaches (`WR EL`) and a side of each city that it touches; if none is
     /// said, the fields follow from the rest.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// let tile = Print::new().city("N").field("EL ER SL SR WL WR", "N");
+    /// assert_eq!(tile.to_yaml(), "{ city: N, fields: [{ halves: EL ER SL SR WL WR, cities: N }] }");
+    /// ```
     #[must_use]
     pub fn field(mut self, half_edges: &str, cities: &str) -> Self {
         self.fields.push((half_edges.to_owned(), cities.to_owned()));
@@ -150,6 +257,12 @@ impl Print {
     }
 
     /// The tile as a scenario has it.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// let tile = Print::new().city("NW").coats(1).road("ES");
+    /// assert_eq!(tile.to_yaml(), "{ city: { sides: NW, coats: 1 }, road: ES }");
+    /// ```
     pub fn to_yaml(&self) -> String {
         if let Some(id) = &self.id {
             return in_yaml(id);

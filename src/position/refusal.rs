@@ -23,6 +23,15 @@ pub struct Refusal {
 }
 
 /// A mistake, with its place in the text.
+///
+/// ```
+/// # use carcassonne_oracle::Position;
+/// let refusal = Position::quick("cE=r r", &[]).expect_err("a road next to a city");
+/// for mistake in refusal.mistakes() {
+///     println!("{:?} {}: {}", mistake.at, mistake.message, mistake.help);
+///     assert!(!mistake.code.is_empty());
+/// }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mistake {
@@ -117,6 +126,13 @@ impl Refusal {
     }
 
     /// The mistakes, in the order of the text.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print};
+    /// let built = Position::builder().row(["a", "b"]).tile("a", Print::new().city("E").road("E"));
+    /// let refusal = built.build().expect_err("a side shows one thing, and nobody says what is on b");
+    /// assert!(refusal.mistakes().len() >= 2);
+    /// ```
     pub fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
     }

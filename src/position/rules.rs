@@ -7,10 +7,27 @@ use crate::rulebook::{Date, RuleSet, SetKind};
 
 /// A set of rules under which a position is judged: the official rules of some time, those of the community, house rules, or
 /// another publisher's.
+///
+/// ```
+/// # use carcassonne_oracle::{Position, Rules};
+/// let position = Position::quick("cE=r cW", &[])?;
+/// for rules in [Rules::named("2000")?, Rules::on("2018-05-01")?, Rules::today()] {
+///     let answer = position.judge(std::slice::from_ref(&rules));
+///     println!("{}: {}", rules.title(), answer.subjects()[0].verdicts[0].says);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Rules(RuleSet);
 
 /// A name or day that stands for no rule set.
+///
+/// ```
+/// # use carcassonne_oracle::Rules;
+/// let unknown = Rules::named("comunity").expect_err("a slip");
+/// assert_eq!(unknown.written, "comunity");
+/// assert_eq!(unknown.meant, ["community"]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownRules {
@@ -31,16 +48,36 @@ impl std::error::Error for UnknownRules {}
 
 impl Rules {
     /// Every rule set that is shown unless some are asked for: the official ones in the order of time, then the others.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// let official = Rules::all().into_iter().filter(Rules::is_official);
+    /// let ids: Vec<_> = official.map(|rules| rules.id().to_owned()).collect();
+    /// assert_eq!((ids.first().map(String::as_str), ids.last().map(String::as_str)), (Some("2000"), Some("2025")));
+    /// ```
     pub fn all() -> Vec<Self> {
         RuleSet::all().into_iter().map(Self).collect()
     }
 
     /// The newest official rules that are known.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// assert_eq!(Rules::today().id(), Rules::named("now")?.id());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn today() -> Self {
         Self(RuleSet::present())
     }
 
     /// The rule set of this name: `2021`, `community`, `rgg`, `now`, or one of the other names that people use.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// assert_eq!(Rules::named("2021")?.id(), "2021");
+    /// assert!(Rules::named("20211").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -55,6 +92,16 @@ impl Rules {
 
     /// The official rules as they were on a day, `2018-05-01`, `2018-05` or `2018`.
     ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules};
+    /// // In 2018 a pair of halves was two tiles; since January 2021 it is one space.
+    /// let position = Position::quick(". c*=r, c c\\c", &[])?;
+    /// let answer = position.judge(&[Rules::on("2018-05-01")?, Rules::on("2021-02")?]);
+    /// let points: Vec<_> = answer.subjects()[0].verdicts.iter().map(|verdict| verdict.points()["red"]).collect();
+    /// assert_eq!(points, [10, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// [`UnknownRules`] for what is no day, and for a day before the first printing (October 2000).
@@ -68,16 +115,35 @@ impl Rules {
     }
 
     /// The name by which it is asked for: `2021`.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// assert_eq!(Rules::on("2018-05-01")?.id(), "2018-05-01");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn id(&self) -> &str {
         self.0.id()
     }
 
     /// What it is called in a sentence.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// assert_eq!(Rules::named("2020")?.title(), "the second edition");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn title(&self) -> &str {
         self.0.title()
     }
 
     /// Whether these are official rules of some time.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Rules;
+    /// assert!(Rules::on("2018-05-01")?.is_official());
+    /// assert!(!Rules::named("community")?.is_official());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn is_official(&self) -> bool {
         matches!(self.0.kind(), SetKind::Era | SetKind::Dated)
     }

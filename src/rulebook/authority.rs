@@ -3,6 +3,11 @@
 use std::fmt;
 
 /// Who speaks, the highest first.
+///
+/// ```
+/// # use carcassonne_oracle::Authority;
+/// assert!(Authority::OfficialRule < Authority::CommunityRule); // the highest first
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Authority {
@@ -35,6 +40,11 @@ impl Authority {
     ];
 
     /// The authority in words.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Authority;
+    /// assert_eq!(Authority::OfficialClarification.word(), "official clarification");
+    /// ```
     pub fn word(self) -> &'static str {
         match self {
             Self::OfficialRule => "official rule",

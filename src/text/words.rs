@@ -1,7 +1,7 @@
 //! Enums of which each case has a word.
 
 /// An enum of which each case has a word of its own: the enum, the list of its cases in the order in which they stand
-/// (`ALL`), and the word of each (`word`).
+/// (`ALL`), and the word of each (`word`, of which more may be told behind the enum).
 ///
 /// ```text
 /// words! {
@@ -13,6 +13,9 @@
 ///         /// The other.
 ///         Tails = "tails",
 ///     }
+///
+///     /// It is on the coin, too.
+///     fn word;
 /// }
 /// ```
 macro_rules! words {
@@ -21,6 +24,7 @@ macro_rules! words {
         $open:vis enum $name:ident {
             $($(#[$doc:meta])* $case:ident = $word:literal,)+
         }
+        $($(#[$told:meta])* fn word;)?
     ) => {
         $(#[$about])*
         $open enum $name {
@@ -32,6 +36,7 @@ macro_rules! words {
             $open const ALL: [Self; [$($word),+].len()] = [$(Self::$case),+];
 
             /// The word for it, in files and in output.
+            $($(#[$told])*)?
             $open const fn word(self) -> &'static str {
                 match self {
                     $(Self::$case => $word,)+

@@ -52,6 +52,12 @@ pub struct Field {
 
 words! {
     /// The kinds of monastery.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{MonasteryKind, Print};
+    /// let tile = Print::new().monastery(MonasteryKind::German).road("S");
+    /// assert_eq!(tile.to_yaml(), "{ road: S, monastery: german }");
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum MonasteryKind {
@@ -70,6 +76,13 @@ words! {
         /// The Darmstadt church.
         Darmstadt = "darmstadt",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::MonasteryKind;
+    /// assert_eq!(MonasteryKind::Plain.word(), "true"); // `monastery: true`
+    /// ```
+    fn word;
 }
 
 impl MonasteryKind {
@@ -78,6 +91,15 @@ impl MonasteryKind {
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
     /// Whether a meeple may lie on it as an abbot, as well as stand on it as a monk.
+    ///
+    /// Sources: WikiCarpedia, "Monasteries"; and The Messages, 2nd edition, footnote 4, which names the German, the Dutch and
+    /// Belgian, and the Japanese ones.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::MonasteryKind;
+    /// let with_abbots: Vec<_> = MonasteryKind::ALL.into_iter().filter(|kind| kind.takes_abbots()).collect();
+    /// assert_eq!(with_abbots, [MonasteryKind::German, MonasteryKind::Dutch, MonasteryKind::Japanese]);
+    /// ```
     pub fn takes_abbots(self) -> bool {
         match self {
             Self::German | Self::Dutch | Self::Japanese => true,
@@ -88,6 +110,12 @@ impl MonasteryKind {
 
 words! {
     /// Symbols of other expansions that a tile can show.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Symbol;
+    /// let herds = Symbol::ALL.into_iter().filter(|symbol| symbol.is_on_a_field());
+    /// assert_eq!(herds.collect::<Vec<_>>(), [Symbol::Sheep, Symbol::PigHerd]);
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum Symbol {
@@ -104,6 +132,13 @@ words! {
         /// A herd of pigs (*The River II*).
         PigHerd = "pig-herd",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Symbol;
+    /// assert_eq!(Symbol::CropCircle.word(), "crop-circle"); // `crop-circle: true`
+    /// ```
+    fn word;
 }
 
 impl Symbol {
@@ -130,6 +165,15 @@ impl Symbol {
     }
 
     /// Whether it is on one of the tile's fields, and does something to that field alone.
+    ///
+    /// Sources: for sheep the publisher's answer of 11/2014 (WikiCarpedia, 1st edition, footnote 4), by which they count for a
+    /// shepherd in a field connected with them. No rules of the pig herd were read.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Symbol;
+    /// assert!(Symbol::Sheep.is_on_a_field());
+    /// assert!(!Symbol::Vineyard.is_on_a_field()); // it goes with monasteries
+    /// ```
     pub const fn is_on_a_field(self) -> bool {
         match self {
             Self::Sheep | Self::PigHerd => true,

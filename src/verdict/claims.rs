@@ -9,6 +9,20 @@ use super::outcome::{Judgement, Outcome, Verdict};
 
 words! {
     /// How a claim stands under a rule set.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules, Standing};
+    /// let text = "
+    /// quick: f f\\f f
+    /// players: [red]
+    /// ask: [{ dragon: { from: a1, path: [b1sw, b1ne, c1] } }]
+    /// claims: { red: { 1: { steps: 2 } } }
+    /// ";
+    /// let answer = Position::read("dragon.yaml", text)?.judge(&[Rules::named("2014")?, Rules::today()]);
+    /// let red = &answer.claims()[0].under;
+    /// assert_eq!((red["2014"], red["2025"]), (Standing::Undecided, Standing::Right));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Standing {
@@ -21,6 +35,13 @@ words! {
         /// What it turns on did not exist yet.
         NotApplicable = "not-applicable",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Standing;
+    /// assert_eq!(Standing::Undecided.word(), "undecided");
+    /// ```
+    fn word;
 }
 
 /// A claim and how it stands under each rule set.

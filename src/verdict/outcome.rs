@@ -284,6 +284,14 @@ pub struct PointOfLaw {
 
 words! {
     /// How a ruling stands to a verdict.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Role, Rules};
+    /// let answer = Position::quick("f f\\f f", &["dragon a1 b1sw b1ne c1"])?.judge(&[Rules::named("2014")?]);
+    /// let citations = &answer.subjects()[0].verdicts[0].citations;
+    /// assert!(citations.iter().any(|ruling| ruling.role == Role::LeavesOpen && ruling.answers.is_none()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum Role {
@@ -294,6 +302,13 @@ words! {
         /// It is still printed beside what overtook it, and says otherwise.
         Beside = "beside",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Role;
+    /// assert_eq!(Role::LeavesOpen.word(), "leaves-open");
+    /// ```
+    fn word;
 }
 
 /// A ruling cited for a verdict.

@@ -5,6 +5,12 @@ use crate::text::words;
 
 words! {
     /// The figures that stand on features.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Figure;
+    /// let followers: Vec<_> = Figure::ALL.into_iter().filter(|figure| figure.is_follower()).collect();
+    /// assert!(followers.contains(&Figure::Phantom) && !followers.contains(&Figure::Pig));
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[non_exhaustive]
     pub enum Figure {
@@ -32,10 +38,22 @@ words! {
         /// The phantom.
         Phantom = "phantom",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Figure;
+    /// assert_eq!(Figure::Large.word(), "large"); // `red: large a.city`
+    /// ```
+    fn word;
 }
 
 impl Figure {
     /// Its name in a sentence.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Figure;
+    /// assert_eq!(Figure::Large.name(), "large meeple");
+    /// ```
     pub fn name(self) -> &'static str {
         match self {
             Self::Large => "large meeple",
@@ -54,6 +72,16 @@ impl Figure {
 
     /// How many meeples it counts as on its feature; `None` for a mayor, whose strength depends on
     /// his city. A figure that counts as 0 never owns a feature.
+    ///
+    /// Sources: the base game, for the meeple; Inns & Cathedrals, for the large meeple; Traders & Builders, for builder and pig;
+    /// Abbey & Mayor, for mayor and wagon; WikiCarpedia's table of majorities in cities, for ringmaster and phantom.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Figure;
+    /// assert_eq!(Figure::Large.strength(), Some(2)); // meeples
+    /// assert_eq!(Figure::Builder.strength(), Some(0));
+    /// assert_eq!(Figure::Mayor.strength(), None); // as many as the coats of arms of his city
+    /// ```
     pub fn strength(self) -> Option<u32> {
         match self {
             Self::Meeple | Self::Abbot | Self::Wagon | Self::Ringmaster | Self::Phantom => Some(1),
@@ -65,6 +93,15 @@ impl Figure {
 
     /// Whether it is a follower: a figure that can own a feature. Builder, pig, shepherd and
     /// acrobat are not.
+    ///
+    /// Sources: those of [`strength`](Self::strength). That a shepherd and an acrobat own nothing is our reading of Hills & Sheep
+    /// and Under the Big Top; we know of no ruling that says it.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Figure;
+    /// assert!(Figure::Abbot.is_follower());
+    /// assert!(!Figure::Shepherd.is_follower());
+    /// ```
     pub fn is_follower(self) -> bool {
         self.strength() != Some(0)
     }

@@ -14,6 +14,16 @@ use crate::text::{Fields, KeySet, Node, Problems, Span, as_list, as_text, as_wor
 
 words! {
     /// The status of a verdict.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Rules, Status};
+    /// // Before the leaflet of 2014 there was no half tile to judge.
+    /// let position = Position::quick("f f\\f f", &["dragon a1 b1sw b1ne c1"])?;
+    /// let answer = position.judge(&[Rules::named("2002")?, Rules::named("2014")?]);
+    /// let found: Vec<_> = answer.subjects()[0].verdicts.iter().map(|verdict| verdict.status).collect();
+    /// assert_eq!(found, [Status::NotApplicable, Status::Open]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum Status {
@@ -26,6 +36,13 @@ words! {
         /// What it depends on did not exist yet.
         NotApplicable = "not-applicable",
     }
+
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Status;
+    /// assert_eq!(Status::NotApplicable.word(), "not-applicable");
+    /// ```
+    fn word;
 }
 
 /// What is expected of one outcome; `None` is not checked.
