@@ -16,11 +16,15 @@ const read = (path) => readFileSync(path, "utf8");
 const styled = (text) => transformSync(text, { loader: "css", minify: true }).code.trim();
 // The page has a look of its own only when there is something to look at; until then the little one does.
 const [look, style] = [read(part("first.css")), read(answers) + read(part("style.css"))].map(styled);
-const bundled = (name) => {
-  const how = { bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset: "utf8", legalComments: "inline", write: false };
+const bundled = (name, charset = "utf8") => {
+  const how = { bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset, legalComments: "inline", write: false };
   return `\n${buildSync({ entryPoints: [part(name)], ...how }).outputFiles[0].text}`;
 };
-const [first, script] = [bundled("unpack.js"), bundled("main.js")];
+const [begin, script] = [bundled("begin.js"), bundled("main.js")];
+// What unpacks is all in ASCII, two characters to one of the page: written out, each of them would take two bytes.
+const first = bundled("unpack.js", "ascii").replace(/^(..)*.$/su, (odd) => `${odd} `);
+if (/[^\n -~]/.test(first)) throw new Error("what unpacks the page is not all in ASCII");
+const pairs = Buffer.from(first, "latin1").swap16().toString("utf16le");
 
 // The best that xz can do, without a check of its own: a page that came over whole is whole.
 const together = joined({ examples: JSON.parse(read(examples)), style, script }, readFileSync(module));
@@ -28,14 +32,14 @@ const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=
 if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
 const packed = signsOf(xz.stdout);
 
-if (/<\/script|<!--/i.test(first) || /<\/style/i.test(look)) throw new Error("what ends an element stands within it");
+if (/<\/script|<!--/i.test(begin) || /<\/style/i.test(look)) throw new Error("what ends an element stands within it");
 // The browser runs these scripts and no other.
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const parts = {
   '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
   '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${packed}</script>`,
-  '<script type="module" src="unpack.js"></script>': `<script type="module">${first}</script>`,
-  "SCRIPT-HASHES": `${hash(first)} ${hash(script)}`,
+  '<script type="module" src="unpack.js"></script>': `<script id="first" type="application/octet-stream">${pairs}</script><script type="module">${begin}</script>`,
+  "SCRIPT-HASHES": `${hash(begin)} ${hash(first)} ${hash(script)}`,
 };
 let page = read(part("index.html"));
 for (const [place, text] of Object.entries(parts)) {
@@ -51,6 +55,6 @@ const size = (text) => text.length * 2;
 tell("  packed (xz), with the rest", xz.stdout.length);
 tell("  as it stands in the page", size(packed));
 tell("the page without the module", whole.length - size(packed));
-tell("  its first script", size(first));
+tell("  its first scripts", size(begin) + size(pairs));
 tell("  its first style", size(look));
 tell(out, whole.length);
