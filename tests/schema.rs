@@ -309,6 +309,7 @@ ask:
   - { id: bathhouse, surroundings: { of: D, for: bathhouse } }
   - { id: vodyanoy, surroundings: { of: D, for: vodyanoy } }
   - { id: fief, surroundings: { of: E:0:2, for: castle-fief } }
+  - { id: castles, surroundings: { for: castle-chain, completed: D.road } }
   - { id: setup, setup: { players: 4, sets: I } }
   - { id: end, end: { normal_tiles_left: 0 } }
   - { id: coats, message: 5 }
@@ -342,6 +343,7 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("left_out", "farmers", "left_out: D.field@SL"),
     ("unseen", "farmers", "unseen: D.field@SL"),
     ("losses", "vodyanoy", "losses: { red: 2 }"),
+    ("chooses", "castles", "chooses: []"),
     ("touches", "fief", "touches: false"),
     ("scores", "fief", "scores: false"),
     ("halves", "setup", "halves: 3"),
