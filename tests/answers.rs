@@ -51,7 +51,10 @@ fn an_answer_is_short_and_none_is_very_long() {
 
 /// The scenarios with pieces that no one game has, each with what there is too much of.
 const IMPLAUSIBLE: &[(&str, &str)] = &[
+    ("barn/most-barns", "2 barns"),
     ("barn/pigs", "pigs"),
+    ("barn/two-of-one-player", "2 barns"),
+    ("barn/two-of-one-player-across-a-gap", "2 barns"),
     ("city/halves-without-a-gap", "I-07"),
     ("crop-circle/take-one-back", "pig"),
     ("implausible/more-figures-than-a-player-has", "builder"),

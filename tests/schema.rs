@@ -309,6 +309,7 @@ ask:
   - { id: bathhouse, surroundings: { of: D, for: bathhouse } }
   - { id: vodyanoy, surroundings: { of: D, for: vodyanoy } }
   - { id: fief, surroundings: { of: E:0:2, for: castle-fief } }
+  - { id: castles, surroundings: { for: castle-chain, completed: D.road } }
   - { id: setup, setup: { players: 4, sets: I } }
   - { id: end, end: { normal_tiles_left: 0 } }
   - { id: coats, message: 5 }
@@ -354,6 +355,7 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("for_goods", "final-scoring", "for_goods: { red: 4 }"),
     ("unruled", "final-scoring", "unruled: D.city"),
     ("losses", "vodyanoy", "losses: { red: 2 }"),
+    ("chooses", "castles", "chooses: []"),
     ("touches", "fief", "touches: false"),
     ("scores", "fief", "scores: false"),
     ("halves", "setup", "halves: 3"),

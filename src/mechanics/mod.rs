@@ -212,6 +212,6 @@ mod tests {
     #[test]
     fn those_that_need_the_worth_of_other_features_say_so() {
         let values: Vec<&str> = MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
-        assert_eq!(values, ["farmers", "castle-fief", "messages", "message", "final-scoring"]);
+        assert_eq!(values, ["farmers", "castle-fief", "castle-chain", "messages", "message", "final-scoring"]);
     }
 }

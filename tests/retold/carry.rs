@@ -169,7 +169,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
             "points" | "halves_in_hand" | "abbeys_in_hand" | "abbeys" | "lost" | "losses" => {
                 self.by_player(value, Tree::clone)
             }
-            "meeples" | "beside" => Tree::List(change.order(key, self.each(value, Self::wanted).items())),
+            "meeples" | "beside" | "chooses" => Tree::List(change.order(key, self.each(value, Self::wanted).items())),
             "score" | "choice" | "lands" | "players" | "messages" | "order" | "why" | "best" | "before" | "better"
             | "chain" | "drawn" | "message" | "take" | "gives" | "kinds" | "notes" | "because" => match value {
                 Tree::Map(entries) => {

@@ -298,6 +298,10 @@ impl Facts {
                 let kinds = ["road", "city", "monastery", "castle"];
                 let (castle, completed) = (self.place(one, &["city"])?.1, self.place(two, &kinds)?.1);
                 more.tokens.push(format!("{{ castle: {castle} }}"));
+                if of[0].index(1009).is_multiple_of(2) {
+                    let third = self.place(four, &kinds).map(|(_, place)| format!(", {place}")).unwrap_or_default();
+                    return Some(format!("surroundings: {{ for: castle-chain, completed: [{completed}{third}] }}"));
+                }
                 let through = match self.place(four, &kinds) {
                     Some((_, place)) if of[0].index(2) == 0 => format!(", through: {place}"),
                     _ => String::new(),

@@ -45,8 +45,8 @@ pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
 
 /// A castle: its two pieces of city, with the sides where they meet.
 #[derive(Debug, Clone, Copy)]
-struct Castle {
-    pieces: [(Place, Side); 2],
+pub(super) struct Castle {
+    pub(super) pieces: [(Place, Side); 2],
 }
 
 impl Castle {
@@ -68,7 +68,7 @@ impl Castle {
     }
 
     /// The six spaces of the fief, in map order.
-    fn fief(self, board: &Board) -> Vec<Space> {
+    pub(super) fn fief(self, board: &Board) -> Vec<Space> {
         let mut spaces = Vec::new();
         for (piece, side) in self.pieces {
             let placed = board.placed(piece.tile);
@@ -83,14 +83,14 @@ impl Castle {
     }
 
     /// It as a part of a sentence, by its tiles in map order.
-    fn says(self) -> Sentence {
+    pub(super) fn says(self) -> Sentence {
         let mut tiles = self.pieces.map(|(piece, _)| piece.tile);
         tiles.sort_unstable();
         say!(castle_fief::Castle { tiles: Arg::list(tiles) })
     }
 
     /// The followers on it: its lord.
-    fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
+    pub(super) fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
         meeples::which(scenario, |m| m.figure.is_follower() && self.has(m.place))
     }
 }
@@ -105,7 +105,7 @@ fn only_side(board: &Board, place: Place) -> Option<Side> {
 }
 
 /// Every castle of the scenario, with the piece of city on which its token lies.
-fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
+pub(super) fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
     let castle = |place| Castle::at(&scenario.board, place);
     scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
@@ -150,13 +150,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             if let Some(other) = place.and_then(|place| other(place, castle, reader.scenario)) {
                 (Some(Some(other)), Some(None))
             } else {
-                let done = place.and_then(|place| completed(place, node, reader));
+                let done = place.and_then(|place| completed(place, node, true, reader));
                 (Some(None), done.map(|place| Some((place, node.span))))
             }
         }
         (Some(node), Some(by)) => (
             neighbour(node, castle, reader).map(Some),
-            reader.place(by).and_then(|place| completed(place, by, reader)).map(|place| Some((place, by.span))),
+            reader.place(by).and_then(|place| completed(place, by, true, reader)).map(|place| Some((place, by.span))),
         ),
     };
     Some(Box::new(Completion { castle: castle?, completed: completed?, through: through? }))
@@ -220,8 +220,8 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     None
 }
 
-/// What is completed: a road, a city, a monastery or a German castle.
-fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
+/// What is completed: a road, a city, a monastery or a German castle. `or_none` says whether nothing need be named.
+pub(super) fn completed(place: Place, node: &Node, or_none: bool, reader: &mut Reader<'_>) -> Option<Place> {
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
     let message = match place.feature {
@@ -237,7 +237,7 @@ fn completed(place: Place, node: &Node, reader: &mut Reader<'_>) -> Option<Place
             return Some(place);
         }
     };
-    reader.problem(said::completes_nothing(message, node.span));
+    reader.problem(said::completes_nothing(message, or_none, node.span));
     None
 }
 
@@ -336,11 +336,7 @@ impl Query for Completion {
         let Some(finding) = worth_of(table, done, law)? else {
             return Ok(survey::told(reply, steps));
         };
-        let tiles: Vec<TileIx> = if finding.areas.is_empty() {
-            vec![done.tile]
-        } else {
-            finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
-        };
+        let tiles = tiles_of(table, done, &finding);
         let touches = match self.through {
             None => self.castle.reached(table, &tiles),
             // The other castle scores only if it has a lord, and if what completes it reaches it.
@@ -448,10 +444,22 @@ impl Castle {
 }
 
 /// What a feature is worth, as its own mechanic finds it.
-fn worth_of(table: &Table<'_>, place: Place, law: &mut Inquiry<'_, '_>) -> Result<Option<Finding>, NotApplicable> {
+pub(super) fn worth_of(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Option<Finding>, NotApplicable> {
     let kind: FeatureKind = place.feature.kind();
     let subject = Subject { place, kind, area: table.land.area(table.board(), place) };
     table.score(&subject, law)
+}
+
+/// The tiles of what was found at a place.
+pub(super) fn tiles_of(table: &Table<'_>, place: Place, finding: &Finding) -> Vec<TileIx> {
+    if finding.areas.is_empty() {
+        return vec![place.tile];
+    }
+    finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod baba_yaga;
 mod bathhouse;
 mod circus;
 mod fief;
+mod castle_chain;
 pub(super) mod ringmaster;
 mod vodyanoy;
 mod watchtower;
@@ -22,4 +23,5 @@ pub(super) const MECHANICS: &[&Mechanic] = &[
     &vodyanoy::VODYANOY,
     &baba_yaga::BABA_YAGA,
     &fief::CASTLE_FIEF,
+    &castle_chain::CASTLE_CHAIN,
 ];

@@ -119,11 +119,27 @@ pub(super) fn several_castles(names: &[String], at: Span) -> Problem {
         .help(format!("name the city: {}", listed(names, "or")))
 }
 
-/// Something that completes no castle, as the message says.
-pub(super) fn completes_nothing(message: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, message).label("not this").help(
-        "name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief",
-    )
+/// Something that completes no castle, as the message says; `or_none` says whether nothing need be named.
+pub(super) fn completes_nothing(message: &str, or_none: bool, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, message).label("not this").help(if or_none {
+        "name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"
+    } else {
+        "name a road, a city or another monastery: `completed: r.road`"
+    })
+}
+
+/// A question about all castles where there are none.
+pub(super) fn no_castles(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "there is no castle on the board")
+        .label("no castle")
+        .help("place one on a city of two tiles: `tokens: { castle: a.city }`")
+}
+
+/// Nothing that was completed.
+pub(super) fn nothing_completed(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "nothing is named that was completed")
+        .label("nothing")
+        .help("name what is completed: `completed: r.road`")
 }
 
 // The watchtower.

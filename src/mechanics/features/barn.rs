@@ -9,7 +9,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::{buildings, majority};
-use crate::rulebook::NotApplicable;
+use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
 use crate::wording::{Arg, field, say};
 
@@ -31,6 +31,10 @@ pub(super) fn at_the_end(
     let items = cities.items(farm::FOR_BARN, 4);
     let joined = cities.items(FOR_JOINED, 1);
     let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();
+    let one_each = owners.len() == barns.len();
+    if !one_each && !cities.is_empty() {
+        several(barns, &mut owners, &mut shares, &mut hearing)?;
+    }
     let farmers = table.meeples_on(&fields);
     // A shepherd, a builder or a pig alone is nobody whom the barn would have caught.
     if farmers.iter().any(|meeple| majority::can_own(table, meeple)) {
@@ -47,10 +51,39 @@ pub(super) fn at_the_end(
             shares.entry(player).or_default().extend(items);
         }
     }
-    let score = if farmers.is_empty() {
+    let score = if farmers.is_empty() && one_each {
         Score::owned(items, owners)
     } else {
         Score::Shared { items, shares, owners: Some(owners) }
     };
     Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
+}
+
+/// What becomes of the shares where somebody has several barns in the field.
+fn several(
+    barns: &[&Barn],
+    owners: &mut Vec<PlayerIx>,
+    shares: &mut Shares,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    let barns_of = |player: PlayerIx| barns.iter().filter(|b| b.player == player).count();
+    let reading = hearing.ask(BARN_SEVERAL)?;
+    hearing.push(say!(field::SeveralBarns { rule: reading.word() }));
+    match reading {
+        SeveralBarns::Once => {}
+        SeveralBarns::Each => {
+            for (player, items) in shares.iter_mut() {
+                let barns = u32::try_from(barns_of(*player)).unwrap_or(u32::MAX);
+                for item in items {
+                    item.each = item.each.saturating_mul(barns);
+                }
+            }
+        }
+        SeveralBarns::Most => {
+            let most = owners.iter().map(|player| barns_of(*player)).max();
+            owners.retain(|player| Some(barns_of(*player)) == most);
+            shares.retain(|player, _| owners.contains(player));
+        }
+    }
+    Ok(())
 }

@@ -23,6 +23,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
     questions: &[
         QuestionId::GapField,
         QuestionId::BarnFields,
+        QuestionId::BarnSeveral,
         QuestionId::FieldCastle,
         QuestionId::TileDouble,
         QuestionId::GapCityRoad,

@@ -33,15 +33,6 @@ pub(super) fn barn_on_hash(at: Span, hash: Span) -> Problem {
         .help("give the tile `#` a name and say what it shows")
 }
 
-/// A second barn of a player.
-pub(super) fn second_barn(player: &str, at: Span, first: Span) -> Problem {
-    let message = format!("a second barn for {player}: each player has only one");
-    Problem::new(Code::ValueWrong, at, message)
-        .label("second barn")
-        .also(first, "first barn")
-        .help("keep one of them, or give one to another player")
-}
-
 /// A barn where no rules allow one, for the reasons that are told.
 pub(super) fn barn_nowhere_allowed(because: &str, at: Span) -> Problem {
     let message = format!("no rules allow a barn here: {because}");

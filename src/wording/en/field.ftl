@@ -4,6 +4,11 @@ barn = { $players ->
     [one] { $players } has a barn there: 4 points per completed city at final scoring, whether or not there are farmers.
    *[other] { $players } have barns there: each scores 4 points per completed city at final scoring.
 }
+several-barns = { $rule ->
+    [once] Several barns of one player in a field score as much as one.
+    [each] Several barns of one player in a field score 4 points per completed city each.
+   *[most] Only the player with the most barns in the field scores for them, and as much as for one.
+}
 joined-farmers = When a tile joins farmers' field to a barn's field, those farmers score 1 point per completed city that turn, and are returned.
 
 # Farmers by the city, and by the field with each city once for a player.
