@@ -37,6 +37,8 @@ pub struct Road {
     pub sides: SideSet,
     /// Whether an inn stands beside it.
     pub inn: bool,
+    /// How many wells stand beside it (*The Wells*).
+    pub wells: u32,
     /// How it ends.
     pub end: RoadEnd,
 }

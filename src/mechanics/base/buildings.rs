@@ -11,7 +11,8 @@ use crate::rulebook::{NotApplicable, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
 /// A little building on a tile of a feature.
-const BUILDING: Thing = Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
+pub(in crate::mechanics) const BUILDING: Thing =
+    Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
 /// What little buildings bring to a feature, if any affect it. The law is asked only where one stands
 /// on the other half of a space.
