@@ -23,7 +23,7 @@ fn ids(listing: Option<Listing>) -> Vec<String> {
 }
 
 /// Words, and the id of what comes first.
-const LOOKED_UP: [(&str, &str); 60] = [
+const LOOKED_UP: [(&str, &str); 63] = [
     ("cloister halves", "count.monastery"),
     ("klooster halve", "count.monastery"),
     ("Kloster Halbplättchen", "count.monastery"),
@@ -71,6 +71,9 @@ const LOOKED_UP: [(&str, &str); 60] = [
     ("hill tie", "hill.tie"),
     ("heuvel gelijkspel", "hill.tie"),
     ("Weinberg", "vineyard"),
+    ("Brunnen", "wells"),
+    ("mage half", "mage-and-witch"),
+    ("Magier", "mage-and-witch"),
     ("sheep points", "symbol.sheep-points"),
     ("crop circles", "crop-circle"),
     ("message 8 majority", "message.8-majority"),

@@ -175,6 +175,9 @@ fn random_quarrels_hold_and_ask_everything() {
         "a claim",
         "the dragon",
         "the fairy",
+        "the mage",
+        "the witch",
+        "a well",
     ];
     let asked = forms().map(|(_, form)| form.example);
     // An acrobat stands on no feature.

@@ -62,7 +62,12 @@ const PLACES: [Place; 23] = [
     Place {
         at: "/$defs/figures",
         text: "board: |\n  D  .  E\nfigures: { @@ }\n",
-        samples: &[("dragon", "dragon: D"), ("fairy", "fairy: E.city, dragon: D")],
+        samples: &[
+            ("dragon", "dragon: D"),
+            ("fairy", "fairy: E.city, dragon: D"),
+            ("mage", "mage: E.city"),
+            ("witch", "witch: D.road, mage: E.city"),
+        ],
     },
     Place {
         at: "/$defs/bridge",
@@ -149,6 +154,7 @@ const PLACES: [Place; 23] = [
             ("cathedral", "cathedral: true, city: E"),
             ("besieged", "besieged: true, city: E"),
             ("inn", "inn: true, road: E"),
+            ("wells", "wells: 1, road: E"),
             // Symbols follow.
         ],
     },
@@ -165,7 +171,7 @@ const PLACES: [Place; 23] = [
     Place {
         at: "/$defs/road",
         text: "board: |\n  a\ntiles: { a: { road: { @@ } } }\n",
-        samples: &[("sides", "sides: NW"), ("inn", "inn: true, sides: N")],
+        samples: &[("sides", "sides: NW"), ("inn", "inn: true, sides: N"), ("wells", "wells: 2, sides: N")],
     },
     Place {
         at: "/$defs/field",

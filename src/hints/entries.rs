@@ -314,7 +314,7 @@ impl EntryLine<'_> {
         if matches!(word, "barn" | "barns") {
             ways.extend(self.barn_at_the_edge(body, text));
         }
-        if matches!(word, "dragon" | "fairy") {
+        if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
             ways.push(way("a figure?", format!("figures: {{ {word}: {at} }}")));
             // A player stands for the place of their meeple.
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
@@ -411,7 +411,9 @@ impl EntryLine<'_> {
 
     /// `fairy: red` among the figures: the place of a player's meeple.
     fn beside_a_player(&self, text: &str) -> Vec<Problem> {
-        let Some((at, key)) = ["fairy: ", "dragon: "].iter().find_map(|key| Some((self.text.find(key)?, *key))) else {
+        let Some((at, key)) =
+            ["fairy: ", "dragon: ", "mage: ", "witch: "].iter().find_map(|key| Some((self.text.find(key)?, *key)))
+        else {
             return Vec::new();
         };
         let rest = self.text.get(at + key.len()..).unwrap_or_default();
@@ -439,7 +441,7 @@ impl EntryLine<'_> {
         let inner = inner.unwrap_or(value).trim();
         let body = inner.strip_prefix('{')?.strip_suffix('}').filter(|b| !b.contains(['{', '}']));
         let keys = body?.split(", ").filter_map(|entry| entry.split_once(": "));
-        let figure = keys.map(|(key, _)| key.trim()).find(|key| matches!(*key, "fairy" | "dragon"));
+        let figure = keys.map(|(key, _)| key.trim()).find(|key| matches!(*key, "fairy" | "dragon" | "mage" | "witch"));
         let message = format!("`{}` is a figure, not a token", figure?);
         let at = self.text.find(figure?)?;
         let problem = Problem::new(Code::KeyUnknown, self.span(at, at + figure?.len()), message);

@@ -546,7 +546,7 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
 }
 
 /// What stands on a tile, and not in a quick map.
-const MARKS: [&str; 6] = ["inn", "cathedral", "castle", "sheep", "besieged", "abbot"];
+const MARKS: [&str; 7] = ["inn", "wells", "cathedral", "castle", "sheep", "besieged", "abbot"];
 /// What people call a coat of arms.
 const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
 

@@ -1,7 +1,7 @@
 //! What is printed on the tiles of a feature.
 
 use super::{AreaIx, Landscape};
-use crate::scenario::{Board, Feature};
+use crate::scenario::{Board, Feature, Place};
 
 /// What a city shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -39,4 +39,14 @@ pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
         let road = board.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
         road.is_some_and(|road| road.inn)
     })
+}
+
+/// How many wells stand beside a road; `areas` is everything that belongs to it.
+pub fn wells(board: &Board, land: &Landscape, areas: &[AreaIx]) -> u32 {
+    let beside = |place: &Place| {
+        let Feature::Road(n) = place.feature else { return 0 };
+        let road = board.tile(place.tile).and_then(|tile| tile.roads.get(usize::from(n)));
+        road.map_or(0, |road| road.wells)
+    };
+    areas.iter().flat_map(|a| land.members(*a)).fold(0, |sum, place| sum.saturating_add(beside(place)))
 }

@@ -93,8 +93,7 @@ impl<'t> View<'t> {
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
         let matters =
             features.flat_map(|subject| members(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
-        let neutral = &table.scenario.figures;
-        let neutral = [&neutral.dragon, &neutral.fairy].into_iter().flatten();
+        let neutral = table.scenario.figures.all();
         let neutral = neutral.map(|standing| board.placed(standing.tile).at);
         // Where the file says that something stands comes before the far ends of that feature.
         let named = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
@@ -271,7 +270,13 @@ impl<'t> View<'t> {
             }
         }
         let figures = &scenario.figures;
-        for (what, standing) in [(What::Dragon, &figures.dragon), (What::Fairy, &figures.fairy)] {
+        let neutral = [
+            (What::Dragon, &figures.dragon),
+            (What::Fairy, &figures.fairy),
+            (What::Mage, &figures.mage),
+            (What::Witch, &figures.witch),
+        ];
+        for (what, standing) in neutral {
             let Some(standing) = standing else { continue };
             let place = standing.place.and_then(|place| on(place, number));
             let tile = || number.get(&standing.tile).map(|piece| Stand::Piece(*piece));
@@ -453,6 +458,9 @@ pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
     }
     for (n, _) in (0..).zip(&tile.roads).filter(|(_, road)| road.inn) {
         add(What::Inn, on(Feature::Road(n)));
+    }
+    for (n, road) in (0..).zip(&tile.roads).filter(|(_, road)| road.wells > 0) {
+        add(What::Wells(road.wells), on(Feature::Road(n)));
     }
     for symbol in &tile.symbols {
         let stand = match (symbol, tile.field_of(*symbol)) {

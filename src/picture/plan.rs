@@ -322,6 +322,10 @@ pub enum What {
     Dragon,
     /// The fairy.
     Fairy,
+    /// The mage.
+    Mage,
+    /// The witch.
+    Witch,
     /// A flea.
     Flea,
     /// A little building.
@@ -342,6 +346,8 @@ pub enum What {
     Besieged,
     /// An inn, printed.
     Inn,
+    /// Wells, printed.
+    Wells(u32),
     /// A symbol of another expansion, printed.
     Symbol(Symbol),
     /// Something reaches this tile: by these questions whatever the answer, and by those by some

@@ -135,6 +135,8 @@ impl Thing {
                 Self { style: Style::Moving, ..dragon }
             }
             What::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
+            What::Mage => Self::emblem(MAGE, legend::Mage::MESSAGE, 26.0, 3),
+            What::Witch => Self::emblem(WITCH, legend::Witch::MESSAGE, 26.0, 3),
             What::Flea => Self::emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
             What::Building(kind) => {
                 let (emblem, word) = building(kind);
@@ -154,6 +156,10 @@ impl Thing {
             What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
+            What::Wells(count) => {
+                let wells = Self::emblem(WELL, legend::Well::MESSAGE, 24.0, 1);
+                wells.with((count > 1).then_some(count), ON_LANDMARK).beside()
+            }
             What::Symbol(symbol) => Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1),
             What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
             What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
@@ -274,6 +280,18 @@ const DRAGON: Emblem = Emblem {
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#7a1c32" stroke="#ffffff" stroke-width="1.2"/><path d="M5 19.5C4.6 15 6.2 12.6 9.4 11.2L7.2 8.2L10.7 8.9L11.3 4.8L13.8 8C17 8.5 19 10.2 19.8 13L17.4 15.2L14.6 13.6L15 15.4L17 16.4C15.2 17.8 13 17.6 11.4 16.4C10.4 17.4 10.2 18.6 10.5 20.6C8.4 21 6.4 20.6 5 19.5Z" fill="#f7e6d0"/><circle cx="14.6" cy="11" r="1" fill="#7a1c32"/>"##,
 };
 
+/// The mage.
+const MAGE: Emblem = Emblem {
+    letters: "{M}",
+    svg: r##"<circle cx="12" cy="12" r="11.3" fill="#f1e6fa" stroke="#5b2a86" stroke-width="1.4"/><path d="M4.5 17.5L12 2.5L19.5 17.5Z" fill="#7b3fb0" stroke="#3f1c60" stroke-width="1.2" stroke-linejoin="round"/><path d="M12 8V14M9 11H15" stroke="#f4d35e" stroke-width="1.8"/>"##,
+};
+
+/// The witch.
+const WITCH: Emblem = Emblem {
+    letters: "{W}",
+    svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff0dc" stroke="#b3541e" stroke-width="1.4"/><path d="M7.5 15.5L14 3L17 15.5Z" fill="#e07b1f" stroke="#7d3510" stroke-width="1.2" stroke-linejoin="round"/><path d="M3.5 16.5H20.5" stroke="#7d3510" stroke-width="3" stroke-linecap="round"/>"##,
+};
+
 /// A flea.
 const FLEA: Emblem = Emblem {
     letters: "{f}",
@@ -295,6 +313,12 @@ pub(super) const COAT_SHAPE: &str = r##"<path d="M4 2.5H20V11.5C20 16.6 16.7 20 
 const CATHEDRAL_SHAPE: &str = r##"<path d="M3 21V11L7 8V3.5L9 1L11 3.5V8H13V3.5L15 1L17 3.5V8L21 11V21Z" fill="#f3ead8" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V16A2 2.5 0 0 1 14 16V21Z" fill="#5b4632"/><circle cx="12" cy="11" r="1.8" fill="#2f5fa8" stroke="#5b4632" stroke-width=".8"/>"##;
 
 const BESIEGED_SHAPE: &str = r##"<path d="M4 4L20 20M20 4L4 20" stroke="#ffffff" stroke-width="6" stroke-linecap="round"/><path d="M4 4L20 20M20 4L4 20" stroke="#5a1414" stroke-width="3" stroke-linecap="round"/><path d="M3 9L9 3M15 3L21 9" stroke="#5a1414" stroke-width="2.2" stroke-linecap="round"/>"##;
+
+/// Wells beside a road, and how many.
+const WELL: Emblem = Emblem {
+    letters: "{w}",
+    svg: r##"<path d="M5 13H19V21H5Z" fill="#cfd3d8" stroke="#3d434a" stroke-width="1.5"/><path d="M3 8L12 2.5L21 8Z" fill="#9c3f24" stroke="#3d434a" stroke-width="1.2" stroke-linejoin="round"/><path d="M6.5 8V13M17.5 8V13M12 8V12" stroke="#3d434a" stroke-width="1.4"/><path d="M5 15H19" stroke="#2a6387" stroke-width="2"/>"##,
+};
 
 const INN_SHAPE: &str = r##"<circle cx="12" cy="12" r="10.5" fill="#6fb1d6" stroke="#2a6387" stroke-width="1.2"/><path d="M3.5 16C6 14.5 8 17.5 10.5 16C13 14.5 15 17.5 20.5 15.5" fill="none" stroke="#ffffff" stroke-width="1.2"/><path d="M7 8.5H17V14H7Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.1"/><path d="M5.5 9L12 4L18.5 9Z" fill="#9c3f24" stroke="#6b4527" stroke-width="1.1" stroke-linejoin="round"/>"##;
 

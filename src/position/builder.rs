@@ -65,6 +65,8 @@ pub struct Builder {
     pieces: Vec<(String, String)>,
     dragon: Option<String>,
     fairy: Option<String>,
+    mage: Option<String>,
+    witch: Option<String>,
     tokens: Vec<String>,
     asks: Vec<(String, String)>,
     claims: Vec<(String, String, Said)>,
@@ -225,6 +227,20 @@ impl Builder {
         self
     }
 
+    /// The road or city with the mage.
+    #[must_use]
+    pub fn mage(mut self, place: &str) -> Self {
+        self.mage = Some(place.to_owned());
+        self
+    }
+
+    /// The road or city with the witch.
+    #[must_use]
+    pub fn witch(mut self, place: &str) -> Self {
+        self.witch = Some(place.to_owned());
+        self
+    }
+
     /// A token, as an entry of `tokens` has it: `{ castle: a.city }`.
     ///
     /// ```
@@ -317,7 +333,7 @@ impl Builder {
         }
         let pieces = self.pieces.iter().map(|(player, written)| (player.as_str(), in_yaml(written)));
         lines.extend(by_player("meeples", pieces, ("[", "]")));
-        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
+        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy), ("mage", &self.mage), ("witch", &self.witch)];
         let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
         let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
         if !figures.is_empty() {

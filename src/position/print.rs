@@ -17,7 +17,8 @@ use crate::tiles::{MonasteryKind, Symbol};
 pub struct Print {
     id: Option<String>,
     cities: Vec<Segment>,
-    roads: Vec<String>,
+    /// Each with its wells.
+    roads: Vec<(String, u32)>,
     crossing: String,
     gate: String,
     inns: Vec<String>,
@@ -140,7 +141,20 @@ impl Print {
     /// ```
     #[must_use]
     pub fn road(mut self, sides: &str) -> Self {
-        self.roads.push(sides.to_owned());
+        self.roads.push((sides.to_owned(), 0));
+        self
+    }
+
+    /// So many wells next to the road said last.
+    #[must_use]
+    pub fn wells(mut self, count: u32) -> Self {
+        // Without a road the mistake is told when the position is built.
+        if self.roads.is_empty() {
+            self.roads.push((String::new(), 0));
+        }
+        if let Some((_, wells)) = self.roads.last_mut() {
+            *wells = count;
+        }
         self
     }
 
@@ -277,7 +291,11 @@ impl Print {
         }
         let words = |all: &[String]| list(all.iter().map(|word| in_yaml(word)).collect());
         if !self.roads.is_empty() {
-            keys.push(format!("road: {}", words(&self.roads)));
+            let road = |(sides, wells): &(String, u32)| match wells {
+                0 => in_yaml(sides),
+                wells => format!("{{ sides: {}, wells: {wells} }}", in_yaml(sides)),
+            };
+            keys.push(format!("road: {}", list(self.roads.iter().map(road).collect())));
         }
         for (key, sides) in [("crossing", &self.crossing), ("gate", &self.gate)] {
             if !sides.is_empty() {

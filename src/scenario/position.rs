@@ -31,7 +31,7 @@ pub struct Scenario {
     pub meeples: Vec<Meeple>,
     /// The barns, in the order of the file.
     pub barns: Vec<Barn>,
-    /// The dragon and the fairy.
+    /// The figures that belong to nobody.
     pub figures: Figures,
     /// The shrines and monasteries that are said to have been completed before those that they
     /// challenge.

@@ -353,7 +353,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
             let fine = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
             fine.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
         }
-        ("`figures`", [figure @ ("dragon" | "fairy"), at]) => Some(format!("{{ {figure}: {at} }}")),
+        ("`figures`", [figure @ ("dragon" | "fairy" | "mage" | "witch"), at]) => Some(format!("{{ {figure}: {at} }}")),
         ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
         ("`setup`", [players]) if is_number(players) => Some(format!("{{ players: {players}, sets: I }}")),
         _ => None,

@@ -66,11 +66,11 @@ impl Entry {
             notation::sides(word)
                 .unwrap_or_default()
                 .iter()
-                .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, end })
+                .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, wells: 0, end })
                 .collect::<Vec<_>>()
         };
         let mut roads: Vec<Road> =
-            self.roads.iter().map(|r| Road { sides: sides(r), inn: false, end: RoadEnd::Own }).collect();
+            self.roads.iter().map(|r| Road { sides: sides(r), inn: false, wells: 0, end: RoadEnd::Own }).collect();
         roads.extend(single(self.crossing, RoadEnd::Crossing));
         roads.extend(single(self.gate, RoadEnd::Gate));
         Sketch {

@@ -268,7 +268,10 @@ mod tests {
                 .iter()
                 .map(|word| City { sides: read(word), coats: 0, cathedral: false, besieged: false })
                 .collect(),
-            roads: roads.iter().map(|(word, end)| Road { sides: read(word), inn: false, end: *end }).collect(),
+            roads: roads
+                .iter()
+                .map(|(word, end)| Road { sides: read(word), inn: false, wells: 0, end: *end })
+                .collect(),
             ..Sketch::default()
         }
     }

@@ -37,6 +37,8 @@ pub struct Road {
     pub sides: SideSet,
     /// Whether an inn stands beside it.
     pub inn: bool,
+    /// How many wells stand beside it (*The Wells*).
+    pub wells: u32,
     /// How it ends.
     pub end: RoadEnd,
 }
@@ -87,6 +89,7 @@ words! {
 
 impl MonasteryKind {
     /// Every kind that has a word of its own in the notation.
+    #[doc(hidden)]
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
@@ -143,6 +146,7 @@ words! {
 
 impl Symbol {
     /// The words of all of them, which are keys of a tile.
+    #[doc(hidden)]
     pub const WORDS: [&'static str; Self::ALL.len()] = {
         let mut words = [""; Self::ALL.len()];
         let mut n = 0;

@@ -20,10 +20,8 @@ impl Draft {
     /// by its column and row. Claims, expectations and the words of its question are left out. `None` if a quick
     /// map does not say all that plays a part: an abbot, the dragon standing somewhere, a turn at the score track.
     pub fn of(scenario: &Scenario) -> Option<Self> {
-        let nothing_else = scenario.figures.dragon.is_none()
-            && scenario.figures.fairy.is_none()
-            && scenario.completed_first.is_empty()
-            && scenario.track.is_empty();
+        let nothing_else =
+            scenario.figures.all().next().is_none() && scenario.completed_first.is_empty() && scenario.track.is_empty();
         if !nothing_else {
             return None;
         }

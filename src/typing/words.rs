@@ -148,7 +148,7 @@ const OTHERWISE: [(&[&str], &str); 6] = [
     (&["export", "print", "file", "scenario"], "yaml"),
 ];
 /// What stands on tiles, and cannot be typed.
-const MARKS: [&str; 5] = ["inn", "cathedral", "castle", "sheep", "besieged"];
+const MARKS: [&str; 6] = ["inn", "well", "cathedral", "castle", "sheep", "besieged"];
 
 /// What to type for a line that says what is to be done, or under which rules, in other words; `None` if it says neither.
 pub(super) fn done_by(line: &str) -> Option<String> {

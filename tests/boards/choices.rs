@@ -102,7 +102,14 @@ impl Choices {
                     cathedral: extra(n, 11),
                 })
                 .collect(),
-            roads: (0..).zip(roads).map(|(n, block)| Road { sides: named(block), inn: extra(n + 3, 7) }).collect(),
+            roads: (0..)
+                .zip(roads)
+                .map(|(n, block)| Road {
+                    sides: named(block),
+                    inn: extra(n + 3, 7),
+                    wells: if extra(n + 5, 6) { 1 + u32::from(n) } else { 0 },
+                })
+                .collect(),
             crossing: named(&crossing),
             gate: named(&gate),
             inns: (0..)

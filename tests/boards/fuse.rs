@@ -69,7 +69,7 @@ fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<(
         (Some(_), Some(_)) => return None,
         (one, other) => one.or(other),
     };
-    let (roads_alone, crossing, inns) = written_roads(&read, &roads);
+    let (roads_alone, crossing, inns) = written_roads(&read, &roads)?;
     let print = Print {
         cities: cities.iter().map(|w| city(&read, w)).collect(),
         roads: roads_alone,
@@ -150,18 +150,22 @@ fn city(read: &[&tiles::Tile; 2], whole: &Whole) -> City {
 }
 
 /// The roads as they can be written: those of their own, those at a crossing, and which of these have an
-/// inn.
-fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> (Vec<Road>, Vec<Side>, Vec<Side>) {
-    let roads = wholes
-        .iter()
-        .map(|whole| Road { sides: whole.sides(), inn: whole.parts.iter().any(|&(half, n)| read[half].roads[n].inn) });
+/// inn. Wells at a crossing are not written.
+fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> Option<(Vec<Road>, Vec<Side>, Vec<Side>)> {
+    let roads = wholes.iter().map(|whole| {
+        let parts = || whole.parts.iter().map(|&(half, n)| &read[half].roads[n]);
+        Road { sides: whole.sides(), inn: parts().any(|r| r.inn), wells: parts().map(|r| r.wells).sum() }
+    });
     let (single, through): (Vec<Road>, Vec<Road>) = roads.partition(|r| r.sides.len() == 1);
     if single.len() < 3 {
-        return ([through, single].concat(), Vec::new(), Vec::new());
+        return Some(([through, single].concat(), Vec::new(), Vec::new()));
+    }
+    if single.iter().any(|r| r.wells > 0) {
+        return None;
     }
     let crossing = single.iter().flat_map(|r| r.sides.clone()).collect();
     let inns = single.iter().filter(|r| r.inn).flat_map(|r| r.sides.clone()).collect();
-    (through, crossing, inns)
+    Some((through, crossing, inns))
 }
 
 /// A field that reaches the rim of the square.

@@ -67,6 +67,7 @@ pub(crate) const WORDS: &[&[u8]] = &[
     b"barn t0x@se",
     b"tokens: { flea: t0x }\n",
     b"figures: { fairy: t0x }\n",
+    b"figures: { mage: t0x.road, witch: t1x.city }\n",
     b"city",
     b"road: [N, S]",
     b"fields: [{ halves: NL }]",

@@ -19,6 +19,7 @@ pub(crate) struct City {
 pub(crate) struct Road {
     pub(crate) sides: Vec<Side>,
     pub(crate) inn: bool,
+    pub(crate) wells: u32,
 }
 
 /// A field that is written out: its half-edges, and a side of each city that it touches.

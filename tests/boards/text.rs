@@ -220,10 +220,12 @@ fn notation(print: &Print) -> String {
         }
     });
     keys.extend(listed("city", &cities.collect::<Vec<_>>()));
-    let roads = print
-        .roads
-        .iter()
-        .map(|r| if r.inn { format!("{{ sides: {}, inn: true }}", letters(&r.sides)) } else { letters(&r.sides) });
+    let roads = print.roads.iter().map(|r| match (r.inn, r.wells) {
+        (false, 0) => letters(&r.sides),
+        (true, 0) => format!("{{ sides: {}, inn: true }}", letters(&r.sides)),
+        (true, wells) => format!("{{ sides: {}, inn: true, wells: {wells} }}", letters(&r.sides)),
+        (false, wells) => format!("{{ sides: {}, wells: {wells} }}", letters(&r.sides)),
+    });
     keys.extend(listed("road", &roads.collect::<Vec<_>>()));
     for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
         let (inns, others): (Vec<Side>, Vec<Side>) = sides.iter().copied().partition(|side| print.inns.contains(side));

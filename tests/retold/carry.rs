@@ -147,9 +147,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::List(change.order(key, &things))
             }
             "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea" | "building"
-            | "castle" | "sheep" | "dragon" | "fairy" | "feature" | "path" | "tile" | "sources" | "fleas"
-            | "eradicated" | "shows" | "completed" | "through" | "tiles" | "latent" | "cut_off" | "places"
-            | "spaces" | "same_as" | "been" => self.things(value),
+            | "castle" | "sheep" | "dragon" | "fairy" | "mage" | "witch" | "feature" | "path" | "tile" | "sources"
+            | "fleas" | "eradicated" | "shows" | "completed" | "through" | "tiles" | "latent" | "cut_off"
+            | "places" | "spaces" | "same_as" | "been" => self.things(value),
             "barn" => self.each(value, Self::crossing),
             "bridge" => match value {
                 Tree::Map(_) => self.said(value),
@@ -458,7 +458,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 "sides" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" | "pig-herd" => each(value, &halves),
-                "coats" | "cathedral" | "besieged" | "inn" | "monastery" | "castle" => value.clone(),
+                "coats" | "cathedral" | "besieged" | "inn" | "wells" | "monastery" | "castle" => value.clone(),
                 symbol if Symbol::WORDS.contains(&symbol) => value.clone(),
                 other => panic!("what becomes of `{other}` on a tile?"),
             };

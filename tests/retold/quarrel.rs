@@ -69,6 +69,8 @@ pub(super) struct Had {
     pub(super) meeples: Vec<(usize, String)>,
     pub(super) dragon: Option<String>,
     pub(super) fairy: Option<String>,
+    pub(super) mage: Option<String>,
+    pub(super) witch: Option<String>,
     pub(super) tokens: Vec<String>,
     pub(super) asks: Vec<String>,
     pub(super) claims: Vec<(usize, String, String)>,
@@ -83,7 +85,7 @@ impl Had {
         let mut put = |what: fmt::Arguments<'_>| text.write_fmt(what).unwrap_or_default();
         let player = |n: &usize| format!("p{n}x");
         let list = |items: &[String]| items.join(", ");
-        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy)];
+        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy), ("mage", &self.mage), ("witch", &self.witch)];
         let figures: Vec<String> =
             figures.iter().filter_map(|(key, at)| at.as_ref().map(|at| format!("{key}: {at}"))).collect();
         if !self.meeples.is_empty() {
@@ -159,6 +161,10 @@ pub(crate) fn holds(case: &Case) -> BTreeSet<&'static str> {
     words.extend(scenario.claims.first().map(|_| "a claim"));
     words.extend(scenario.figures.dragon.iter().map(|_| "the dragon"));
     words.extend(scenario.figures.fairy.iter().map(|_| "the fairy"));
+    words.extend(scenario.figures.mage.iter().map(|_| "the mage"));
+    words.extend(scenario.figures.witch.iter().map(|_| "the witch"));
+    let wells = |tile: TileIx| board.tile(tile).is_some_and(|tile| tile.roads.iter().any(|road| road.wells > 0));
+    words.extend(board.all().any(wells).then_some("a well"));
     words.extend(case.posed.iter().map(|posed| posed.form.example));
     words
 }

@@ -33,7 +33,7 @@ impl Facts {
         let player = of[0].index(PLAYERS);
         let kinds = [
             "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon", "fairy", "token",
-            "token", "token", "claim", "turn", "first", "abbot", "built",
+            "token", "token", "claim", "turn", "first", "abbot", "built", "mage", "witch",
         ];
         // As many wishes are questions as are not.
         let kind = dice.kind.index(kinds.len() * 2);
@@ -60,6 +60,8 @@ impl Facts {
                     .collect();
                 more.fairy = Some(of[2].get(&meeples).clone());
             }
+            "mage" => more.mage = self.place(of[1], &["road", "city"]).map(|(_, place)| place),
+            "witch" => more.witch = self.place(of[1], &["road", "city"]).map(|(_, place)| place),
             "token" => more.tokens.extend(self.token(of)),
             "abbot" if self.abbeys.is_empty() => {}
             "abbot" => more.meeples.push((player, format!("abbot {}", of[1].get(&self.abbeys)))),

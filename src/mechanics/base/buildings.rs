@@ -11,7 +11,8 @@ use crate::rulebook::{BUILDING_VALUE, BuildingValue, NotApplicable, REACH_LITTLE
 use crate::scenario::{Building, TileIx};
 
 /// A little building on a tile of a feature.
-const BUILDING: Thing = Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
+pub(in crate::mechanics) const BUILDING: Thing =
+    Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
 /// What little buildings bring to a feature, if any affect it. The law is asked only where one stands
 /// on the other half of a space, and where their kinds make a difference.

@@ -78,6 +78,8 @@ pub(in crate::mechanics) struct Printed {
     pub(in crate::mechanics) hill: bool,
     /// A herd of pigs.
     pub(in crate::mechanics) herd: bool,
+    /// A well.
+    pub(in crate::mechanics) well: bool,
 }
 
 impl Printed {
@@ -90,6 +92,7 @@ impl Printed {
             vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
             hill: any(|tile| tile.symbols.contains(&Symbol::Hill)),
             herd: any(|tile| tile.symbols.contains(&Symbol::PigHerd)),
+            well: any(|tile| tile.roads.iter().any(|road| road.wells > 0)),
         }
     }
 }
@@ -147,12 +150,14 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("tower", false),
         ("abbeys", kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor])),
         ("placing", false),
+        ("wells", tile(|tile| tile.roads.iter().any(|road| road.wells > 0))),
         ("shrines", kind(&[MonasteryKind::Shrine])),
         ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),
         ("plague", token(|what| matches!(what, TokenKind::Flea { .. }))),
         ("crop-circles", tile(|tile| tile.symbols.contains(&Symbol::CropCircle))),
         ("phantoms", figure(&[Figure::Phantom])),
         ("little-buildings", token(|what| matches!(what, TokenKind::Building { .. }))),
+        ("mage-and-witch", figures.mage.is_some() || figures.witch.is_some()),
         ("flier", false),
         ("messages", false),
         (

@@ -20,7 +20,7 @@ use crate::scenario::{Figure, Meeple, PlayerIx};
 /// Who owns a feature, whatever it is worth; the steps of the hearing say why.
 ///
 /// The law is asked only where a hill can break a tie and there is something to win: points for the
-/// feature, or for a little building.
+/// feature, for a little building or for the mage.
 pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
     on: Site<'_>,
@@ -45,7 +45,7 @@ pub(in crate::mechanics) fn owners_among(
     let mut owners = tied.clone();
     // How a hill decides is said after what it decides.
     let before = hearing.steps.len();
-    if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table)) {
+    if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table) || on.has_mage(table)) {
         owners = hill::settle(table, meeples, tied.clone(), hearing)?;
     }
     let step = match tied.as_slice() {

@@ -6,7 +6,7 @@ use super::surroundings::tiles_round;
 use super::table::Table;
 use crate::geometry::Shape;
 use crate::landscape::AreaIx;
-use crate::scenario::{Meeple, Place, TileIx};
+use crate::scenario::{Meeple, Place, Standing, TileIx};
 
 /// Where a feature lies, and so where its meeples, coats of arms and hills are.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +35,14 @@ impl Site<'_> {
         }
     }
 
+    /// Whether the mage stands there, who adds points for whoever owns the feature.
+    pub(in crate::mechanics) fn has_mage(self, table: &Table<'_>) -> bool {
+        match self {
+            Self::Areas(areas) => is_on(table, table.scenario.figures.mage.as_ref(), areas),
+            Self::Place(_) => false,
+        }
+    }
+
     /// Whether a little building may add points for whoever owns the feature.
     pub(in crate::mechanics) fn may_have_buildings(self, table: &Table<'_>) -> bool {
         if !table.has_buildings() {
@@ -44,6 +52,12 @@ impl Site<'_> {
         let beside = other_halves(table, &tiles);
         tiles.iter().chain(&beside).any(|t| !table.buildings_on(*t).is_empty())
     }
+}
+
+/// Whether a figure of nobody stands on some areas.
+pub(in crate::mechanics) fn is_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
+    let area = |place| table.land.area(table.board(), place);
+    standing.and_then(|standing| standing.place).and_then(area).is_some_and(|area| areas.contains(&area))
 }
 
 /// The other halves of halves among the tiles, where they are not among the tiles themselves.

@@ -25,6 +25,10 @@ impl Thing {
     pub const COAT: Self = Self { key: "coat", message: things::Coat::MESSAGE };
     /// A complete city that a field touches.
     pub const CITY: Self = Self { key: "city", message: things::City::MESSAGE };
+    /// A tile or space of a road or city with the mage.
+    pub const MAGE: Self = Self { key: "mage", message: things::Mage::MESSAGE };
+    /// Points of which only half are scored, rounded up.
+    pub const HALVED: Self = Self { key: "halved", message: things::Halved::MESSAGE };
 
     /// A number of it: `2 tiles`.
     pub fn counted(self, count: u32) -> Sentence {
@@ -54,7 +58,8 @@ pub struct Item {
 impl Item {
     /// The item's points.
     pub fn points(self) -> u32 {
-        self.count.saturating_mul(self.each)
+        let all = self.count.saturating_mul(self.each);
+        if self.thing == Thing::HALVED { all.div_ceil(2) } else { all }
     }
 }
 

@@ -78,6 +78,10 @@ pub(in crate::mechanics) fn of_areas(
     // A road without an inn is worth the same either way.
     let otherwise =
         (otherwise != base.each).then(|| (Supposition::Finished(!complete), with_each(items, like, otherwise)));
+    // What else may be supposed would change what the mage adds, too.
+    if items.iter().any(|item| item.thing == Thing::MAGE) {
+        return otherwise.into_iter().collect();
+    }
     let mut all: Supposed = otherwise.into_iter().filter(|_| !complete).collect();
     let others = with_each(items, like, 0);
     let gaps = table.land.gaps_beside(table.board(), areas);

@@ -16,7 +16,7 @@ use crate::scenario::{FeatureKind, TileIx};
 struct CastleTile;
 
 /// A castle's tile with a part of a completed road or city.
-const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
+pub(super) const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
 /// The tiles of German castles.
 pub(in crate::mechanics) static CASTLE_TILE: Mechanic =

@@ -17,8 +17,10 @@ mod abbot;
 mod darmstadt;
 mod pig;
 mod pig_herd;
+mod wells;
 mod road;
 mod vineyard;
+mod mage_and_witch;
 
 use super::Mechanic;
 
@@ -41,8 +43,8 @@ pub(super) const SCORED: &[&Mechanic] = &[
 
 /// What has a say in the features of others, each in what those before it have made of it.
 ///
-/// Challenges come before what is added to a monastery. Little buildings come last: they are worth the same to whoever
-/// then scores the feature, even where it was worth nothing before a bonus.
+/// Challenges come before what is added to a monastery. Little buildings come after all that: they are worth the same to
+/// whoever then scores the feature, even where it was worth nothing before a bonus. The witch comes last: she may halve them.
 pub(super) const HEARD: &[&Mechanic] = &[
     &mayor::MAYOR,
     &hills::HILLS,
@@ -50,6 +52,8 @@ pub(super) const HEARD: &[&Mechanic] = &[
     &pig_herd::PIG_HERD,
     &challenge::CHALLENGE,
     &vineyard::VINEYARD,
+    &wells::WELLS,
     &castle_tile::CASTLE_TILE,
     &little_buildings::LITTLE_BUILDINGS,
+    &mage_and_witch::MAGE_AND_WITCH,
 ];

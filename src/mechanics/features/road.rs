@@ -1,6 +1,7 @@
 //! Roads: how they are scored, with the bridges on them.
 
-use crate::landscape::{AreaIx, has_inn};
+use super::wells::WELL;
+use crate::landscape::{AreaIx, has_inn, wells};
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::extent::{self, Bridges};
 use crate::mechanics::base::finding::{Finding, Score};
@@ -20,7 +21,7 @@ use crate::wording::{road, say};
 struct Road;
 
 /// A tile that a bridge carries a road over.
-const BRIDGED: Thing = Thing { key: "bridge", message: road::ThingBridge::MESSAGE };
+pub(super) const BRIDGED: Thing = Thing { key: "bridge", message: road::ThingBridge::MESSAGE };
 
 /// Roads.
 pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
@@ -84,9 +85,13 @@ impl Scores for Road {
     }
 
     fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {
+        let (board, land) = (table.board(), table.land);
         let bridged = items.iter().find(|item| item.thing == BRIDGED).map_or(0, |item| item.count);
-        let of = |areas: &[AreaIx], complete| (bridged, each(has_inn(table.board(), table.land, areas), complete));
-        supposed::of_areas(table, finding, items, &[BRIDGED], &of)
+        let of = |areas: &[AreaIx], complete| {
+            let wells = if table.printed().well { wells(board, land, areas) } else { 0 };
+            (bridged.saturating_add(wells), each(has_inn(board, land, areas), complete))
+        };
+        supposed::of_areas(table, finding, items, &[BRIDGED, WELL], &of)
     }
 }
 

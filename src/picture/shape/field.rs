@@ -214,7 +214,7 @@ mod tests {
         let sides = shape.sides();
         let set = |list: &&[usize]| list.iter().map(|n| sides[*n]).collect();
         let city = |list| City { sides: set(list), coats: 0, cathedral: false, besieged: false };
-        let road = |list| Road { sides: set(list), inn: false, end: RoadEnd::Own };
+        let road = |list| Road { sides: set(list), inn: false, wells: 0, end: RoadEnd::Own };
         let sketch = Sketch {
             cities: cities.iter().map(city).collect(),
             roads: roads.iter().map(road).collect(),

@@ -6,7 +6,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
 use crate::verdict::{Outcome, speaking_among};
-use crate::wording::{Arg, Message, Sentence, Voice, city, say, steps};
+use crate::wording::{Arg, Message, Sentence, Voice, city, mage_and_witch, say, steps};
 
 /// What is seen on the board, or told by what decides.
 const SEEN: &[&Message] = &[
@@ -33,6 +33,8 @@ const TELLING: &[&Message] = &[
     steps::SheepStay::MESSAGE,
     steps::Cathedral::MESSAGE,
     steps::Inn::MESSAGE,
+    mage_and_witch::Mage::MESSAGE,
+    mage_and_witch::Witch::MESSAGE,
 ];
 
 /// Why the answer on a feature or to a question is so.

@@ -301,7 +301,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         }
         return said::role_on_which(word, role, kind, span, over(ways));
     }
-    if matches!(word, "dragon" | "fairy") {
+    if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
         return said::of_no_player(word, span);
     }
     if let Some(near) = nearest(word, words()) {

@@ -5,7 +5,7 @@
 //! - `meeples`: the key `meeples`: figures on features, and barns.
 //! - `barns`: barns, one on a crossing.
 //! - `challenged`: the key `completed_first`.
-//! - `neutral`: the key `figures`: the dragon and the fairy.
+//! - `neutral`: the key `figures`: the dragon, the fairy, the mage and the witch.
 //! - `tokens`: the key `tokens`.
 //! - `bridges`: where a bridge may lie.
 //! - `track`: the key `track`: figures on the score track.

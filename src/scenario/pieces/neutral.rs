@@ -1,9 +1,9 @@
-//! The figures that belong to nobody: the dragon and the fairy.
+//! The figures that belong to nobody: the dragon, the fairy, the mage and the witch.
 
 use super::problems as said;
-use crate::scenario::board::{Board, Place, TileIx};
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Fields, Node, Problems, Span};
+use crate::text::{Fields, Node, Problems, Span, Way};
 
 /// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
@@ -23,9 +23,20 @@ pub struct Figures {
     pub dragon: Option<Standing>,
     /// The fairy, beside a meeple or on a tile.
     pub fairy: Option<Standing>,
+    /// The mage, on a road or in a city.
+    pub mage: Option<Standing>,
+    /// The witch, on a road or in a city.
+    pub witch: Option<Standing>,
 }
 
-const KEYS: &[&str] = &["dragon", "fairy"];
+impl Figures {
+    /// Where each of them stands, the dragon first.
+    pub fn all(&self) -> impl Iterator<Item = &Standing> {
+        [&self.dragon, &self.fairy, &self.mage, &self.witch].into_iter().flatten()
+    }
+}
+
+const KEYS: &[&str] = &["dragon", "fairy", "mage", "witch"];
 
 /// Reads `figures`.
 pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Figures {
@@ -49,7 +60,36 @@ pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &m
     {
         problems.push(said::fairy_beside_dragon(fairy.span, dragon.span));
     }
-    Figures { dragon, fairy }
+    let mut magic = |word: &str| fields.get(word).and_then(|node| on_road_or_city(node, word, board, problems));
+    let (mage, witch) = (magic("mage"), magic("witch"));
+    Figures { dragon, fairy, mage, witch }
+}
+
+/// Reads where the mage or the witch stands.
+fn on_road_or_city(node: &Node, word: &str, board: &Board, problems: &mut Problems) -> Option<Standing> {
+    let written = node.text().unwrap_or_default();
+    let tile = written.split('.').next().unwrap_or_default();
+    let ways = || [FeatureKind::Road, FeatureKind::City].into_iter().flat_map(|kind| place::of_kind(tile, kind, board));
+    if !written.contains('.') && !written.is_empty() {
+        let tile = address::tile(node, &format!("the place of the {word}"), board, problems)?;
+        problems.push(said::on_which_road_or_city(word, board.name(tile), node.span, over(node.span, ways())));
+        return None;
+    }
+    let place = place::read(node, board, problems)?;
+    match place.feature.kind() {
+        FeatureKind::Road | FeatureKind::City => {
+            Some(Standing { tile: place.tile, place: Some(place), span: node.span })
+        }
+        kind @ (FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) => {
+            problems.push(said::on_no_road_or_city(word, kind, node.span, over(node.span, ways())));
+            None
+        }
+    }
+}
+
+/// Places that may be written there instead.
+fn over(at: Span, places: impl Iterator<Item = String>) -> Vec<Way> {
+    places.map(|place| Way::new(at, &place)).collect()
 }
 
 #[cfg(test)]
@@ -91,5 +131,14 @@ mod tests {
         refused(&with("{ fairy: a.road }"), &[(Code::PlaceUnknown, "road")]);
         refused(&with("{ dragon: a, fairy: a.city }"), &[(Code::ValueWrong, "a.city")]);
         refused(&with("b"), &[(Code::ValueWrong, "b")]);
+        refused(&with("{ mage: a }"), &[(Code::ValueWrong, "a")]);
+        refused(&with("{ witch: a.field }"), &[(Code::ValueWrong, "a.field")]);
+        refused(
+            &with("{ mage: b.monastery, witch: b }"),
+            &[(Code::ValueWrong, "b.monastery"), (Code::ValueWrong, "b")],
+        );
+        refused(&with("{ mage: h }"), &[(Code::ValueWrong, "h")]);
+        refused(&with("{ mage: [a.city, a.city] }"), &[(Code::ValueWrong, "[a.city, a.city]")]);
+        refused(&with("{ witch: }"), &[(Code::ValueWrong, "")]);
     }
 }

@@ -173,6 +173,28 @@ pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
         .help("place one of them elsewhere: the dragon never enters the tile with the fairy")
 }
 
+/// The mage or the witch on a tile, not on one of its features.
+pub(super) fn on_which_road_or_city(word: &str, tile: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+    let message = format!("the {word} stands on a road or in a city, not just on `{}`", shortened(tile));
+    Problem::new(Code::ValueWrong, at, message)
+        .label("on which feature?")
+        .offer("write ", ways)
+        .otherwise(format!("name a road or a city: `{word}: TILE.road`"))
+}
+
+/// The mage or the witch on a feature of another kind.
+pub(super) fn on_no_road_or_city(
+    word: &str,
+    kind: FeatureKind,
+    at: Span,
+    ways: impl IntoIterator<Item = Way>,
+) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("the {word} stands on a road or in a city"))
+        .label(format!("a {}", kind.word()))
+        .offer("write ", ways)
+        .otherwise(format!("name a road or a city: `{word}: TILE.road`"))
+}
+
 /// Something that challenges nothing.
 pub(super) fn challenges_nothing(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "no shrine or monastery")
@@ -370,11 +392,12 @@ pub(super) fn role_on_which(
     role(word, called, kind, at).offer("write where it is: ", ways)
 }
 
-/// The dragon or the fairy before a place.
+/// A figure of nobody before a place.
 pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
+    let magic = matches!(word, "mage" | "witch");
     Problem::new(Code::ValueWrong, at, format!("the {word} belongs to no player"))
         .label("not a meeple")
-        .help(format!("it goes under `figures`, as `{word}: TILE`"))
+        .help(format!("it goes under `figures`, as `{word}: {}`", if magic { "TILE.road" } else { "TILE" }))
 }
 
 /// A figure with a slip in it before its place; `whole` is both.

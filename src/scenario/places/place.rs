@@ -202,7 +202,7 @@ pub(crate) fn stood_on(role: &str) -> Option<FeatureKind> {
 }
 
 /// The other figures, and what people call a meeple.
-const FIGURES: [&str; 15] = [
+const FIGURES: [&str; 17] = [
     "dragon",
     "fairy",
     "tower",
@@ -211,6 +211,7 @@ const FIGURES: [&str; 15] = [
     "builder",
     "follower",
     "lord",
+    "mage",
     "mayor",
     "meeple",
     "phantom",
@@ -218,6 +219,7 @@ const FIGURES: [&str; 15] = [
     "ringmaster",
     "shepherd",
     "wagon",
+    "witch",
 ];
 
 /// Whether a word in small letters is what a figure is called, and no player; with a capital it may be a name.

@@ -115,11 +115,11 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     }
     let mut crossing = String::new();
     let mut bridge = None;
-    for (n, Road { sides, inn, end }) in roads.iter().enumerate() {
+    for (n, Road { sides, inn, wells, end }) in roads.iter().enumerate() {
         let stands = who(Feature::Road(u8::try_from(n).ok()?));
         let written = sides.to_string();
         match end {
-            _ if *inn => return None,
+            _ if *inn || *wells > 0 => return None,
             RoadEnd::Own => parts.push(part(Kind::Road, &written, &stands)),
             RoadEnd::Gate => parts.push(part(Kind::Gate, &written, &stands)),
             // Each road of a crossing is one of its own; together they are written where nobody stands.

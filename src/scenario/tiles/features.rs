@@ -7,8 +7,8 @@ use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
 use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
-/// The most coats of arms that a city can show on one tile.
-const MOST_COATS: i64 = 9;
+/// The most coats of arms that a city can show on one tile, and the most wells of a road.
+const MOST: i64 = 9;
 
 /// Reads sides: a word of side letters, or a list of such words.
 pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
@@ -54,7 +54,12 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
 
 /// Reads `coats`: how many coats of arms a city shows.
 pub(super) fn coats(node: &Node, problems: &mut Problems) -> Option<u32> {
-    u32::try_from(as_count(node, "`coats`", 0, MOST_COATS, problems)?).ok()
+    u32::try_from(as_count(node, "`coats`", 0, MOST, problems)?).ok()
+}
+
+/// Reads `wells`: how many wells stand beside a road.
+pub(super) fn wells(node: &Node, problems: &mut Problems) -> Option<u32> {
+    u32::try_from(as_count(node, "`wells`", 0, MOST, problems)?).ok()
 }
 
 /// Reads a city; returns where its sides are written, too.
@@ -81,13 +86,14 @@ pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)>
 pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, what, problems)?;
-        return Some((Road { sides, inn: false, end: RoadEnd::Own }, node.span));
+        return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Own }, node.span));
     };
-    let fields = Fields::of(node, what, &["sides", "inn"], problems)?;
+    let fields = Fields::of(node, what, &["sides", "inn", "wells"], problems)?;
     let at = fields.need("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
     let inn = flag(&fields, "inn", problems);
+    let wells = fields.get("wells").and_then(|n| wells(n, problems)).unwrap_or(0);
     let sides = sides(at, what, problems)?;
-    Some((Road { sides, inn, end: RoadEnd::Own }, at.span))
+    Some((Road { sides, inn, wells, end: RoadEnd::Own }, at.span))
 }
 
 /// Reads a key that is `true` or `false`; left out, it is `false`.

@@ -1,6 +1,6 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
-use super::features::{city, coats, field, monastery, on_field, road, road_of, sides};
+use super::features::{city, coats, field, monastery, on_field, road, road_of, sides, wells};
 use super::problems as said;
 use crate::geometry::{Side, SideSet};
 use crate::text::{Fields, Node, Problems, Span, as_flag, as_list};
@@ -53,8 +53,20 @@ const fn joined<const ALL: usize>() -> [&'static str; ALL] {
 }
 
 /// The keys of a tile that are no symbols.
-const OTHERS: [&str; 11] =
-    ["city", "road", "crossing", "gate", "monastery", "castle", "fields", "coats", "cathedral", "besieged", "inn"];
+const OTHERS: [&str; 12] = [
+    "city",
+    "road",
+    "crossing",
+    "gate",
+    "monastery",
+    "castle",
+    "fields",
+    "coats",
+    "cathedral",
+    "besieged",
+    "inn",
+    "wells",
+];
 
 /// Reads the notation of a tile; `None` if any of it cannot be read.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
@@ -78,6 +90,11 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
 
 /// The keys that give a tile roads.
 const ROADS: &[&str] = &["road", "crossing", "gate"];
+
+/// Whether a key beside the features belongs to a road.
+fn is_of_roads(key: &str) -> bool {
+    matches!(key, "inn" | "wells")
+}
 
 /// Whether a value is made of the letters of sides.
 fn names_sides(node: &Node) -> bool {
@@ -143,11 +160,11 @@ impl<'n> Notation<'n, '_> {
         found
     }
 
-    /// Reads `coats`, `cathedral`, `besieged` and `inn` that stand beside the features.
-    /// Beside which of several roads that are to be a crossing an inn stands is not asked yet.
+    /// Reads `coats`, `cathedral`, `besieged`, `inn` and `wells` that stand beside the features.
+    /// Beside which of several roads that are to be a crossing these stand is not asked yet.
     fn extras(&mut self, dead_ends: bool) {
-        for key in ["coats", "cathedral", "besieged", "inn"] {
-            let Some(node) = self.fields.get(key).filter(|_| key != "inn" || !dead_ends) else {
+        for key in ["coats", "cathedral", "besieged", "inn", "wells"] {
+            let Some(node) = self.fields.get(key).filter(|_| !is_of_roads(key) || !dead_ends) else {
                 continue;
             };
             if key == "inn" && names_sides(node) {
@@ -183,13 +200,13 @@ impl<'n> Notation<'n, '_> {
 
     /// The values that say of which cities or roads the tile has several.
     fn of_kind(&self, key: &str) -> Vec<&Node> {
-        let keys: &[&str] = if key == "inn" { ROADS } else { &["city"] };
+        let keys: &[&str] = if is_of_roads(key) { ROADS } else { &["city"] };
         keys.iter().filter_map(|key| self.fields.get(key)).flat_map(as_list).collect()
     }
 
     /// Whether a key beside the features is written with one of them as well; if so, reports it.
     fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
-        let of = if key == "inn" { "road" } else { "city" };
+        let of = if is_of_roads(key) { "road" } else { "city" };
         let inside = |n: &&Node| Fields::peek(n).and_then(|f| f.key_span(key));
         let first = self.of_kind(key).iter().find_map(inside);
         if let Some(first) = first {
@@ -204,7 +221,7 @@ impl<'n> Notation<'n, '_> {
             return false;
         }
         let (of, many) = match key {
-            "inn" => ("road", self.sketch.roads.len()),
+            _ if is_of_roads(key) => ("road", self.sketch.roads.len()),
             _ => ("city", self.sketch.cities.len()),
         };
         let problem = match many {
@@ -216,6 +233,7 @@ impl<'n> Notation<'n, '_> {
                 let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
                 said::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
             }
+            _ if key == "wells" => said::wells_of_which(many, node.span),
             _ => {
                 let words = |sides: &[&'static str]| sides.concat();
                 let cities = self.sketch.cities.iter();
@@ -230,6 +248,13 @@ impl<'n> Notation<'n, '_> {
 
     /// Adds what a key beside the features says to the one city or road.
     fn extra(&mut self, key: &str, node: &Node) {
+        if key == "wells" {
+            let wells = wells(node, self.problems);
+            if let (Some(wells), Some(road)) = (wells, self.sketch.roads.first_mut()) {
+                road.wells = wells;
+            }
+            return;
+        }
         if key == "coats" {
             let coats = coats(node, self.problems);
             if let (Some(coats), Some(city)) = (coats, self.sketch.cities.first_mut()) {
@@ -268,10 +293,10 @@ impl<'n> Notation<'n, '_> {
             if key == "crossing" && many < 2 {
                 self.problems.push(said::crossing_of_one(node.span));
             }
-            for (Road { sides, inn, .. }, span) in read {
+            for (Road { sides, inn, wells, .. }, span) in read {
                 for side in sides.iter() {
                     let sides = std::iter::once(side).collect();
-                    self.sketch.roads.push(Road { sides, inn, end });
+                    self.sketch.roads.push(Road { sides, inn, wells, end });
                     self.parts.roads.push(span);
                 }
             }
@@ -358,6 +383,8 @@ mod tests {
             "{ city: NEW, gate: S }",
             "{ city: [NS, EW] }",
             "{ road: EW, inn: true }",
+            "{ road: EW, inn: true, wells: 2 }",
+            "{ crossing: [{ sides: E, wells: 1 }, SW] }",
             "{ road: [N, S], inn: S }",
             "{ crossing: ESW, inn: E }",
             "{ crossing: ESW, inn: [E, W] }",
@@ -384,6 +411,10 @@ mod tests {
         refused(&tile("{ gate: S }"), &[(Code::TileFeatures, "S")]);
         refused(&tile("{ crossing: S }"), &[(Code::TileFeatures, "S")]);
         refused(&tile("{ crossing: ESW, inn: true }"), &[(Code::TileFeatures, "true")]);
+        refused(&tile("{ city: N, wells: 1 }"), &[(Code::TileFeatures, "1")]);
+        refused(&tile("{ crossing: ESW, wells: 1 }"), &[(Code::TileFeatures, "1")]);
+        refused(&tile("{ road: EW, wells: ten }"), &[(Code::ValueWrong, "ten")]);
+        refused(&tile("{ road: { sides: EW, wells: 1 }, wells: 2 }"), &[(Code::KeyDuplicate, "2")]);
         refused(&tile("{ crossing: ESW, inn: N }"), &[(Code::TileFeatures, "N")]);
         refused(&tile("{ crossing: ESW, inn: X }"), &[(Code::TileFeatures, "X")]);
         refused(&tile("{ city: N, inn: N }"), &[(Code::TileFeatures, "N")]);

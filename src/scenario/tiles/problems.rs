@@ -118,6 +118,14 @@ pub(super) fn inn_of_which(sides: &[Side], many: usize, at: Span) -> Problem {
     Problem::new(Code::TileFeatures, at, message).label("which road?").offer("name its road by a side: ", ways)
 }
 
+/// Wells that may stand beside several roads.
+pub(super) fn wells_of_which(many: usize, at: Span) -> Problem {
+    let message = format!("`wells` does not say which of {many} roads it belongs to");
+    Problem::new(Code::TileFeatures, at, message)
+        .label("which road?")
+        .help("give that road an entry of its own, with its sides and its wells, such as { sides: E, wells: 1 }")
+}
+
 /// Another key beside the features that may belong to several.
 pub(super) fn of_which((key, value): (&str, &str), of: &str, cities: &[String], at: Span) -> Problem {
     let many = cities.len();

@@ -67,6 +67,7 @@ coat-of-arms = coat of arms
 cathedral = cathedral
 besieged = besieged
 inn = inn
+well = well
 new-barn = new barn
 name-cut-short = name cut short
 
@@ -81,6 +82,8 @@ darmstadt-church = Darmstadt church
 castle-token = castle token
 sheep-token = sheep token
 dragon = dragon
+mage = mage
+witch = witch
 flea = flea
 # Of a kind that is not told.
 little-building = little building

@@ -48,3 +48,6 @@ little-building = { $count ->
     [one] 1 little building
    *[other] { $count } little buildings
 }
+mage = { $count } from the mage
+# Points of which only half are scored.
+halved = half of { $count }

@@ -25,7 +25,7 @@ pub(in crate::scenario::quick) fn slip(slip: Slip, at: Span) -> Problem {
 /// The problem of what stands on a tile and not in a quick map: `rWinn`, and `inn` alone, where a road is meant. `segment` begins at a
 /// byte of the word.
 fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Problem> {
-    let marks = [("cathedral", "c"), ("inn", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
+    let marks = [("cathedral", "c"), ("inn", "r"), ("wells", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
     let (mark, ground) = marks.iter().find(|(mark, _)| segment.ends_with(mark))?;
     let from = begin + segment.len() - mark.len();
     let own = span.part(from, mark.len());
@@ -48,6 +48,11 @@ fn no_player(name: &str, here: Span) -> Option<Problem> {
         "dragon" => "dragon FROM STEP...",
         "fairy" => "fairy PLACE",
         "tower" => "tower AT HEIGHT",
+        "mage" | "witch" => {
+            let message = format!("the {name} belongs to no player, and cannot be written in a quick map");
+            let help = format!("leave it out, {PRINT}, and add it under `figures` there");
+            return Some(problem(here, message, "not a meeple", help).edit(sign, ""));
+        }
         _ if is_figure(name) => {
             let message = format!("`{name}` is a figure, not a player");
             return Some(named(problem(here, message, "whose?", String::new()), sign));

@@ -1,0 +1,176 @@
+//! The mage and the witch: what they make of the road or city on which they stand.
+
+use super::castle_tile::REACHED;
+use super::problems as said;
+use super::road::BRIDGED;
+use crate::landscape::{Gaps, Landscape};
+use crate::mechanics::base::buildings::BUILDING;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::site::is_on;
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::telling::sum_of;
+use crate::mechanics::{Adds, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, WITCH_HALVES, WitchHalves};
+use crate::scenario::{Scenario, Standing};
+use crate::text::Problems;
+use crate::wording::say;
+
+/// Adds the points of the mage, and halves with the witch.
+#[derive(Debug)]
+struct MageAndWitch;
+
+/// The mage and the witch.
+pub(in crate::mechanics) static MAGE_AND_WITCH: Mechanic = Mechanic {
+    card: cards::MAGE_AND_WITCH,
+    questions: &[QuestionId::WitchHalves],
+    roles: &[Role::Adds(&MageAndWitch), Role::Checks(check)],
+};
+
+/// Reports the mage and the witch on one road or city, where a gap joins it to another too: one of them has to move away
+/// before anything is scored, and whose turn it is to choose is not shown.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let (Some(mage), Some(witch)) = (&scenario.figures.mage, &scenario.figures.witch) else { return };
+    let board = &scenario.board;
+    let land = Landscape::of(board);
+    let area = |standing: &Standing| standing.place.and_then(|place| land.area(board, place));
+    let (Some(of_mage), Some(of_witch)) = (area(mage), area(witch)) else { return };
+    let kind = land.kind(of_mage);
+    if of_mage == of_witch {
+        problems.push(said::mage_beside_witch(kind, false, witch.span, mage.span));
+    } else if land.group(board, of_mage, Gaps::Joined).contains(&of_witch) {
+        problems.push(said::mage_beside_witch(kind, true, witch.span, mage.span));
+    }
+}
+
+impl Adds for MageAndWitch {
+    fn adds(
+        &self,
+        table: &Table<'_>,
+        _: &Subject,
+        finding: &mut Finding,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(), NotApplicable> {
+        if !finding.score.takes_more() {
+            return Ok(());
+        }
+        let figures = &table.scenario.figures;
+        if is_on(table, figures.mage.as_ref(), &finding.areas) {
+            mage(finding);
+        }
+        if is_on(table, figures.witch.as_ref(), &finding.areas) {
+            witch(finding, law)?;
+        }
+        Ok(())
+    }
+}
+
+/// Adds 1 point for each tile or space, as many as the road or city itself counts.
+fn mage(finding: &mut Finding) {
+    let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, BRIDGED];
+    let items = finding.score.items().iter().filter(|item| counted.contains(&item.thing));
+    let count = items.fold(0u32, |sum, item| sum.saturating_add(item.count));
+    finding.steps.push(say!(mage_and_witch::Mage { points: count }));
+    finding.score.add(Item { thing: Thing::MAGE, count, each: 1 });
+}
+
+/// Halves the sum. The law is asked only where it matters whether what little buildings or a castle tile add is halved too.
+fn witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
+    let (added, own): (Vec<Item>, Vec<Item>) =
+        finding.score.items().iter().partition(|item| [BUILDING, REACHED].contains(&item.thing));
+    let all = finding.score.worth();
+    let apart = worth(&own).div_ceil(2).saturating_add(worth(&added));
+    let spared = apart == all.div_ceil(2) || law.ask(WITCH_HALVES)? == WitchHalves::Feature;
+    let halved = |items: &[Item]| -> Vec<Item> {
+        let (spared, halved): (Vec<Item>, Vec<Item>) =
+            items.iter().partition(|item| spared && [BUILDING, REACHED].contains(&item.thing));
+        let half = Item { thing: Thing::HALVED, count: worth(&halved), each: 1 };
+        std::iter::once(half).chain(spared).collect()
+    };
+    let halving = if spared { own } else { finding.score.items().to_vec() };
+    if let Some(sum) = sum_of(&halving).filter(|_| worth(&halving) > 0) {
+        let points = worth(&halving);
+        finding.steps.push(say!(mage_and_witch::Witch { points: points, sum: sum, half: points.div_ceil(2) }));
+    }
+    if !added.is_empty() {
+        finding.steps.push(say!(mage_and_witch::Added { halved: !spared }));
+    }
+    finding.score = std::mem::take(&mut finding.score).raised_for_all(halved);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::mechanics::try_out::{found, judged, steps};
+    use crate::scenario::try_out::read;
+    use crate::text::Problems;
+
+    /// A road from a over the pair p and q to b, and a city on c and d with a coat of arms.
+    fn board(figures: &str) -> String {
+        format!(
+            "board: |\n  a  p/q  b\n  .  .    .\n  c  d  .\ntiles:\n  a: {{ road: E }}\n  p: {{ road: WL }}\n  q: {{ road: LE }}\n  b: {{ road: W }}\n  c: {{ city: E, coats: 1 }}\n  d: {{ city: W }}\nmeeples: {{ red: [a.road, c.city] }}\nfigures: {figures}\n"
+        )
+    }
+
+    #[test]
+    fn the_mage_adds_what_the_feature_counts() {
+        let text = board("{ mage: q.road }");
+        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 6: red 6"]);
+        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 8: red 8"]);
+        assert_eq!(judged(&text, "a.road", "2021").1, ["count.road-city"]);
+        assert_eq!(found(&text, "c.city", "now"), ["complete, worth 6: red 6"]);
+        let city = board("{ mage: d.city }");
+        assert_eq!(found(&city, "c.city", "now"), ["complete, worth 8: red 8"], "a coat of arms is no tile");
+        assert_eq!(found(&city, "a.road", "2021"), ["complete, worth 3: red 3"]);
+    }
+
+    #[test]
+    fn the_witch_halves_and_rounds_up() {
+        let text = board("{ witch: a.road, mage: c.city }");
+        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 2: red 2"]);
+        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 2: red 2"]);
+        assert_eq!(found(&board("{ witch: d.city }"), "c.city", "now"), ["complete, worth 3: red 3"]);
+        let told = steps(&text, "a.road", "2021");
+        assert_eq!(told.last().map(String::as_str), Some("The witch halves the 3 points (3 spaces), rounded up: 2."));
+    }
+
+    #[test]
+    fn what_is_worth_nothing_gets_the_mage_s_points_alone() {
+        let inn = board("{ mage: a.road, witch: c.city }").replace("a: { road: E }", "a: { road: EW, inn: true }");
+        assert_eq!(found(&inn, "a.road", "2021"), ["open, worth 3: red 3"]);
+        let none = inn.replace("mage: a.road, ", "").replace("witch: c.city", "witch: a.road");
+        assert_eq!(found(&none, "a.road", "2021"), ["open, worth 0: "]);
+        let tied = inn
+            .replace("b: { road: W }", "b: { road: W, hill: true }")
+            .replace("red: [a.road, c.city]", "red: a.road, blue: b.road");
+        assert_eq!(
+            found(&tied, "a.road", "2021"),
+            ["open, worth 3: blue 3"],
+            "a hill breaks the tie for the mage's points too"
+        );
+    }
+
+    #[test]
+    fn what_is_added_to_it_may_be_halved_too() {
+        let text = board("{ witch: b.road }").replace("figures", "tokens: [{ building: a }]\nfigures");
+        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 3: red 3", "complete, worth 2: red 2"]);
+        // Half of 4 and 1 is as much as half of 5.
+        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 3: red 3"]);
+        let castle = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\nfigures: { witch: a.road }\n";
+        assert_eq!(found(castle, "a.road", "2021"), ["complete, worth 5: red 5", "complete, worth 4: red 4"]);
+    }
+
+    #[test]
+    fn both_on_one_feature_are_refused() {
+        let wrong = |text: &str| {
+            let mut problems = Problems::new();
+            read(text).map(|scenario| check(&scenario, &mut problems)).map(|()| problems.len()).ok()
+        };
+        assert_eq!(wrong(&board("{ mage: a.road, witch: b.road }")), Some(1));
+        assert_eq!(wrong(&board("{ mage: a.road, witch: c.city }")), Some(0));
+        let gap = "board: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nfigures: { mage: a.city, witch: b.city }\n";
+        assert_eq!(wrong(gap), Some(1));
+    }
+}
