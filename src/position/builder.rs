@@ -227,14 +227,42 @@ impl Builder {
         self
     }
 
-    /// The road or city with the mage.
+    /// The road or city with the mage: 1 point more for each tile of it.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let position = Position::builder()
+    ///     .row(["a", "b"])
+    ///     .tile("a", Print::new().road("E"))
+    ///     .tile("b", Print::new().road("W"))
+    ///     .meeple("red", "a.road")
+    ///     .mage("b.road")
+    ///     .build()?;
+    /// let answer = position.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 2 + 2);
+    /// # Ok::<(), carcassonne_oracle::Refusal>(())
+    /// ```
     #[must_use]
     pub fn mage(mut self, place: &str) -> Self {
         self.mage = Some(place.to_owned());
         self
     }
 
-    /// The road or city with the witch.
+    /// The road or city with the witch: half the points, rounded up.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::{Position, Print, Rules};
+    /// let position = Position::builder()
+    ///     .row(["a", "b"])
+    ///     .tile("a", Print::new().road("E"))
+    ///     .tile("b", Print::new().road("W"))
+    ///     .meeple("red", "a.road")
+    ///     .witch("b.road")
+    ///     .build()?;
+    /// let answer = position.judge(&[Rules::today()]);
+    /// assert_eq!(answer.subjects()[0].verdicts[0].points()["red"], 1);
+    /// # Ok::<(), carcassonne_oracle::Refusal>(())
+    /// ```
     #[must_use]
     pub fn witch(mut self, place: &str) -> Self {
         self.witch = Some(place.to_owned());

@@ -145,7 +145,12 @@ impl Print {
         self
     }
 
-    /// So many wells next to the road said last.
+    /// So many wells next to the road said last, 1 point each.
+    ///
+    /// ```
+    /// # use carcassonne_oracle::Print;
+    /// assert_eq!(Print::new().road("EW").wells(2).to_yaml(), "{ road: { sides: EW, wells: 2 } }");
+    /// ```
     #[must_use]
     pub fn wells(mut self, count: u32) -> Self {
         // Without a road the mistake is told when the position is built.
