@@ -5,13 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::Arc;
 
+use proptest::prelude::*;
+
 use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
 use carcassonne_oracle::inside::rulebook::{Law, QuestionId, RuleSet};
 use carcassonne_oracle::inside::scenario::{PlayerIx, Status};
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
+use crate::boards::plan::{Pairs, boards};
+use crate::boards::text::{Layout, Writing};
 use crate::judged::{file, scenarios};
+use crate::properties::cases;
 
 type Points = BTreeMap<PlayerIx, u32>;
 
@@ -75,4 +80,20 @@ fn it_is_the_sum_of_the_features_of_every_scenario() {
         }
     }
     assert!(compared > 500, "only {compared} were compared");
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn it_is_the_sum_of_the_features_of_random_boards(board in boards(Pairs::Some)) {
+        let text = Writing::plain(Layout::Map).write(&board);
+        let alone = open("board", text.clone());
+        let asked = open("board", format!("{text}\nask:\n  - final-scoring: all\n"));
+        for set in RuleSet::all().iter().filter(|set| by_field(set)) {
+            if let (Some(one), Some(all)) = (one_by_one(&alone, set), together(&asked, set)) {
+                prop_assert_eq!(one, all, "under {}\n{}", set.id(), text);
+            }
+        }
+    }
 }

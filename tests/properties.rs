@@ -26,7 +26,7 @@ use crate::boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, sourc
 use crate::drawn::lines;
 
 /// So many cases, unless the environment asks for another number.
-fn cases(usual: u32) -> ProptestConfig {
+pub(crate) fn cases(usual: u32) -> ProptestConfig {
     let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => standard,

@@ -19,7 +19,7 @@ pub struct SubjectIx(pub(super) u32);
 
 impl SubjectIx {
     /// Every number, in order.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
+    pub(in crate::mechanics) fn all() -> impl Iterator<Item = Self> {
         (0..).map(Self)
     }
 }

@@ -15,7 +15,7 @@ use crate::mechanics::base::parts::{Part, Points};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Needs, Query, Subject, Table};
+use crate::mechanics::base::table::{Needs, Query, Subject, SubjectIx, Table};
 use crate::mechanics::base::telling::heading_of;
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -168,12 +168,18 @@ fn kind_of(kind: FeatureKind) -> Thing {
     }
 }
 
-/// The features on which somebody stands, fields apart; those that a gap may join are together.
+/// The features on which somebody stands, fields apart, and the monasteries, of which some score for whoever is around them;
+/// those that a gap may join are together.
 fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t Subject>> {
     let (board, land) = (table.board(), table.land);
     let mut groups: Vec<Vec<&Subject>> = Vec::new();
     let mut by_area: BTreeMap<AreaIx, usize> = BTreeMap::new();
-    for (_, subject) in table.occupied().filter(|(_, subject)| subject.kind != FeatureKind::Field) {
+    let occupied: BTreeSet<SubjectIx> = table.occupied().map(|(ix, _)| ix).collect();
+    let scores = |ix: SubjectIx, kind: FeatureKind| {
+        kind == FeatureKind::Monastery || kind != FeatureKind::Field && occupied.contains(&ix)
+    };
+    let all = SubjectIx::all().zip(table.subjects());
+    for subject in all.filter(|(ix, subject)| scores(*ix, subject.kind)).map(|(_, subject)| subject) {
         let whole = subject.area.filter(|area| land.at_gap(*area)).map(|area| land.whole(board, area, Gaps::Joined));
         if let Some(group) = whole.and_then(|whole| by_area.get(&whole)) {
             groups[*group].push(subject);
@@ -348,8 +354,11 @@ impl Query for End {
         let totals: Vec<Vec<(PlayerIx, u32)>> = answers.iter().map(total).collect();
         let Some(one) = totals.first() else { return Vec::new() };
         let ends = self.so_far.is_some();
-        let range = |(n, (player, _)): (usize, &(PlayerIx, u32))| {
-            let of = || totals.iter().filter_map(|total| total.get(n)).map(|(_, points)| *points);
+        let players: BTreeSet<PlayerIx> = totals.iter().flatten().map(|(player, _)| *player).collect();
+        let range = |player: &PlayerIx| {
+            // Whoever is not told has nothing.
+            let own = |total: &Vec<(PlayerIx, u32)>| total.iter().find(|(who, _)| who == player).map_or(0, |(_, n)| *n);
+            let of = || totals.iter().map(own);
             let (least, most) = (of().min().unwrap_or_default(), of().max().unwrap_or_default());
             if least == most {
                 say!(final_scoring::Each { player: *player, points: most, ends: ends })
@@ -357,8 +366,8 @@ impl Query for End {
                 say!(final_scoring::EachRange { player: *player, least: least, most: most, ends: ends })
             }
         };
-        let mut said = vec![say!(final_scoring::Open { each: Arg::list(one.iter().enumerate().map(range)) })];
-        if ends && one.len() > 1 {
+        let mut said = vec![say!(final_scoring::Open { each: Arg::list(players.iter().map(range)) })];
+        if ends && players.len() > 1 {
             let winners = first(one);
             let same = totals.iter().all(|total| first(total) == winners);
             said.push(if same {
@@ -390,13 +399,16 @@ impl Query for End {
             tried = all;
             open.extend(more);
             let points = part.points(law)?;
-            let scores = Arg::list(points.iter().filter(|(_, n)| **n > 0).map(|(player, n)| says(*player, *n)));
-            if let Some(subject) = part.at.and_then(|at| table.subject_of(at)).and_then(|ix| table.subject(ix)) {
-                steps.push(say!(final_scoring::Step { what: heading_of(table, subject), scores: scores }));
+            let scores: Vec<Sentence> =
+                points.iter().filter(|(_, n)| **n > 0).map(|(player, n)| says(*player, *n)).collect();
+            if let Some(subject) = part.at.and_then(|at| table.subject_of(at)).and_then(|ix| table.subject(ix))
+                && !(scores.is_empty() && table.meeples_of(subject).is_empty())
+            {
+                steps.push(say!(final_scoring::Step { what: heading_of(table, subject), scores: Arg::list(scores) }));
             }
             add(by_kind.entry(part.from.key).or_default(), points.clone());
         }
-        let mut total: Points = PlayerIx::all(table.scenario.players.len()).map(|player| (player, 0)).collect();
+        let mut total = Points::new();
         let mut shares = Shares::new();
         for thing in KINDS {
             let points = by_kind.get(thing.key).into_iter().flatten();
@@ -405,7 +417,8 @@ impl Query for End {
                 shares.entry(*player).or_default().push(Item { thing, count: *points, each: 1 });
             }
         }
-        let mut reply = Reply::new().with("total", ReplyPart::Players(total.into_iter().collect()));
+        let total = total.into_iter().filter(|(_, points)| *points > 0).collect();
+        let mut reply = Reply::new().with("total", ReplyPart::Players(total));
         for (key, thing) in REPLIES {
             let points = by_kind.get(thing.key).into_iter().flatten().filter(|(_, points)| **points > 0);
             let points: Vec<(PlayerIx, u32)> = points.map(|(player, points)| (*player, *points)).collect();

@@ -4,7 +4,10 @@ heading = Final scoring{ $scores ->
     [0] {""}
    *[other] , with { $scores } so far
 }
-today = From the whole board, { $each }.
+today = { $each ->
+    [0] Nobody scores from anything on the board.
+   *[other] From the whole board, { $each }.
+}
 today-won = In the end, { $each }: { $count ->
     [one] { $first } wins
    *[other] { $first } tie
@@ -26,7 +29,10 @@ in-any-case = Either way, { $count ->
    *[other] { $first } tie
 }.
 turns-on-it = Who wins depends on what is open.
-row = { $scores }
+row = { $scores ->
+    [0] nobody scores
+   *[other] { $scores }
+}
 of-kind = { $kind ->
     [from-cities] Cities
     [from-roads] Roads
