@@ -241,18 +241,24 @@ fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> 
 impl End {
     /// Everything that the board comes to, part by part.
     fn parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
-        let mut parts = Vec::new();
+        let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
         for group in together(table) {
             let Some(subject) = group.first() else { continue };
             let scored = |law: &mut Inquiry<'_, '_>| scored(table, &group, law);
-            parts.push(Part::of(kind_of(subject.kind), Some(subject.place), law, scored)?);
+            parts.push(Part::of(kind_of(subject.kind), Some(subject.place), law, scored));
         }
-        parts.push(Part::of(FIELDS, None, law, |law| of_fields(table, law))?);
+        parts.push(Part::of(FIELDS, None, law, |law| of_fields(table, law)));
         for (thing, kind, player) in [(KING, FeatureKind::City, self.king), (ROBBER, FeatureKind::Road, self.robber)] {
             if let Some(player) = player {
-                parts.push(Part::of(thing, None, law, |law| Ok([(player, complete(table, kind, law)?)].into()))?);
+                parts.push(Part::of(thing, None, law, |law| Ok([(player, complete(table, kind, law)?)].into())));
             }
         }
+        // Of several things that did not exist yet one is told, wherever on the map they are.
+        let not = parts.iter().filter_map(|part| part.as_ref().err());
+        if let Some(not) = not.min_by_key(|not| not.question.map(|question| question as usize)) {
+            return Err(*not);
+        }
+        let mut parts: Vec<Part> = parts.into_iter().flatten().collect();
         // The law is asked in one order, wherever on the map the features are.
         parts.sort_by_cached_key(|part| part.turns_on().map(|question| question as usize).collect::<Vec<_>>());
         Ok(parts)
