@@ -97,3 +97,15 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn each_question_has_a_king_of_its_own() {
+    let board = "players: [red]\nboard: |\n  n\n  a\ntiles:\n  n: { city: S }\n  a: { city: N }\n";
+    let case = open("kings", format!("{board}ask:\n  - final-scoring: {{ king: red }}\n  - final-scoring: all\n"));
+    let table = case.table();
+    let set = [RuleSet::present()];
+    let judgement = judge(&table, &set, Scope::Answered);
+    let only = judgement.subjects.iter().filter_map(|subject| subject.verdicts.first()?.only());
+    let kings: Vec<bool> = only.map(|outcome| outcome.finding.reply.get("for_king").is_some()).collect();
+    assert_eq!(kings, [true, false]);
+}

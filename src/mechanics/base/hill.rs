@@ -43,7 +43,6 @@ pub(in crate::mechanics) fn settle(
     let least: BTreeMap<PlayerIx, _> = standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
     standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
     standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
-    let number = number_on_hills(table, meeples);
     let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
         standing.into_iter().partition(|(_, hill)| is_half(*hill));
     let mut squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
@@ -55,7 +54,7 @@ pub(in crate::mechanics) fn settle(
     if all.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
         // Everybody has a meeple on a hill: only by their number is anybody ahead.
         if halves.is_empty()
-            && let Some(most) = with_the_most(&tied, &number, hearing)?
+            && let Some(most) = with_the_most(table, meeples, &tied, hearing)?
         {
             return Ok(most);
         }
@@ -76,7 +75,7 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if halves.is_empty()
-        && let Some(most) = with_the_most(&ahead, &number, hearing)?
+        && let Some(most) = with_the_most(table, meeples, &ahead, hearing)?
     {
         return Ok(most);
     }
@@ -97,10 +96,12 @@ fn number_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx,
 
 /// Of players with meeples on hills those with the most, where the law goes by their number and that makes a difference.
 fn with_the_most(
+    table: &Table<'_>,
+    meeples: &[&Meeple],
     ahead: &[PlayerIx],
-    number: &BTreeMap<PlayerIx, usize>,
     hearing: &mut Hearing<'_>,
 ) -> Result<Option<Vec<PlayerIx>>, NotApplicable> {
+    let number = number_on_hills(table, meeples);
     let of = |player: &PlayerIx| number.get(player).copied().unwrap_or_default();
     let most = ahead.iter().map(of).max().unwrap_or_default();
     let first: Vec<PlayerIx> = ahead.iter().copied().filter(|player| of(player) == most).collect();

@@ -58,6 +58,9 @@ pub(in crate::mechanics) struct Farms {
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
+/// A rule set by its id, and who has the king and the robber baron.
+pub(in crate::mechanics) type PartsOf = (String, [Option<PlayerIx>; 2]);
+
 /// What was last seen of a board.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct Seen {
@@ -69,20 +72,20 @@ pub(in crate::mechanics) struct Seen {
     pub(in crate::mechanics) rows: Rows,
     /// The fields next to cities, where the law has no say in how far these go.
     pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Rc<Farms>>>,
-    /// What the parts of final scoring come to under a rule set, by its id.
-    parts: Last<String, Result<Vec<Part>, NotApplicable>>,
+    /// What the parts of final scoring come to under a rule set, by its id, for whoever has the king and the robber baron.
+    parts: Last<PartsOf, Result<Vec<Part>, NotApplicable>>,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
 }
 
 impl Seen {
-    /// What the parts of final scoring come to under a rule set: as they were worked out last, if it was under the same.
+    /// What the parts of final scoring come to: as they were worked out last, if it was for the same.
     pub(in crate::mechanics) fn parts(
         &self,
-        rules: &str,
+        of: &PartsOf,
         work_out: impl FnOnce() -> Result<Vec<Part>, NotApplicable>,
     ) -> Rc<Result<Vec<Part>, NotApplicable>> {
-        self.parts.or_else(rules, work_out)
+        self.parts.or_else(of, work_out)
     }
 }
 

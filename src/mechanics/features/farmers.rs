@@ -133,6 +133,24 @@ pub(in crate::mechanics) fn together(table: &Table<'_>, law: &mut Inquiry<'_, '_
     Which { city: None }.judge(table, law)
 }
 
+/// How many features a reply names under a key, and their tiles.
+pub(in crate::mechanics) fn named(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
+    match reply.get(key) {
+        Some(ReplyPart::Features(all)) => {
+            let tiles = all.iter().filter_map(|places| Some(places.first()?.tile));
+            Some((all.len(), Arg::list(tiles)))
+        }
+        _ => None,
+    }
+}
+
+/// What a reply tells of fields that run into tiles that do not matter, in sentences.
+pub(in crate::mechanics) fn not_seen(reply: &Reply) -> Vec<Sentence> {
+    let left_out = named(reply, "left_out").map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
+    let unseen = named(reply, "unseen").map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
+    left_out.into_iter().chain(unseen).collect()
+}
+
 /// Whether somebody asks what farmers score together.
 fn is_asked(table: &Table<'_>) -> bool {
     table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)
@@ -463,18 +481,8 @@ impl Query for Which {
         } else if let Some(paid) = told("fields") {
             answer = answer.and(say!(farmers::ByField { paid: paid }));
         }
-        let named = |key: &str| match finding.reply.get(key) {
-            Some(ReplyPart::Features(fields)) => {
-                let tiles = fields.iter().filter_map(|field| Some(field.first()?.tile));
-                Some((fields.len(), Arg::list(tiles)))
-            }
-            _ => None,
-        };
-        if let Some((count, tiles)) = named("left_out") {
-            answer = answer.and(say!(farmers::LeftOut { count: count, tiles: tiles }));
-        }
-        if let Some((count, tiles)) = named("unseen") {
-            answer = answer.and(say!(farmers::UnseenIn { count: count, tiles: tiles }));
+        for said in not_seen(&finding.reply) {
+            answer = answer.and(said);
         }
         let city = self.city.and_then(|place| table.land.area(table.board(), place));
         let is_beside =

@@ -24,7 +24,7 @@ mod mage_and_witch;
 
 use super::Mechanic;
 
-pub(super) use farmers::{may_differ, together, whole};
+pub(super) use farmers::{may_differ, named, not_seen, together, whole};
 
 /// Features: the first of these that takes a feature for its own judges it.
 pub(super) const SCORED: &[&Mechanic] = &[

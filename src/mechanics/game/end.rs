@@ -1,5 +1,7 @@
 //! The end of a game with halves: whether it has come, and which halves are lost.
 
+use std::collections::BTreeMap;
+
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
@@ -15,7 +17,7 @@ use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::Fields;
 use crate::wording::{Arg, Sentence, end, say};
 
-/// The highest number of tiles or halves that is read, more than any game has.
+/// The highest number of tiles, halves, points or goods that is read, more than any game has.
 const MANY: u32 = 10_000;
 
 /// The end of the game.
@@ -57,17 +59,21 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// How many of something each player holds, those who hold none left out; nobody where the key is
 /// not there.
 fn in_hand(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<Vec<(PlayerIx, u32)>> {
-    let mut held = Vec::new();
+    Some(counted(reader, field, what)?.into_iter().filter(|(_, n)| *n > 0).collect())
+}
+
+/// A number of something for each player who is named; nobody where the key is not there.
+pub(super) fn counted(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<BTreeMap<PlayerIx, u32>> {
+    let mut counted = BTreeMap::new();
     if let Some(node) = reader.get(field) {
         let fields = Fields::open(node, &format!("`{}`", field.key), reader.problems)?;
         for (name, span, count) in fields.iter() {
             let player = reader.player_named(name, span);
             let count = reader.count(count, what, 0, MANY);
-            held.extend(player.zip(count).filter(|(_, n)| *n > 0));
+            counted.extend(player.zip(count));
         }
     }
-    held.sort_unstable();
-    Some(held)
+    Some(counted)
 }
 
 impl Query for LastTurn {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::end::counted;
 use super::problems as said;
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place};
 use crate::mechanics::base::answer::Answer;
@@ -24,9 +25,6 @@ use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::{FeatureKind, Field, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Fields, Span};
 use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
-
-/// The most points, goods or ingots of a player that are read, more than any game has.
-const MANY: u32 = 10_000;
 
 /// Points for the most goods of a kind: `trade` (Traders & Builders).
 const FOR_GOODS: u32 = 10;
@@ -120,7 +118,6 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(said::final_scoring_of_what(node.span));
     }
     let so_far = counted(reader, &ask::SCORES, "a number of points");
-    end.so_far = reader.get(&ask::SCORES).is_some().then_some(so_far?);
     let player = |reader: &mut Reader<'_>, field: &Field| match reader.get(field) {
         Some(node) => reader.player(node).map(Some),
         None => Some(None),
@@ -129,23 +126,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let goods = [&ask::WINE, &ask::GRAIN, &ask::CLOTH].map(|field| counted(reader, field, "a number of tokens"));
     let gold = counted(reader, &ask::GOLD, "a number of points");
     let [wine, grain, cloth] = goods;
+    end.so_far = reader.get(&ask::SCORES).is_some().then_some(so_far?);
     (end.king, end.robber) = (king?, robber?);
     (end.goods, end.gold) = ([wine?, grain?, cloth?], gold?);
     Some(Box::new(end))
-}
-
-/// A number of something for each player; nobody where the key is not there.
-fn counted(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<Points> {
-    let mut counted = Points::new();
-    if let Some(node) = reader.get(field) {
-        let fields = Fields::open(node, &format!("`{}`", field.key), reader.problems)?;
-        for (name, span, count) in fields.iter() {
-            let player = reader.player_named(name, span);
-            let count = reader.count(count, what, 0, MANY);
-            counted.extend(player.zip(count));
-        }
-    }
-    Some(counted)
 }
 
 /// Adds points to those of each player.
@@ -333,20 +317,10 @@ impl Query for End {
         for kind in KINDS.into_iter().filter(|kind| *kind != SO_FAR).filter_map(of_kind) {
             answer = answer.and(kind);
         }
-        let named = |key: &str| match finding.reply.get(key) {
-            Some(ReplyPart::Features(places)) => {
-                let tiles = places.iter().filter_map(|places| Some(places.first()?.tile));
-                Some((places.len(), Arg::list(tiles)))
-            }
-            _ => None,
-        };
-        if let Some((count, tiles)) = named("left_out") {
-            answer = answer.and(say!(farmers::LeftOut { count: count, tiles: tiles }));
+        for said in features::not_seen(&finding.reply) {
+            answer = answer.and(said);
         }
-        if let Some((count, tiles)) = named("unseen") {
-            answer = answer.and(say!(farmers::UnseenIn { count: count, tiles: tiles }));
-        }
-        if let Some((count, tiles)) = named("unruled") {
+        if let Some((count, tiles)) = features::named(&finding.reply, "unruled") {
             answer = answer.and(say!(final_scoring::Unruled { count: count, tiles: tiles }));
         }
         Some(answer)
@@ -386,7 +360,8 @@ impl Query for End {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let parts = table.seen.parts(law.rules(), || self.parts(table, law));
+        let of = (law.rules().to_owned(), [self.king, self.robber]);
+        let parts = table.seen.parts(&of, || self.parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();
         for (thing, points) in self.said() {
@@ -495,6 +470,7 @@ mod tests {
         assert_eq!(wrong("{ king: green }"), [(Code::PlayerUnknown, "green".to_owned())]);
         assert_eq!(wrong("{ scores: { green: 1 } }"), [(Code::PlayerUnknown, "green".to_owned())]);
         assert_eq!(wrong("{ wine: { red: many }, gold: 3 }").len(), 2);
+        assert_eq!(wrong("{ scores: { green: 1 }, king: pink }").len(), 2);
         assert_eq!(wrong("{ goods: 3 }"), [(Code::KeyUnknown, "goods".to_owned())]);
     }
 }
