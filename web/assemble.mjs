@@ -28,7 +28,7 @@ const pairs = Buffer.from(first, "latin1").swap16().toString("utf16le");
 
 // The best that xz can do, without a check of its own: a page that came over whole is whole.
 const together = joined({ examples: JSON.parse(read(examples)), style, script }, readFileSync(module));
-const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=4"], { input: together, maxBuffer: 1 << 26 });
+const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=2"], { input: together, maxBuffer: 1 << 26 });
 if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
 const packed = signsOf(xz.stdout);
 

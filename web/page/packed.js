@@ -2,6 +2,8 @@
 // is room for seven bits to a byte, and the page would be an eighth larger. Before each block of signs stands a key, from which follows with what
 // each of them is exclusive-ored: a key by which all of them may stand.
 
+import { apart, together } from "./streams.js";
+
 /** Signs that HTML reads otherwise: NUL, carriage return, `<`; and halves of signs, which may not stand alone. */
 const mayStand = (sign) => sign !== 0 && sign !== 13 && sign !== 60 && (sign < 0xd800 || sign >= 0xe000);
 /** How many signs have one key. */
@@ -43,15 +45,16 @@ export function bytesOf(signs) {
   return bytes.subarray(0, length - (signs.charCodeAt(0) & 1));
 }
 
-/** The parts of what is unpacked: `said`, what was JSON, and the bytes of the module. Four bytes say how long the module is. */
+/** The parts of what is unpacked: `said`, what was JSON, and the bytes of the module, which are taken apart. Four bytes say how long those are. */
 export function parted(bytes) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4 + length)));
-  return { said, module: bytes.subarray(4, 4 + length) };
+  return { said, module: together(bytes.subarray(4, 4 + length)) };
 }
 
 /** The parts as one. */
-export function joined(said, module) {
+export function joined(said, whole) {
+  const module = apart(whole);
   const text = new TextEncoder().encode(JSON.stringify(said));
   const bytes = new Uint8Array(4 + module.length + text.length);
   new DataView(bytes.buffer).setUint32(0, module.length, true);
