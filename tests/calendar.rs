@@ -33,6 +33,13 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
         })
         .collect();
     let mut found = Vec::new();
+    // What lies on the board came out only then.
+    let out = |v: &Verdict<'_>| v.not_applicable.filter(|not| not.question.is_none());
+    if let (Some(not), None) = (out(before), out(after))
+        && within(not.since.date)
+    {
+        found.push(format!("{} exist", not.since.what));
+    }
     for question in questions {
         let data = question_data(question);
         if data.since.as_ref().is_some_and(|since| within(since.date)) {

@@ -163,6 +163,7 @@ const PLACES: [Place; 23] = [
         text: "board: |\n  a\ntiles: { a: { city: { @@ } } }\n",
         samples: &[
             ("sides", "sides: [N, W]"),
+            ("gates", "gates: [E, S], sides: N"),
             ("coats", "coats: 2, sides: N"),
             ("cathedral", "cathedral: false, sides: N"),
             ("besieged", "besieged: false, sides: N"),

@@ -43,17 +43,22 @@ impl Joined {
         for gap in gaps.iter().filter(|g| g.enclosed) {
             for kind in [FeatureKind::City, FeatureKind::Road] {
                 round.clear();
-                round.extend(gap.sides.iter().filter_map(|&(tile, side)| {
-                    let feature = match board.edge(tile, side)? {
-                        Edge::City(n) => Feature::City(n),
-                        Edge::Road(n) => Feature::Road(n),
-                        Edge::Field | Edge::Abbey => return None,
+                let mut sides = 0;
+                for &(tile, side) in &gap.sides {
+                    let features = match board.edge(tile, side) {
+                        Some(Edge::City(n)) => [Some(Feature::City(n)), None],
+                        Some(Edge::Cities(l, r)) => [Some(Feature::City(l)), Some(Feature::City(r))],
+                        Some(Edge::Road(n)) => [Some(Feature::Road(n)), None],
+                        // A city gate does not lie against anything across a gap.
+                        Some(Edge::Field | Edge::Abbey | Edge::CityGate(_)) | None => [None; 2],
                     };
-                    let place = (feature.kind() == kind).then_some(Place { tile, feature })?;
-                    area_of(place)
-                }));
+                    let here = features.into_iter().flatten().filter(|feature| feature.kind() == kind);
+                    let before = round.len();
+                    round.extend(here.filter_map(|feature| area_of(Place { tile, feature })));
+                    sides += usize::from(round.len() > before);
+                }
                 // A side on its own meets no other and stays open.
-                if round.len() > 1 {
+                if sides > 1 {
                     join_all(&mut union, &round);
                     for area in &round {
                         closed[area.index()] += 1;

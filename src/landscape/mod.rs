@@ -332,8 +332,9 @@ impl Landscape {
         let feature = match board.edge(ix, side) {
             None => return [None; 3],
             Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
+            Some(Edge::Cities(l, r)) => return [at(Feature::City(l)), at(Feature::City(r)), None],
             Some(Edge::Road(n)) => at(Feature::Road(n)),
-            Some(Edge::Field | Edge::Abbey) => None,
+            Some(Edge::Field | Edge::Abbey | Edge::CityGate(_)) => None,
         };
         let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
         let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));
@@ -365,17 +366,19 @@ fn join_sides(board: &Board, first: &[u32], union: &mut Union, a: (TileIx, Side)
             union.join(x, y);
         }
     };
-    match (board.edge(a.0, a.1), board.edge(b.0, b.1)) {
-        (Some(Edge::City(m)), Some(Edge::City(n))) => {
-            join(segment(a.0, Feature::City(m)), segment(b.0, Feature::City(n)));
-            return;
-        }
-        (Some(Edge::Road(m)), Some(Edge::Road(n))) => {
-            join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
-        }
-        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field | Edge::Abbey) | None, _) => {}
-    }
+    let (mine, theirs) = (board.edge(a.0, a.1), board.edge(b.0, b.1));
     // Facing sides are seen from both middles, so left meets right.
+    if let (Some([left, right]), Some([other_left, other_right])) =
+        (mine.and_then(Edge::cities), theirs.and_then(Edge::cities))
+    {
+        for (one, other) in [(left, other_right), (right, other_left)] {
+            join(segment(a.0, Feature::City(one)), segment(b.0, Feature::City(other)));
+        }
+        return;
+    }
+    if let (Some(Edge::Road(m)), Some(Edge::Road(n))) = (mine, theirs) {
+        join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
+    }
     for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {
         join(
             board.field_at(a.0, a.1, mine).and_then(|n| segment(a.0, Feature::Field(n))),
@@ -390,7 +393,7 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let (shape, at) = (placed.shape, placed.at);
     let sides: Vec<Side> = match (shape, board.tile(place.tile)) {
         (Shape::Double(_), Some(tile)) => match place.feature {
-            Feature::City(n) => tile.cities.get(usize::from(n)).map(|c| c.sides.iter().collect()),
+            Feature::City(n) => tile.cities.get(usize::from(n)).map(|c| c.sides.iter().chain(c.gates.iter()).collect()),
             Feature::Road(n) => tile.roads.get(usize::from(n)).map(|r| r.sides.iter().collect()),
             Feature::Field(n) => {
                 tile.fields.get(usize::from(n)).map(|f| f.halves.iter().map(|h: HalfEdge| h.side).collect())

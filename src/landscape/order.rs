@@ -3,7 +3,7 @@
 
 use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place, TileIx};
-use crate::tiles::Symbol;
+use crate::tiles::{City, Symbol};
 
 /// Where a place comes among those of its tile: by its first side or half-edge.
 pub fn side_order(board: &Board, place: Place) -> u8 {
@@ -12,13 +12,12 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
     };
     let side = |s: Option<Side>| s.map_or(0, |s| s as u8 * 2);
     match place.feature {
-        Feature::City(n) => side(tile.cities.get(usize::from(n)).and_then(|c| c.sides.first())),
+        Feature::City(n) => side(tile.cities.get(usize::from(n)).and_then(City::own_side)),
         Feature::Road(n) => side(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
         Feature::Field(n) => tile
             .fields
             .get(usize::from(n))
-            .and_then(|f| f.halves.first())
-            .map_or(0, |h| h.side as u8 * 2 + h.hand as u8),
+            .map_or(0, |f| f.halves.first().map_or(u8::MAX, |h| h.side as u8 * 2 + h.hand as u8)),
         Feature::Monastery | Feature::Castle | Feature::Garden => 0,
     }
 }

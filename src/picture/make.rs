@@ -413,9 +413,12 @@ pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option
         sides.sort_unstable();
         sides
     };
-    let cities = (0..)
-        .zip(&tile.cities)
-        .map(|(n, city)| CityPart { sides: sides(city.sides), letter: letter(Feature::City(n)) });
+    let cities = (0..).zip(&tile.cities).map(|(n, city)| CityPart {
+        sides: sides(city.sides),
+        half: city.halves.first().map(|half| (number(half.side), half.hand)),
+        gates: sides(city.gates),
+        letter: letter(Feature::City(n)),
+    });
     let roads = (0..).zip(&tile.roads).map(|(n, road)| RoadPart {
         sides: sides(road.sides),
         end: road.end,

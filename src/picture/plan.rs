@@ -146,8 +146,19 @@ pub struct Face {
 pub struct CityPart {
     /// The sides that it fills, in the order of the rim.
     pub sides: Vec<usize>,
+    /// The half of one of them that is its own, where another city has the other.
+    pub half: Option<(usize, Hand)>,
+    /// The sides on which it ends at a gate.
+    pub gates: Vec<usize>,
     /// The answered feature that it belongs to, by its letter.
     pub letter: Option<usize>,
+}
+
+impl CityPart {
+    /// Whether it is the one that touches a side in its first or second half, seen clockwise.
+    pub fn touches(&self, side: usize, hand: Hand) -> bool {
+        self.sides.contains(&side) && self.half.is_none_or(|(shared, own)| shared != side || own == hand)
+    }
 }
 
 /// A road on one tile.

@@ -75,7 +75,12 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
     use crate::tiles::Edge;
     match (table.board().edge(place.tile, side), place.feature) {
         (Some(Edge::City(n)), Feature::City(m)) | (Some(Edge::Road(n)), Feature::Road(m)) => n == m,
-        (Some(Edge::City(_) | Edge::Road(_) | Edge::Field | Edge::Abbey) | None, _) => false,
+        (Some(Edge::Cities(l, r)), Feature::City(m)) => l == m || r == m,
+        (
+            Some(Edge::City(_) | Edge::Cities(..) | Edge::Road(_) | Edge::Field | Edge::Abbey | Edge::CityGate(_))
+            | None,
+            _,
+        ) => false,
     }
 }
 

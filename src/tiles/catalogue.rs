@@ -74,11 +74,7 @@ impl Entry {
         roads.extend(single(self.crossing, RoadEnd::Crossing));
         roads.extend(single(self.gate, RoadEnd::Gate));
         Sketch {
-            cities: self
-                .cities
-                .iter()
-                .map(|(s, coats)| City { sides: sides(s), coats: *coats, cathedral: false, besieged: false })
-                .collect(),
+            cities: self.cities.iter().map(|(s, coats)| City { coats: *coats, ..City::from(sides(s)) }).collect(),
             roads,
             fields: None,
             monastery: self.monastery.then_some(MonasteryKind::Plain),

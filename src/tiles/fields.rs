@@ -99,6 +99,13 @@ impl Rim {
         self.index(side) * 4 + 2
     }
 
+    /// Where a city touches the rim: in the middle of each of its sides and gates, or in that of its half of a side.
+    fn touched(&self, city: &City) -> Vec<usize> {
+        let half = |side: Side| city.halves.iter().find(|half| half.side == side);
+        let sides = city.sides.iter().map(|side| half(side).map_or_else(|| self.middle(side), |half| self.half(half)));
+        sides.chain(city.gates.iter().map(|side| self.middle(side))).collect()
+    }
+
     fn half(&self, half: HalfEdge) -> usize {
         self.index(half.side) * 4 + 1 + 2 * half.hand as usize
     }
@@ -110,10 +117,10 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
         .iter()
         .enumerate()
         .map(|(n, city)| Barrier {
-            points: city.sides.iter().map(|s| rim.middle(s)).collect(),
+            points: rim.touched(city),
             cities: vec![n],
             part: Part::City(n),
-            word: format!("the city {}", city.sides),
+            word: format!("the city {}", if city.sides.is_empty() { city.gates } else { city.sides }),
         })
         .collect();
     let mut crossing: Option<Barrier> = None;
@@ -181,7 +188,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
 
 /// A field as a scenario spells it out.
 fn written(field: &Field, cities: &[City]) -> String {
-    let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.sides.first());
+    let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.own_side());
     let touched: Vec<&str> = touched.map(Side::word).collect();
     let halves = &field.halves;
     match touched.as_slice() {

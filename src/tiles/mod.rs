@@ -14,4 +14,5 @@ pub(crate) use emblem::disc;
 pub use fault::{Fault, Part};
 pub use notation::{Slip, half_edges, sides};
 pub use sketch::{Sketch, SketchField};
+pub(crate) use tile::INNER;
 pub use tile::{City, Edge, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};

@@ -77,15 +77,16 @@ impl Sketch {
         if !faults.is_empty() {
             return Err(faults);
         }
+        let cities = self.shared(shape);
         let fields = match &self.fields {
-            Some(written) => self.written_fields(shape, written)?,
+            Some(written) => self.written_fields(shape, written, &cities)?,
             // An abbey fills a hole in the landscape and has no part in it.
             None if self.is_abbey() => Vec::new(),
-            None => fields::derive(shape, &self.cities, &self.roads)?,
+            None => fields::derive(shape, &cities, &self.roads)?,
         };
         let on_fields = self.symbols_on(&fields)?;
         Ok(Tile {
-            cities: self.cities.clone(),
+            cities,
             roads: self.roads.clone(),
             fields,
             monastery: self.monastery,
@@ -134,10 +135,39 @@ impl Sketch {
             }
             (None, [first, ..]) => {
                 let message = format!("`{word}` does not say on which of {} fields", fields.len());
-                let half = first.halves.first().map_or(String::new(), |h| h.to_string());
+                let half = first.named();
                 Err(fault(message, format!("name any half-edge of the field: `{word}: {half}`")))
             }
         }
+    }
+
+    /// The cities, each with its half of a side that two of them share: walls do not cross, so the one that goes on clockwise has the
+    /// half on the right.
+    fn shared(&self, shape: Shape) -> Vec<City> {
+        let sides = shape.sides();
+        let mut cities = self.cities.clone();
+        for (at, &side) in sides.iter().enumerate() {
+            let on: Vec<usize> = (0..cities.len()).filter(|n| cities[*n].sides.contains(side)).collect();
+            let &[one, other] = on.as_slice() else { continue };
+            let next = |n: usize| {
+                let goes_on = |side: &Side| cities[n].sides.contains(*side) || cities[n].gates.contains(*side);
+                sides.iter().cycle().skip(at + 1).take(sides.len()).position(goes_on)
+            };
+            let (left, right) = if next(one) < next(other) { (other, one) } else { (one, other) };
+            cities[left].halves.insert(HalfEdge::left(side));
+            cities[right].halves.insert(HalfEdge::right(side));
+        }
+        cities
+    }
+
+    /// Whether two cities share a side, and may: it is the only one that they share, and each has one of its own by which it is named.
+    fn may_share(&self, side: Side) -> bool {
+        let reach = |side: Side| self.cities.iter().filter(move |city| city.sides.contains(side));
+        let may = |city: &City| {
+            let shared = city.sides.iter().filter(|side| reach(*side).count() > 1).count();
+            shared == 1 && city.sides.len() + city.gates.len() > 1
+        };
+        reach(side).count() == 2 && reach(side).all(may)
     }
 
     fn side_faults(&self, shape: Shape) -> Vec<Fault> {
@@ -148,18 +178,18 @@ impl Sketch {
             .cities
             .iter()
             .enumerate()
-            .map(|(n, c)| (Part::City(n), c.sides))
+            .flat_map(|(n, c)| [(Part::City(n), c.sides), (Part::City(n), c.gates)])
             .chain(self.roads.iter().enumerate().map(|(n, r)| (Part::Road(n), r.sides)));
         for (part, sides) in parts {
             for side in sides.iter() {
                 if !shown.contains(side) {
                     faults.push(lacking(part, side, shape));
-                } else if !used.insert(side) {
+                } else if !(used.insert(side) || matches!(part, Part::City(_)) && self.may_share(side)) {
                     faults.push(
                         Fault::new(
                             part,
                             format!("the side {side} is used by two features"),
-                            "a side has a city, a road in its middle, or field; name it once",
+                            "a side has a city, a road in its middle, or field; two cities may share one side, each with another of its own",
                         )
                         .at(side),
                     );
@@ -169,7 +199,7 @@ impl Sketch {
         faults
     }
 
-    fn written_fields(&self, shape: Shape, written: &[SketchField]) -> Result<Vec<Field>, Vec<Fault>> {
+    fn written_fields(&self, shape: Shape, written: &[SketchField], laid: &[City]) -> Result<Vec<Field>, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut seen = HalfEdgeSet::EMPTY;
         let city_sides: SideSet = self.cities.iter().flat_map(|c| c.sides.iter()).collect();
@@ -189,7 +219,10 @@ impl Sketch {
             }
             let mut cities = Vec::new();
             for side in field.cities.iter() {
-                match self.cities.iter().position(|c| c.sides.contains(side)) {
+                // Of a side that two cities share, it is not known which is meant.
+                let shared = |city: &City| city.halves.iter().any(|half| half.side == side);
+                let named = |city: &City| city.gates.contains(side) || (city.sides.contains(side) && !shared(city));
+                match laid.iter().position(named) {
                     Some(c) => {
                         let c = u8::try_from(c).unwrap_or(u8::MAX);
                         if !cities.contains(&c) {
@@ -198,8 +231,8 @@ impl Sketch {
                     }
                     None => faults.push(Fault::new(
                         part,
-                        format!("no city on this tile reaches side {side}"),
-                        "name a city by one of its sides",
+                        format!("no city on this tile reaches side {side} alone"),
+                        "name a city by a side of its own",
                     )),
                 }
             }
@@ -264,10 +297,7 @@ mod tests {
     fn sketch(cities: &[&str], roads: &[(&str, RoadEnd)]) -> Sketch {
         let read = |word: &str| sides(word).expect("sides");
         Sketch {
-            cities: cities
-                .iter()
-                .map(|word| City { sides: read(word), coats: 0, cathedral: false, besieged: false })
-                .collect(),
+            cities: cities.iter().map(|word| City::from(read(word))).collect(),
             roads: roads
                 .iter()
                 .map(|(word, end)| Road { sides: read(word), inn: false, wells: 0, end: *end })

@@ -9,12 +9,39 @@ use crate::text::words;
 pub struct City {
     /// The sides that it reaches.
     pub sides: SideSet,
+    /// The sides on which it ends at a city gate, with field to the left and to the right of it (*The City Gates*, 2015).
+    pub gates: SideSet,
+    /// Of a side that it shares with another city, the half that is its own; empty until the tile has a shape.
+    pub halves: HalfEdgeSet,
     /// How many coats of arms it shows.
     pub coats: u32,
     /// Whether a cathedral stands in it.
     pub cathedral: bool,
     /// Whether it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
     pub besieged: bool,
+}
+
+impl Field {
+    /// The half-edge by which it is named, or that it lies within the tile.
+    pub fn named(&self) -> String {
+        self.halves.first().map_or_else(|| INNER.to_owned(), |half| half.to_string())
+    }
+}
+
+impl From<SideSet> for City {
+    /// A city with nothing but its sides.
+    fn from(sides: SideSet) -> Self {
+        let (gates, halves) = (SideSet::EMPTY, HalfEdgeSet::EMPTY);
+        Self { sides, gates, halves, coats: 0, cathedral: false, besieged: false }
+    }
+}
+
+impl City {
+    /// A side by which it is told from the other cities of its tile: the first that it shares with none, or else its first gate.
+    pub fn own_side(&self) -> Option<Side> {
+        let shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
+        self.sides.iter().find(|side| !shared(side)).or_else(|| self.gates.first())
+    }
 }
 
 /// How a road ends on its tile.
@@ -43,10 +70,13 @@ pub struct Road {
     pub end: RoadEnd,
 }
 
+/// What a field is called that lies within its tile and reaches no side.
+pub(crate) const INNER: &str = "inner";
+
 /// A part of a tile on which a farmer may stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The half-edges that it reaches; empty for a field that reaches none.
+    /// The half-edges that it reaches; empty for the one that lies within the tile, shut in by roads or a city.
     pub halves: HalfEdgeSet,
     /// The cities of the tile that it touches, by their place in [`Tile::cities`].
     pub cities: Vec<u8>,
@@ -245,6 +275,10 @@ pub enum Edge {
     Road(u8),
     /// A city from corner to corner, by its place in [`Tile::cities`].
     City(u8),
+    /// Two cities, each on its half, by their places in [`Tile::cities`]: first the one on the left, seen from the tile's middle.
+    Cities(u8, u8),
+    /// A city gate in the middle, with field on both sides of it, by its city's place in [`Tile::cities`].
+    CityGate(u8),
     /// A side of an abbey, which has no part in the landscape: it ends whatever lies beside it.
     Abbey,
 }
@@ -256,13 +290,36 @@ impl Edge {
             Self::Field => "field",
             Self::Road(_) => "road",
             Self::City(_) => "city",
+            Self::Cities(..) => "two cities",
+            Self::CityGate(_) => "a city gate",
             Self::Abbey => "an abbey",
         }
     }
 
-    /// Whether two touching sides match. An abbey may lie beside anything.
+    /// The city on the left and that on the right, the same one but where two share the side; `None` where it shows no city from
+    /// corner to corner.
+    pub fn cities(self) -> Option<[u8; 2]> {
+        match self {
+            Self::City(n) => Some([n, n]),
+            Self::Cities(left, right) => Some([left, right]),
+            Self::Field | Self::Road(_) | Self::CityGate(_) | Self::Abbey => None,
+        }
+    }
+
+    /// Whether two touching sides match. An abbey may lie beside anything, and a city gate beside field, a road, and another gate.
+    ///
+    /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
     pub fn continues(self, other: Edge) -> bool {
-        self == Edge::Abbey || other == Edge::Abbey || std::mem::discriminant(&self) == std::mem::discriminant(&other)
+        use Edge::{Abbey, Cities, City, CityGate, Field, Road};
+        match (self, other) {
+            (Abbey, _)
+            | (_, Abbey)
+            | (Field | CityGate(_), Field | CityGate(_))
+            | (Road(_), Road(_) | CityGate(_))
+            | (CityGate(_), Road(_))
+            | (City(_) | Cities(..), City(_) | Cities(..)) => true,
+            (Field | Road(_) | City(_) | Cities(..) | CityGate(_), _) => false,
+        }
     }
 }
 
@@ -289,8 +346,17 @@ impl Tile {
     /// What a side shows.
     pub fn edge(&self, side: Side) -> Edge {
         let index = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        if let Some(n) = self.cities.iter().position(|c| c.sides.contains(side)) {
-            Edge::City(index(n))
+        let mut cities = self.cities.iter().enumerate().filter(|(_, city)| city.sides.contains(side));
+        if let Some((one, city)) = cities.next() {
+            match cities.next() {
+                None => Edge::City(index(one)),
+                Some((other, _)) if city.halves.contains(HalfEdge::left(side)) => {
+                    Edge::Cities(index(one), index(other))
+                }
+                Some((other, _)) => Edge::Cities(index(other), index(one)),
+            }
+        } else if let Some(n) = self.cities.iter().position(|city| city.gates.contains(side)) {
+            Edge::CityGate(index(n))
         } else if let Some(n) = self.roads.iter().position(|r| r.sides.contains(side)) {
             Edge::Road(index(n))
         } else if self.monastery == Some(MonasteryKind::Abbey) && self.fields.is_empty() {
@@ -316,6 +382,8 @@ impl Tile {
         let mut tile = self.clone();
         for city in &mut tile.cities {
             city.sides = city.sides.turned(quarters);
+            city.gates = city.gates.turned(quarters);
+            city.halves = city.halves.turned(quarters);
         }
         for road in &mut tile.roads {
             road.sides = road.sides.turned(quarters);

@@ -203,10 +203,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     };
     let alone = |kind: Kind| part(kind, String::new(), 0);
     let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
-    let fields = tile
-        .fields
-        .iter()
-        .map(|field| part(Kind::Field, field.halves.first().map_or(String::new(), |half| half.to_string()), 0));
+    let fields = tile.fields.iter().map(|field| part(Kind::Field, field.named(), 0));
     let roads = tile.roads.iter().map(road);
     let monastery = tile.monastery.map(|_| alone(Kind::Monastery));
     cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()

@@ -39,6 +39,8 @@ enum Lies {
     Towards(Compass),
     /// At the long side of a half.
     AtLongSide,
+    /// Within the tile, at none of its sides.
+    Within,
 }
 
 /// How a list is joined.
@@ -292,6 +294,7 @@ fn place(of: &Scenario, place: Place) -> Sentence {
     match lies(of, place) {
         Lies::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
         Lies::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
+        Lies::Within => say!(names::PlaceWithin { kind: kind, tile: tile }),
         Lies::Alone => say!(names::Place { kind: kind, tile: tile }),
     }
 }
@@ -301,6 +304,7 @@ fn lies(of: &Scenario, place: Place) -> Lies {
     let to = match of.board.begins(place) {
         Some(Begins::Side(side)) => side.direction().map(Compass::from),
         Some(Begins::Half(half)) => corner(half),
+        Some(Begins::Inner) => return Lies::Within,
         None => return Lies::Alone,
     };
     to.map_or(Lies::AtLongSide, Lies::Towards)

@@ -46,6 +46,13 @@ fn turned(side: usize, sides: usize) -> usize {
     (2 * sides - 2 - side) % sides
 }
 
+fn other(hand: Hand) -> Hand {
+    match hand {
+        Hand::Left => Hand::Right,
+        Hand::Right => Hand::Left,
+    }
+}
+
 fn mirror(face: &mut Face, sides: usize) {
     let turn = |list: &mut Vec<usize>| {
         for side in list.iter_mut() {
@@ -53,15 +60,16 @@ fn mirror(face: &mut Face, sides: usize) {
         }
         list.sort_unstable();
     };
-    face.cities.iter_mut().for_each(|city| turn(&mut city.sides));
+    for city in &mut face.cities {
+        turn(&mut city.sides);
+        turn(&mut city.gates);
+        city.half = city.half.map(|(side, hand)| (turned(side, sides), other(hand)));
+    }
     face.roads.iter_mut().for_each(|road| turn(&mut road.sides));
     for field in &mut face.fields {
         for (side, hand) in &mut field.halves {
             *side = turned(*side, sides);
-            *hand = match hand {
-                Hand::Left => Hand::Right,
-                Hand::Right => Hand::Left,
-            };
+            *hand = other(*hand);
         }
         field.halves.sort_unstable();
     }

@@ -114,7 +114,10 @@ impl<'t, 'o> Back<'t, 'o> {
 /// The sides or half-edges of a feature of a tile.
 fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
     match feature {
-        Feature::City(n) => tile.cities[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect(),
+        Feature::City(n) => {
+            let city = &tile.cities[usize::from(n)];
+            city.sides.iter().chain(city.gates.iter()).map(|s| motion.side(s).to_string()).collect()
+        }
         Feature::Road(n) => tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect(),
         Feature::Field(n) => {
             tile.fields[usize::from(n)].halves.iter().map(|h: HalfEdge| motion.half(h).to_string()).collect()

@@ -4,10 +4,10 @@
 //! thought about what becomes of it on a board that is turned. Of a new key of a question or an answer its mechanic says
 //! what stands under it, and that is enough for most.
 
-use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, SideSet, Space};
+use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, Side, SideSet, Space};
 use carcassonne_oracle::inside::mechanics::{Kind, forms};
 use carcassonne_oracle::inside::scenario::{FieldKind, PlayerIx, TileIx, declarations};
-use carcassonne_oracle::inside::tiles::{Symbol, half_edges, sides};
+use carcassonne_oracle::inside::tiles::{City, Symbol, half_edges, sides};
 
 use super::seen::left_out;
 use super::telling::{Retold, letters, space};
@@ -308,6 +308,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         };
         let motion = self.motion();
         let side = match half_edges(side) {
+            _ if side == "inner" => side.to_owned(),
             Ok(halves) if kind == "field" => halves.iter().map(|half| motion.half(half).to_string()).collect(),
             _ => letters(sides(side).ok()?.iter().map(|s| motion.side(s))),
         };
@@ -325,8 +326,11 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let first = |moved: SideSet| moved.first().map(|s| s.to_string());
         let at = match (kind, side) {
             ("city", Some(side)) => {
-                let city = tile.cities.iter().find(|c| c.sides.contains(side))?;
-                first(city.sides.iter().map(|s| motion.side(s)).collect())
+                let shared = |city: &City, side: Side| city.halves.iter().any(|half| half.side == side);
+                let own = |city: &City| -> SideSet { city.sides.iter().filter(|s| !shared(city, *s)).collect() };
+                let city = tile.cities.iter().find(|c| own(c).contains(side) || c.gates.contains(side))?;
+                let named = if own(city).is_empty() { city.gates } else { own(city) };
+                first(named.iter().map(|s| motion.side(s)).collect())
             }
             ("road", Some(side)) => {
                 let road = tile.roads.iter().find(|r| r.sides.contains(side))?;
@@ -455,7 +459,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                     Tree::Map(_) => Self::print(motion, value),
                     Tree::Word(_) | Tree::Nothing => each(value, &turned),
                 },
-                "sides" | "cities" => each(value, &turned),
+                "sides" | "gates" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" | "pig-herd" => each(value, &halves),
                 "coats" | "cathedral" | "besieged" | "inn" | "wells" | "monastery" | "castle" => value.clone(),

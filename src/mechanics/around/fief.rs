@@ -100,8 +100,8 @@ fn only_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
     };
-    let sides = board.tile(place.tile)?.cities.get(usize::from(n))?.sides;
-    sides.first().filter(|_| sides.len() == 1)
+    let city = board.tile(place.tile)?.cities.get(usize::from(n))?;
+    city.sides.first().filter(|_| city.sides.len() == 1)
 }
 
 /// Every castle of the scenario, with the piece of city on which its token lies.

@@ -151,6 +151,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("abbeys", kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor])),
         ("placing", false),
         ("wells", tile(|tile| tile.roads.iter().any(|road| road.wells > 0))),
+        ("city-gates", tile(|tile| tile.cities.iter().any(|city| !city.gates.is_empty()))),
         ("shrines", kind(&[MonasteryKind::Shrine])),
         ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),
         ("plague", token(|what| matches!(what, TokenKind::Flea { .. }))),

@@ -13,10 +13,10 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
-    CATHEDRAL_UNFINISHED, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry, NotApplicable,
-    QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
+    AllGates, CATHEDRAL_UNFINISHED, CITY_ALL_GATES, CITY_SMALL, CITY_SMALL_BESIEGED, CITY_SMALL_UNIT, Doubles, Inquiry,
+    NotApplicable, QuestionId, SmallBesieged, SmallCity, SmallUnit, TILE_DOUBLE, UnfinishedCathedral,
 };
-use crate::scenario::FeatureKind;
+use crate::scenario::{Feature, FeatureKind, Place};
 use crate::wording::say;
 
 /// Scores cities.
@@ -40,6 +40,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
         QuestionId::CathedralUnfinished,
         QuestionId::CitySmallUnit,
         QuestionId::CitySmallBesieged,
+        QuestionId::CityAllGates,
     ],
     roles: &[Role::Scores(&City)],
 };
@@ -88,6 +89,11 @@ impl Scores for City {
             hearing.push(say!(city::Besieged { each: each }));
         }
         counted.push((Thing::COAT, coats));
+        if complete && is_all_gates(table, &areas) && hearing.ask(CITY_ALL_GATES)? == AllGates::Four {
+            hearing.push(say!(city::AllGates));
+            each = 4;
+            counted.retain(|(thing, _)| *thing != Thing::COAT);
+        }
         let items: Vec<Item> = counted
             .into_iter()
             .filter(|(_, count)| *count > 0)
@@ -128,6 +134,20 @@ fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> R
         SmallUnit::Tiles => tiles,
         SmallUnit::Spaces => spaces,
     })
+}
+
+/// Whether a city is on one tile and ends at a gate on every side (*The City Gates*).
+fn is_all_gates(table: &Table<'_>, areas: &[AreaIx]) -> bool {
+    let [area] = areas else { return false };
+    let board = table.board();
+    let only_gates = |place: &Place| {
+        let city = match place.feature {
+            Feature::City(n) => board.tile(place.tile).and_then(|tile| tile.cities.get(usize::from(n))),
+            _ => None,
+        };
+        city.is_some_and(|city| city.sides.is_empty())
+    };
+    table.land.members(*area).iter().all(only_gates)
 }
 
 /// What each tile or space and each coat of arms is worth.
@@ -180,6 +200,30 @@ mod tests {
     fn under_a_castle_it_says_why_it_scores_nothing_and_takes_no_bonus() {
         let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: [{ castle: a.city }, { building: b }]\n";
         assert_eq!(found(text, "a.city", "now"), ["complete, worth 0: "]);
+    }
+
+    #[test]
+    fn it_ends_at_a_gate_and_a_road_or_field_beyond_goes_its_own_way() {
+        let text = "board: |\n  r  g  h  c\ntiles:\n  r: { road: E }\n  g: { city: { gates: WE, sides: N } }\n  h: { city: { gates: W, sides: E } }\n  c: { city: W }\nmeeples: { red: [g.city, r.road], blue: h.city }\n";
+        assert_eq!(found(text, "h.city", "now"), ["complete, worth 4: blue 4"]);
+        assert_eq!(found(text, "g.city", "now"), ["open, worth 1: red 1"]);
+        assert_eq!(found(text, "r.road", "now"), ["complete, worth 1: red 1"]);
+    }
+
+    #[test]
+    fn with_gates_all_round_it_is_worth_four_or_as_usual() {
+        let text = "board: |\n  g\ntiles:\n  g: { city: { gates: NESW } }\nmeeples: { red: g.city }\n";
+        assert_eq!(found(text, "g.city", "now"), ["complete, worth 4: red 4", "complete, worth 2: red 2"]);
+        assert_eq!(judged(text, "g.city", "now").1, ["city.all-gates"]);
+    }
+
+    #[test]
+    fn two_cities_of_a_tile_that_share_a_side_are_joined_beyond_it_or_meet_their_like() {
+        let text = "board: |\n  .  n  .\n  w  a  e\ntiles:\n  n: { city: S }\n  a: { city: [NW, NE] }\n  w: { city: E }\n  e: { city: W }\nmeeples: { red: w.city, blue: e.city }\n";
+        assert_eq!(found(text, "n.city", "now"), ["complete, worth 8: red 8, blue 8"]);
+        let alike = "board: |\n  w  n  e\n  w  a  e\ntiles:\n  n: { city: [SW, SE] }\n  a: { city: [NW, NE] }\n  w: { city: E }\n  e: { city: W }\nmeeples: { red: w:0:1.city, blue: e:2:0.city }\n";
+        assert_eq!(found(alike, "w:0:0.city", "now"), ["complete, worth 8: red 8"]);
+        assert_eq!(found(alike, "n.city@E", "now"), ["complete, worth 8: blue 8"]);
     }
 
     #[test]

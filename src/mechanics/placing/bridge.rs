@@ -86,12 +86,17 @@ impl Bridging {
             let Some((other, facing)) = board.across(tile, side) else {
                 continue;
             };
-            if let Some(edge) = board.edge(other, facing).filter(|e| !matches!(e, Edge::Road(_))) {
+            if let Some(edge) = board.edge(other, facing).filter(|e| !ends_or_goes_on(*e)) {
                 faults.push(say!(bridge::Stops { side: words::side(other, facing), edge: words::edge(edge) }));
             }
         }
         faults
     }
+}
+
+/// Whether a road may lie against a side: it goes on there, or ends at an abbey or a city gate.
+fn ends_or_goes_on(edge: Edge) -> bool {
+    matches!(edge, Edge::Road(_) | Edge::Abbey | Edge::CityGate(_))
 }
 
 impl Query for Bridging {

@@ -41,6 +41,13 @@ pub(super) fn barn_nowhere_allowed(because: &str, at: Span) -> Problem {
         .help("a barn goes where tiles reach the intersection from all four sides and show only field there")
 }
 
+/// A bridge that is placed with something else than a square tile.
+pub(super) fn bridge_with_no_square(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "a bridge is placed together with a square tile only")
+        .label("no square tile")
+        .help("leave it out, or ask about the bridge by itself: `place: { bridge: { over: a, direction: ew } }`")
+}
+
 /// A bridge over a double-size tile.
 pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
     let message = "a bridge spans one space, but a double-size tile covers two";

@@ -1,7 +1,7 @@
 //! Whether a tile may be laid.
 
 use super::problems as said;
-use crate::geometry::{Shape, Side, SideSet, Space};
+use crate::geometry::{Axis, Shape, Side, SideSet, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
@@ -17,7 +17,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
-use crate::tiles::{MonasteryKind, Symbol, Tile};
+use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 use crate::wording::{Arg, Sentence, answers, say, tile_placing};
 
 /// Laying a tile.
@@ -48,16 +48,35 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
 #[derive(Debug)]
 struct Laying {
     new: Offered,
+    /// How the bridge runs that is placed over it at once.
+    bridge: Option<Axis>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let new = reader.offered()?;
+    let mut new = reader.offered()?;
+    let bridge = match reader.get(&ask::WITH_BRIDGE) {
+        Some(node) => Some((reader.one_of(node, "a bridge's direction", &Axis::ALL, Axis::word)?, node.span)),
+        None => None,
+    };
+    if let Some((axis, span)) = bridge {
+        if new.shape != Shape::Square {
+            reader.problem(said::bridge_with_no_square(span));
+            return None;
+        }
+        let mut bridged = new.tile.clone();
+        let sides = axis.directions().into_iter().map(Side::toward);
+        let field = sides.filter(|side| bridged.edge(*side) == Edge::Field);
+        let road = Road { sides: field.collect(), inn: false, wells: 0, end: RoadEnd::Bridge };
+        bridged.roads.push(road);
+        new.tile = bridged;
+    }
+    let bridge = bridge.map(|(axis, _)| axis);
     if new.tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
         reader.problem(said::abbey_as_tile(new.at, span));
         return None;
     }
-    Some(Box::new(Laying { new }))
+    Some(Box::new(Laying { new, bridge }))
 }
 
 fn is_half(shape: Shape) -> bool {
@@ -90,6 +109,10 @@ impl Query for Laying {
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let Offered { name, tile, shape, at } = &self.new;
         let space = words::where_it_lies(table.board(), *shape, *at);
+        if let Some(axis) = self.bridge {
+            let what = name.clone().map_or_else(|| Arg::from(shown(tile, *shape)), Arg::from);
+            return say!(tile_placing::HeadingBridge { what: what, space: space, axis: axis.word() });
+        }
         match (shape, name.clone()) {
             (Shape::Half(corner), Some(name)) => {
                 let corner = words::toward(*corner);
@@ -140,6 +163,7 @@ impl Query for Laying {
         if matches!(self.new.shape, Shape::Double(_)) || table.double_among(looked_at) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
+        weighed.reasons.extend(self.bridge_faults());
         let free = self.room(table, law, &mut weighed)?;
         if free {
             touches(&contacts, law, &mut weighed)?;
@@ -176,7 +200,11 @@ impl Query for Laying {
 fn shown(tile: &Tile, shape: Shape) -> Sentence {
     let sides = |sides: SideSet| Arg::list(sides.iter().map(words::own));
     let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
-    let roads = tile.roads.iter().map(|road| say!(tile_placing::Road { sides: sides(road.sides) }));
+    let roads = tile
+        .roads
+        .iter()
+        .filter(|road| road.end != RoadEnd::Bridge)
+        .map(|road| say!(tile_placing::Road { sides: sides(road.sides) }));
     let monastery = tile.monastery.map(|kind| say!(tile_placing::Monastery { kind: kind.word() }));
     let castle = tile.castle.then(|| say!(tile_placing::Castle));
     let hill = tile.symbols.contains(&Symbol::Hill).then(|| say!(tile_placing::Hill));
@@ -192,6 +220,19 @@ impl Laying {
     /// What is done with the tile that comes under a hill.
     fn under_the_hill(&self) -> Sentence {
         if is_half(self.new.shape) { say!(tile_placing::UnderTheHalf) } else { say!(tile_placing::UnderTheHill) }
+    }
+
+    /// Why the bridge that is placed with it does not fit on it.
+    fn bridge_faults(&self) -> Vec<Sentence> {
+        let ends = self.bridge.into_iter().flat_map(Axis::directions).map(Side::toward);
+        let bridged = |side: &Side| {
+            let over = |road: &Road| road.end == RoadEnd::Bridge && road.sides.contains(*side);
+            self.new.tile.roads.iter().any(over)
+        };
+        let fault = |side: Side| {
+            say!(tile_placing::BridgeEnds { own: words::own(side), edge: words::edge(self.new.tile.edge(side)) })
+        };
+        ends.filter(|side| !bridged(side)).map(fault).collect()
     }
 
     /// Whether there is room for the tile.

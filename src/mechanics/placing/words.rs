@@ -45,6 +45,8 @@ pub(super) fn edge(edge: Edge) -> Sentence {
         Edge::Field => "field",
         Edge::Road(_) => "road",
         Edge::City(_) => "city",
+        Edge::Cities(..) => "cities",
+        Edge::CityGate(_) => "gate",
         Edge::Abbey => "abbey",
     };
     say!(placing::Edge { edge: edge })

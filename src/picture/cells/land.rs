@@ -7,30 +7,37 @@ use super::colour::{Ground, Ink};
 use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Part, Piece, Plan};
-use crate::picture::shape::{Bend, Outline, Point, ground, inside, regions};
+use crate::picture::shape::{Bend, Outline, Point, ground, inside, necks, regions};
 use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
 /// A piece with everything on it as polygons.
 struct LandPolygons {
     outline: Outline,
-    cities: Vec<Vec<Point>>,
+    cities: Vec<Vec<Vec<Point>>>,
     fields: Vec<Vec<Vec<Point>>>,
+    /// The field that lies within the piece, over what surrounds it.
+    inner: Option<usize>,
 }
 
 impl LandPolygons {
     fn of(piece: &Piece, scale: &Scale) -> Self {
         let outline = Outline::of(piece);
-        let mut laid = Self { outline, cities: Vec::new(), fields: Vec::new() };
+        let mut laid = Self { outline, cities: Vec::new(), fields: Vec::new(), inner: None };
         if let Some(face) = &piece.face {
             let bulge = scale.size.bulge();
             let outline = &laid.outline;
-            laid.cities = face.cities.iter().map(|c| ground(outline, c, bulge).points()).collect();
+            let city = |c| {
+                let grounds = std::iter::once(ground(outline, c, bulge)).chain(necks(outline, c));
+                grounds.map(|path| path.points()).collect()
+            };
+            laid.cities = face.cities.iter().map(city).collect();
             let polygons = |field| {
                 let regions = regions(outline, face, field, Bend::Square);
                 regions.iter().map(crate::picture::shape::Path::points).collect()
             };
             laid.fields = face.fields.iter().map(polygons).collect();
+            laid.inner = face.fields.iter().position(|field| field.halves.is_empty());
         }
         laid
     }
@@ -38,10 +45,11 @@ impl LandPolygons {
     /// The feature at a point.
     fn at(&self, at: Point) -> Option<Feature> {
         let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        if let Some(n) = self.cities.iter().position(|city| inside(city, at)) {
+        if let Some(n) = self.cities.iter().position(|city| city.iter().any(|part| inside(part, at))) {
             return Some(Feature::City(narrow(n)));
         }
-        let field = self.fields.iter().position(|field| field.iter().any(|r| inside(r, at)));
+        let is_in = |n: usize| self.fields[n].iter().any(|region| inside(region, at));
+        let field = self.inner.filter(|n| is_in(*n)).or_else(|| (0..self.fields.len()).find(|n| is_in(*n)));
         field.map(|n| Feature::Field(narrow(n)))
     }
 }

@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn a_tile_that_is_not_placed_yet_is_drawn_as_it_would_lie() {
         let mut plan = plan();
-        let city = CityPart { sides: vec![0], letter: None };
+        let city = CityPart { sides: vec![0], half: None, gates: Vec::new(), letter: None };
         let road = RoadPart { sides: vec![1], end: RoadEnd::Own, letter: None };
         let face = Face { cities: vec![city], roads: vec![road], ..Face::default() };
         let half = piece("q", Shape::Half(Corner::Ne), 1);

@@ -47,6 +47,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             }
         }
     }
+    gates(plan, scale, canvas);
     for (spot, run) in runs {
         let (upright, level) = scale.on_frame(spot);
         let framed = canvas.get(spot).is_some_and(|cell| cell.piece.is_none());
@@ -71,6 +72,18 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             if !framed {
                 cell.part = Some(run.part);
             }
+        }
+    }
+}
+
+/// Draws the gates in which cities end, each in the cell within its side.
+fn gates(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+    for piece in &plan.pieces {
+        let outline = Outline::of(piece);
+        for side in piece.face.iter().flat_map(|face| &face.cities).flat_map(|city| &city.gates) {
+            let middle = outline.middle(*side);
+            let within = middle.toward(outline.centre(), 0.2);
+            canvas.sign(scale.cell(within), GATE, Ink::City, Hold::End);
         }
     }
 }

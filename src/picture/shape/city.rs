@@ -2,6 +2,7 @@
 
 use super::outline::Outline;
 use super::path::{Path, Point};
+use crate::geometry::Hand;
 use crate::picture::plan::CityPart;
 
 /// How far a wall bulges into its piece.
@@ -24,7 +25,7 @@ impl Default for Bulge {
 pub fn wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Option<Path> {
     let place = city.sides.iter().position(|s| *s == side)?;
     let next = city.sides.get(place + 1).or(city.sides.first()).copied()?;
-    let (from, to) = (outline.side(side).1, outline.side(next).0);
+    let (from, to) = (reach(outline, city, side).1, reach(outline, city, next).0);
     if from.is(to) {
         return None;
     }
@@ -46,6 +47,34 @@ pub fn wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Op
     let mut path = Path::at(from);
     path.curve(control(from), control(to), to);
     Some(path)
+}
+
+/// Where on a side a city starts and ends, clockwise: at its corners, or in its middle where another city begins there.
+pub(super) fn reach(outline: &Outline, city: &CityPart, side: usize) -> (Point, Point) {
+    let (from, to) = outline.side(side);
+    match city.half {
+        Some((shared, Hand::Left)) if shared == side => (from, outline.middle(side)),
+        Some((shared, Hand::Right)) if shared == side => (outline.middle(side), to),
+        _ => (from, to),
+    }
+}
+
+/// How wide the way of a city to its gate is, on either side of its middle.
+const NECK: f64 = 0.13;
+
+/// The ways of a city to its gates, each from its side to where the city is.
+pub(in crate::picture) fn necks(outline: &Outline, city: &CityPart) -> Vec<Path> {
+    // Where it has sides, well behind the wall of the first.
+    let goal = city.sides.first().map_or(outline.centre(), |side| outline.middle(*side).toward(outline.centre(), 0.3));
+    let neck = |side: &usize| {
+        let (from, to) = outline.side(*side);
+        let along = to.minus(from);
+        let length = along.x.hypot(along.y).max(0.01);
+        let (aside, middle) = (Point::new(along.x / length, along.y / length), outline.middle(*side));
+        let at = |point: Point, far: f64| point.plus(aside, far);
+        Path::along(&[at(middle, -NECK), at(middle, NECK), at(goal, NECK), at(goal, -NECK)])
+    };
+    city.gates.iter().map(neck).collect()
 }
 
 /// The point to which the walls of a city are pulled.
@@ -79,9 +108,11 @@ pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
         let corners: Vec<Point> = outline.corners().iter().map(|corner| centre.toward(*corner, 0.4)).collect();
         return Path::along(&corners);
     };
-    let mut path = Path::at(outline.side(*first).0);
+    let mut path = Path::at(reach(outline, city, *first).0);
     for side in &city.sides {
-        path.line(outline.side(*side).1);
+        let (from, to) = reach(outline, city, *side);
+        path.line(from);
+        path.line(to);
         if let Some(wall) = wall(outline, city, *side, bulge) {
             path.follow(&wall);
         }

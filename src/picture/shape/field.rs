@@ -4,7 +4,7 @@
 //! the walk turns inwards along it, to where it last touched the rim before, and goes on from there;
 //! until it is back.
 
-use super::city::{Bulge, wall};
+use super::city::{Bulge, reach, wall};
 use super::outline::Outline;
 use super::path::{Path, Point};
 use super::road::{Bend, way};
@@ -17,6 +17,8 @@ use crate::tiles::RoadEnd;
 enum Touch {
     City(usize),
     Road(usize),
+    /// The gate of a city, in the middle of a side.
+    Gate(usize),
 }
 
 /// A thing that parts fields: cities with the roads to their gates, a crossing, a road.
@@ -27,12 +29,17 @@ enum Barrier {
     Road(usize),
 }
 
-/// The regions of a field, one for each part of the rim that it has to itself; the whole piece, if it
+/// How large a field within a piece is drawn, as a part of the way to the corners.
+const INNER: f64 = 0.36;
+
+/// The regions of a field, one for each part of the rim that it has to itself; the middle of the piece, if it
 /// reaches no half-edge.
 pub fn regions(outline: &Outline, face: &Face, field: &FieldPart, bend: Bend) -> Vec<Path> {
     let rim = Rim { outline, face, bend };
     if field.halves.is_empty() {
-        return vec![Path::along(outline.corners())];
+        let centre = outline.centre();
+        let corners: Vec<Point> = outline.corners().iter().map(|corner| centre.toward(*corner, INNER)).collect();
+        return vec![Path::along(&corners)];
     }
     let mut left = field.halves.clone();
     let mut found = Vec::new();
@@ -51,19 +58,21 @@ struct Rim<'a> {
 }
 
 impl Rim<'_> {
-    /// What touches the rim on a side.
-    fn touch(&self, side: usize) -> Option<Touch> {
-        let city = self.face.cities.iter().position(|c| c.sides.contains(&side));
+    /// What touches the rim on a side; where two cities share it, the one in its first or second half.
+    fn touch(&self, side: usize, hand: Hand) -> Option<Touch> {
+        let cities = &self.face.cities;
+        let city = cities.iter().position(|c| c.touches(side, hand));
+        let gate = || cities.iter().position(|c| c.gates.contains(&side));
         let road = || {
             let printed = |end| end != RoadEnd::Bridge;
             self.face.roads.iter().position(|r| printed(r.end) && r.sides.contains(&side))
         };
-        city.map(Touch::City).or_else(|| road().map(Touch::Road))
+        city.map(Touch::City).or_else(|| gate().map(Touch::Gate)).or_else(|| road().map(Touch::Road))
     }
 
     fn barrier(&self, touch: Touch) -> Barrier {
         match touch {
-            Touch::City(n) => Barrier::City(n),
+            Touch::City(n) | Touch::Gate(n) => Barrier::City(n),
             Touch::Road(n) => match self.face.roads[n].end {
                 RoadEnd::Gate if self.face.cities.len() == 1 => Barrier::City(0),
                 RoadEnd::Crossing => Barrier::Crossing,
@@ -76,10 +85,13 @@ impl Rim<'_> {
     /// itself if it is the only one.
     fn before(&self, side: usize, barrier: Barrier) -> usize {
         let sides = self.outline.sides();
-        (1..=sides)
-            .map(|n| (side + sides - n) % sides)
-            .find(|s| self.touch(*s).is_some_and(|t| self.barrier(t) == barrier))
-            .unwrap_or(side)
+        (1..=sides).map(|n| (side + sides - n) % sides).find(|s| self.touch_of(*s, barrier).is_some()).unwrap_or(side)
+    }
+
+    /// With what a barrier touches a side, and in which half it does so last.
+    fn touch_of(&self, side: usize, barrier: Barrier) -> Option<(Touch, Hand)> {
+        let touch = |hand| self.touch(side, hand).filter(|t| self.barrier(*t) == barrier).map(|t| (t, hand));
+        touch(Hand::Right).or_else(|| touch(Hand::Left))
     }
 
     /// Walks round the region at a half-edge; also which half-edges it came along.
@@ -98,7 +110,7 @@ impl Rim<'_> {
             let touched = match hand {
                 Hand::Left => {
                     path.line(outline.middle(side));
-                    self.touch(side).map(|touch| (side, touch))
+                    self.touch(side, hand).map(|touch| (side, touch))
                 }
                 Hand::Right => {
                     path.line(outline.side(side).1);
@@ -110,9 +122,9 @@ impl Rim<'_> {
                 (None, Hand::Left) => (side, Hand::Right),
                 (None, Hand::Right) => {
                     let next = (side + 1) % sides;
-                    match self.touch(next) {
+                    match self.touch(next, Hand::Left) {
                         Some(touch @ Touch::City(_)) => self.inwards(&mut path, next, touch),
-                        Some(Touch::Road(_)) | None => (next, Hand::Left),
+                        Some(Touch::Road(_) | Touch::Gate(_)) | None => (next, Hand::Left),
                     }
                 }
             };
@@ -131,16 +143,19 @@ impl Rim<'_> {
         let sides = self.outline.sides();
         let (mut side, mut touch) = (side, touch);
         for _ in 0..sides {
-            let before = self.before(side, self.barrier(touch));
-            let Some(end) = self.touch(before) else { break };
+            let barrier = self.barrier(touch);
+            let before = self.before(side, barrier);
+            let Some((end, last)) = self.touch_of(before, barrier) else { break };
             self.along(path, (side, touch), (before, end));
             match end {
-                Touch::Road(_) => return (before, Hand::Right),
+                Touch::Road(_) | Touch::Gate(_) => return (before, Hand::Right),
                 Touch::City(_) => {
-                    let next = (before + 1) % sides;
-                    match self.touch(next) {
+                    // Behind half a side comes the other half, with another city.
+                    let (next, hand) =
+                        if last == Hand::Left { (before, Hand::Right) } else { ((before + 1) % sides, Hand::Left) };
+                    match self.touch(next, hand) {
                         Some(city @ Touch::City(_)) => (side, touch) = (next, city),
-                        Some(Touch::Road(_)) | None => return (next, Hand::Left),
+                        Some(Touch::Road(_) | Touch::Gate(_)) | None => return (next, Hand::Left),
                     }
                 }
             }
@@ -182,8 +197,8 @@ impl Rim<'_> {
             }
         }
         let end = match to.1 {
-            Touch::City(_) => self.outline.side(to.0).1,
-            Touch::Road(_) => self.outline.middle(to.0),
+            Touch::City(n) => reach(self.outline, &self.face.cities[n], to.0).1,
+            Touch::Road(_) | Touch::Gate(_) => self.outline.middle(to.0),
         };
         path.line(end);
     }
@@ -194,8 +209,12 @@ impl Rim<'_> {
 
     /// The way of a road inwards from a side; `None` for a city.
     fn leg(&self, (side, touch): (usize, Touch)) -> Option<Path> {
-        let Touch::Road(n) = touch else { return None };
         let from = self.outline.middle(side);
+        let n = match touch {
+            Touch::Road(n) => n,
+            Touch::Gate(_) => return Some(Path::along(&[from, self.outline.centre()])),
+            Touch::City(_) => return None,
+        };
         self.legs(n).into_iter().find(|leg| leg.start.is(from))
     }
 }
@@ -213,7 +232,7 @@ mod tests {
     fn sketch(shape: Shape, cities: &[&[usize]], roads: &[&[usize]]) -> Option<Face> {
         let sides = shape.sides();
         let set = |list: &&[usize]| list.iter().map(|n| sides[*n]).collect();
-        let city = |list| City { sides: set(list), coats: 0, cathedral: false, besieged: false };
+        let city = |list| City::from(set(list));
         let road = |list| Road { sides: set(list), inn: false, wells: 0, end: RoadEnd::Own };
         let sketch = Sketch {
             cities: cities.iter().map(city).collect(),

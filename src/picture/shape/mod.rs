@@ -9,6 +9,7 @@ mod city;
 mod road;
 mod field;
 
+pub(super) use city::necks;
 pub use city::{Bulge, ground, wall};
 pub use field::regions;
 pub use outline::Outline;

@@ -13,7 +13,8 @@ pub(in crate::picture) fn outline(shape: Shape) -> Outline {
 
 /// A face with cities and roads by their sides, and no fields.
 pub(in crate::picture) fn face(cities: &[&[usize]], roads: &[(&[usize], RoadEnd)]) -> Face {
-    let cities = cities.iter().map(|sides| CityPart { sides: sides.to_vec(), letter: None });
+    let cities =
+        cities.iter().map(|sides| CityPart { sides: sides.to_vec(), half: None, gates: Vec::new(), letter: None });
     let roads = roads.iter().map(|(sides, end)| RoadPart { sides: sides.to_vec(), end: *end, letter: None });
     Face { cities: cities.collect(), roads: roads.collect(), ..Face::default() }
 }

@@ -10,7 +10,7 @@ use crate::picture::palette::{
     ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL, WHITE, hex,
 };
 use crate::picture::plan::{CityPart, Face, FieldPart, Piece, Plan, RoadPart};
-use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, regions, wall, way};
+use crate::picture::shape::{Bend, Bulge, Outline, Path, Point, ground, necks, regions, wall, way};
 use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
 use crate::scenario::FeatureKind;
 use crate::tiles::RoadEnd;
@@ -134,8 +134,9 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
             Some(_) => ASKED_CITY,
             None => CITY,
         };
-        let ground = ground(outline, city, BULGE);
-        pen.paths(&[ground], true, Paint::flat(tint), &about("city", city.letter));
+        let mut grounds = necks(outline, city);
+        grounds.push(ground(outline, city, BULGE));
+        pen.paths(&grounds, true, Paint::flat(tint), &about("city", city.letter));
     }
     let roads = || face.roads.iter().filter(|road| road.end != RoadEnd::Bridge);
     let legs: Vec<(&RoadPart, Vec<Path>)> = roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
@@ -159,6 +160,10 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     if inside {
         pen.end_within();
     }
+    for side in face.cities.iter().flat_map(|city| &city.gates) {
+        let middle = outline.middle(*side);
+        pen.drawing(GATE_SHAPE, middle.toward(outline.centre(), 0.22), 20.0);
+    }
     ends(outline, face, &legs, pen);
 }
 
@@ -174,7 +179,9 @@ fn region(outline: &Outline, face: &Face, field: &FieldPart, pen: &mut Pen<'_>) 
         None => Fill::Flat(LAND),
     };
     let regions = regions(outline, face, field, Bend::Round);
-    pen.paths(&regions, true, Paint::fill(fill), &about("field", field.letter));
+    let paint = Paint::fill(fill);
+    let paint = if field.halves.is_empty() { paint.with(LineStyle::new(EDGE, 1.4).dashed("4 3")) } else { paint };
+    pen.paths(&regions, true, paint, &about("field", field.letter));
 }
 
 /// Where roads end.

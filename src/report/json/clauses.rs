@@ -115,6 +115,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     tile_placing::TouchesNothing => "touches-nothing", "No side of it touches a tile.";
     tile_placing::NoShortSide => "no-short-side", "Only its long side touches, against that half.", "tile" as "tile": Tile;
     tile_placing::Differs => "sides-differ", "Two sides do not show the same.", "own" as "own": Side, "mine" as "shows": Edge, "side" as "other": Side, "theirs" as "other_shows": Edge;
+    tile_placing::BridgeEnds => "no-field-on-it", "The bridge placed with it would end at a side of it that does not show field.", "own" as "own": Side, "edge" as "shows": Edge;
     tile_placing::Castles => "castles-touch", "It would touch castles.", "tiles" as "tiles": Tiles;
     tile_placing::Unknown => "side-unknown", "It is not known what that side shows, which has to match.", "side" as "side": Side, "edge" as "must_match": Edge;
     barn_placing::NoIntersection => "no-intersection", "The long side of a double-size tile runs through there.", "tile" as "tile": Tile;

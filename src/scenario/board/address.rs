@@ -3,6 +3,7 @@
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
 use crate::geometry::{HalfEdge, Shape, Side};
+use crate::tiles::INNER;
 
 /// Where on its tile a feature begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub(crate) enum Begins {
     Side(Side),
     /// The first half side of a field.
     Half(HalfEdge),
+    /// Nowhere: a field that lies within the tile.
+    Inner,
 }
 
 impl Board {
@@ -59,6 +62,7 @@ impl Board {
         match self.begins(place) {
             Some(Begins::Side(side)) => text.extend(["@", side.word()]),
             Some(Begins::Half(half)) => text.extend(["@", &half.to_string()]),
+            Some(Begins::Inner) => text.extend(["@", INNER]),
             None => {}
         }
         text
@@ -68,12 +72,11 @@ impl Board {
     pub(crate) fn begins(&self, place: Place) -> Option<Begins> {
         let tile = self.tile(place.tile)?;
         match place.feature {
-            Feature::City(n) if tile.cities.len() > 1 => {
-                tile.cities.get(usize::from(n))?.sides.first().map(Begins::Side)
-            }
+            Feature::City(n) if tile.cities.len() > 1 => tile.cities.get(usize::from(n))?.own_side().map(Begins::Side),
             Feature::Road(n) if tile.roads.len() > 1 => tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side),
             Feature::Field(n) if tile.fields.len() > 1 => {
-                tile.fields.get(usize::from(n))?.halves.first().map(Begins::Half)
+                let field = tile.fields.get(usize::from(n))?;
+                Some(field.halves.first().map_or(Begins::Inner, Begins::Half))
             }
             Feature::City(_)
             | Feature::Road(_)

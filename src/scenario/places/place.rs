@@ -291,12 +291,9 @@ fn features_of(tile: &Tile) -> Vec<String> {
         );
     };
     let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
-    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.sides.first())).collect());
+    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.own_side())).collect());
     several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
-    several(
-        FeatureKind::Field,
-        tile.fields.iter().map(|f| f.halves.first().map_or(String::new(), |h| h.to_string())).collect(),
-    );
+    several(FeatureKind::Field, tile.fields.iter().map(tiles::Field::named).collect());
     several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
     several(FeatureKind::Castle, std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect());
     several(FeatureKind::Garden, std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect());
@@ -358,6 +355,12 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             format!("write `{{}}.{}`", kind.word()),
         ));
     }
+    if kind == FeatureKind::Field && word == tiles::INNER {
+        let inner = tile.fields.iter().position(|field| field.halves.is_empty());
+        return inner
+            .map(|n| Feature::Field(narrow(n)))
+            .ok_or_else(|| Miss::unknown("has no field that lies within it", places(tile)));
+    }
     if kind == FeatureKind::Field
         && let Ok(halves) = tiles::half_edges(word)
     {
@@ -389,7 +392,13 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
         return Err(lacking(side, shape));
     }
     match (kind, tile.edge(side)) {
-        (FeatureKind::City, Edge::City(n)) => Ok(Feature::City(n)),
+        (FeatureKind::City, Edge::City(n) | Edge::CityGate(n)) => Ok(Feature::City(n)),
+        (FeatureKind::City, Edge::Cities(..)) => Err(Miss {
+            code: Code::PlaceAmbiguous,
+            message: format!("has two cities on side {side}"),
+            help: format!("name it by a side of its own; {}", places(tile)),
+            kind: None,
+        }),
         (FeatureKind::Road, Edge::Road(n)) => Ok(Feature::Road(n)),
         (FeatureKind::Field, edge) => {
             let left = tile.field_at(HalfEdge::left(side));

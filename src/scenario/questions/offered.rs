@@ -42,7 +42,7 @@ impl Kit {
 }
 
 /// The keys of a tile that a question would lay.
-const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to"];
+const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to", "with_bridge"];
 
 /// The names of the tiles that questions would lay, which need not be on the board.
 pub(in crate::scenario) fn names(asks: &[Ask]) -> BTreeSet<&str> {

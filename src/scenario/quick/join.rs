@@ -105,7 +105,7 @@ impl Ground<'_> {
             Shows::Printed(_, tile, _) => {
                 let edge = tile.edge(side);
                 return Show {
-                    city: matches!(edge, Edge::City(_)),
+                    city: matches!(edge, Edge::City(_) | Edge::Cities(..)),
                     road: matches!(edge, Edge::Road(_)) || self.is_bridged(cell, side),
                 };
             }

@@ -514,8 +514,7 @@ fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
         && let Ok(tile) = sketch.lay(cell.shape)
         && tile.fields.len() > 1
     {
-        let halves = tile.fields.iter().filter_map(|field| field.halves.first());
-        let written: Vec<String> = halves.map(|half| format!("f{half}")).collect();
+        let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.named())).collect();
         problems.push(said::cells::many_fields(part, &cell.name, &written));
     }
 }

@@ -74,6 +74,7 @@ impl Board {
             if !who.is_empty() {
                 let half = match self.begins(Place { tile: ix, feature }) {
                     Some(Begins::Half(half)) => half.to_string(),
+                    Some(Begins::Inner) => crate::tiles::INNER.to_owned(),
                     Some(Begins::Side(_)) | None => String::new(),
                 };
                 parts.push(format!("{}{half}{who}", Kind::Field.letter()));
@@ -105,8 +106,8 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let Tile { cities, roads, fields, monastery, castle, symbols, on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
-    for (n, City { sides, coats, cathedral, besieged }) in cities.iter().enumerate() {
-        if *cathedral || *besieged {
+    for (n, City { sides, gates, halves: _, coats, cathedral, besieged }) in cities.iter().enumerate() {
+        if *cathedral || *besieged || !gates.is_empty() {
             return None;
         }
         let coats = "*".repeat(usize::try_from(*coats).ok()?);

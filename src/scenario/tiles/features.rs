@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::problems as said;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
-use crate::tiles::{self, City, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
+use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
 /// The most coats of arms that a city can show on one tile, and the most wells of a road.
 const MOST: i64 = 9;
@@ -66,15 +66,26 @@ pub(super) fn wells(node: &Node, problems: &mut Problems) -> Option<u32> {
 pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, "a city", problems)?;
-        return Some((City { sides, coats: 0, cathedral: false, besieged: false }, node.span));
+        return Some((City::from(sides), node.span));
     };
-    let fields = Fields::of(node, "a city", &["sides", "coats", "cathedral", "besieged"], problems)?;
-    let at = fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?;
+    let fields = Fields::of(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged"], problems)?;
+    let gates = fields.get("gates");
+    let at = match (fields.get("sides"), gates) {
+        (None, Some(gates)) => gates,
+        _ => fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?,
+    };
+    let gates = match gates {
+        Some(gates) => sides(gates, "`gates`", problems)?,
+        None => SideSet::EMPTY,
+    };
     let coats = fields.get("coats").and_then(|n| coats(n, problems)).unwrap_or(0);
     let cathedral = flag(&fields, "cathedral", problems);
     let besieged = flag(&fields, "besieged", problems);
-    let sides = sides(at, "a city", problems)?;
-    Some((City { sides, coats, cathedral, besieged }, at.span))
+    let sides = match fields.get("sides") {
+        Some(written) => sides(written, "a city", problems)?,
+        None => SideSet::EMPTY,
+    };
+    Some((City { gates, coats, cathedral, besieged, ..City::from(sides) }, at.span))
 }
 
 /// Reads a road; returns where its sides are written, too.
@@ -104,11 +115,18 @@ fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
 /// Reads a field that is written out by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
-    let halves = fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems)?;
-    if as_list(halves).is_empty() {
-        problems.push(said::field_of_nothing(halves.span));
-    }
-    let halves: HalfEdgeSet = letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?;
+    let halves: HalfEdgeSet = match fields.get("halves") {
+        // A field inside the tile reaches no side.
+        Some(node) if node.text() == Some(INNER) => HalfEdgeSet::EMPTY,
+        written => {
+            let needed = || fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
+            let halves = written.or_else(needed)?;
+            if as_list(halves).is_empty() {
+                problems.push(said::field_of_nothing(halves.span));
+            }
+            letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?
+        }
+    };
     let cities = match fields.get("cities") {
         Some(n) if !as_list(n).is_empty() => sides(n, "`cities`", problems)?,
         _ => SideSet::EMPTY,

@@ -237,7 +237,8 @@ impl<'n> Notation<'n, '_> {
             _ => {
                 let words = |sides: &[&'static str]| sides.concat();
                 let cities = self.sketch.cities.iter();
-                let cities = cities.map(|city| words(&city.sides.iter().map(Side::word).collect::<Vec<_>>()));
+                let cities = cities
+                    .map(|city| words(&city.sides.iter().chain(city.gates.iter()).map(Side::word).collect::<Vec<_>>()));
                 let value = node.text().unwrap_or("true");
                 said::of_which((key, value), of, &cities.collect::<Vec<String>>(), node.span)
             }

@@ -71,6 +71,14 @@ place-at-long-side = the { $kind ->
     [castle] castle
    *[garden] garden
 } on the long side of { $tile }
+place-within = the inner { $kind ->
+    [city] city
+    [road] road
+    [field] field
+    [monastery] monastery
+    [castle] castle
+   *[garden] garden
+} of { $tile }
 paid-on = { $points ->
     [0] nothing
    *[other] { $points }

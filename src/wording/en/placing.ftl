@@ -11,7 +11,9 @@ end = the { $half } end of the { $to } side of { $tile }
 # What a side shows.
 edge = { $edge ->
     [city] city
+    [cities] two cities
     [road] a road
+    [gate] a city gate
     [abbey] an abbey
    *[field] field
 }

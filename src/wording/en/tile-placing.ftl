@@ -3,6 +3,10 @@
 heading = Placing { $what } in { $space }
 heading-half = Placing { $name } in { $space }, right angle to the { $corner }
 heading-half-shown = Placing { $what } in { $space }, right angle to the { $corner }
+heading-bridge = Placing { $what } in { $space }, with a bridge from { $axis ->
+    [ns] north to south
+   *[ew] west to east
+}
 # A tile without a name.
 shown = { $shape ->
     [half] a half tile
@@ -41,6 +45,7 @@ row-not = { $reason ->
     [no-short-side] not allowed: no short side touches a tile
     [differs] not allowed: a side does not match
     [castles] not allowed: touches a castle
+    [bridge-ends] not allowed: the bridge has no field to end on
     [challenges-several] not allowed: it would challenge more than one
    *[beside-challenges-several] not allowed: one near it would challenge two
 }
@@ -57,6 +62,7 @@ overlaps = it would overlap { $tile }
 long-side-against = its long side would be against { $tile }, which is not a half tile
 filled = half of the space is occupied by { $tile }
 long-side-within = the long side of { $tile } would be against it
+bridge-ends = { $own }, where the bridge would end, shows { $edge }
 touches-nothing = no side of it touches a tile, and corner to corner is not enough
 no-short-side = no short side of it touches a tile, and its long side against { $tile } is not enough
 differs = { $own } shows { $mine }, but { $side } shows { $theirs }
