@@ -153,6 +153,7 @@ const PLACES: [Place; 23] = [
             ("coats", "coats: 1, city: E"),
             ("cathedral", "cathedral: true, city: E"),
             ("besieged", "besieged: true, city: E"),
+            ("carcassonne", "carcassonne: true, city: E"),
             ("inn", "inn: true, road: E"),
             ("wells", "wells: 1, road: E"),
             // Symbols follow.
@@ -167,6 +168,7 @@ const PLACES: [Place; 23] = [
             ("coats", "coats: 2, sides: N"),
             ("cathedral", "cathedral: false, sides: N"),
             ("besieged", "besieged: false, sides: N"),
+            ("carcassonne", "carcassonne: true, sides: N"),
         ],
     },
     Place {

@@ -29,7 +29,7 @@ use joined::Joined;
 pub use order::{first_place, side_order};
 pub(crate) use order::{place_called, places};
 pub(crate) use pairs::Pairs;
-pub use printed::{CityPrint, city_print, has_inn, wells};
+pub use printed::{CityPrint, city_print, has_inn, is_carcassonne, wells};
 use union::Union;
 pub use unknown::RunsOut;
 

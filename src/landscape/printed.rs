@@ -30,6 +30,17 @@ pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrin
     shown
 }
 
+/// Whether a city is the City of Carcassonne; `areas` is everything that belongs to it.
+pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
+    areas.iter().flat_map(|a| land.members(*a)).any(|place| {
+        let Feature::City(n) = place.feature else {
+            return false;
+        };
+        let city = board.tile(place.tile).and_then(|tile| tile.cities.get(usize::from(n)));
+        city.is_some_and(|city| city.carcassonne)
+    })
+}
+
 /// Whether an inn stands beside a road; `areas` is everything that belongs to it.
 pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {

@@ -458,6 +458,9 @@ pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
         if city.besieged {
             add(What::Besieged, on(Feature::City(n)));
         }
+        if city.carcassonne {
+            add(What::Carcassonne, on(Feature::City(n)));
+        }
     }
     for (n, _) in (0..).zip(&tile.roads).filter(|(_, road)| road.inn) {
         add(What::Inn, on(Feature::Road(n)));

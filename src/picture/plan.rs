@@ -355,6 +355,8 @@ pub enum What {
     Cathedral,
     /// Besiegers, printed.
     Besieged,
+    /// That a city is the City of Carcassonne.
+    Carcassonne,
     /// An inn, printed.
     Inn,
     /// Wells, printed.

@@ -104,6 +104,7 @@ signs! {
     COAT '◊' '&' legend::CoatOfArms;
     CATHEDRAL '‡' '$' legend::Cathedral;
     BESIEGED '×' 'X' legend::Besieged;
+    CARCASSONNE '§' '%' legend::Carcassonne;
     INN '≈' '~' legend::Inn;
     BARN '■' '@';
     NEW_BARN '□' 'O' legend::NewBarn;

@@ -3,7 +3,7 @@
 
 use super::figures::{BARN, STANDING};
 use super::plan::{Few, What};
-use super::signs::{ASKED, BESIEGED, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
+use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use crate::language::Language;
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
 use crate::scenario::{Building, Figure};
@@ -155,6 +155,7 @@ impl Thing {
             What::Coats(count) => Self::own(Own::Coats(count), Style::Coat, 4).beside(),
             What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
             What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
+            What::Carcassonne => Self::sign(CARCASSONNE, CARCASSONNE_SHAPE, 26.0, 1).beside(),
             What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
             What::Wells(count) => {
                 let wells = Self::emblem(WELL, legend::Well::MESSAGE, 24.0, 1);
@@ -312,6 +313,7 @@ pub(super) const COAT_SHAPE: &str = r##"<path d="M4 2.5H20V11.5C20 16.6 16.7 20 
 
 const CATHEDRAL_SHAPE: &str = r##"<path d="M3 21V11L7 8V3.5L9 1L11 3.5V8H13V3.5L15 1L17 3.5V8L21 11V21Z" fill="#f3ead8" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V16A2 2.5 0 0 1 14 16V21Z" fill="#5b4632"/><circle cx="12" cy="11" r="1.8" fill="#2f5fa8" stroke="#5b4632" stroke-width=".8"/>"##;
 
+const CARCASSONNE_SHAPE: &str = r##"<path d="M3 21V9L6 11V5H9V8H10.5V3H13.5V8H15V5H18V11L21 9V21Z" fill="#f6ecd9" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M9.5 21V16.5A2.5 2.5 0 0 1 14.5 16.5V21Z" fill="#6b4527"/>"##;
 const BESIEGED_SHAPE: &str = r##"<path d="M4 4L20 20M20 4L4 20" stroke="#ffffff" stroke-width="6" stroke-linecap="round"/><path d="M4 4L20 20M20 4L4 20" stroke="#5a1414" stroke-width="3" stroke-linecap="round"/><path d="M3 9L9 3M15 3L21 9" stroke="#5a1414" stroke-width="2.2" stroke-linecap="round"/>"##;
 
 /// Wells beside a road, and how many.

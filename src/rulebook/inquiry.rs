@@ -106,9 +106,9 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
     }
 
-    /// The id of the rule set that is asked.
-    pub fn rules(&self) -> &str {
-        self.law.set().id()
+    /// What law is asked: its rule set by its id, and the ruling that is left out of it.
+    pub fn rules(&self) -> (&str, Option<&'static str>) {
+        self.law.named()
     }
 
     /// What was asked, in order, and the reading that was given.

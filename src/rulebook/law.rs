@@ -105,6 +105,11 @@ impl<'b> Law<'b> {
         self.set
     }
 
+    /// What tells it from other laws: its rule set by its id, and the ruling that is left out of it.
+    pub fn named(&self) -> (&'b str, Option<&'static str>) {
+        (self.set.id(), self.without)
+    }
+
     /// What it holds on a question.
     pub fn holding(&self, question: QuestionId) -> &Holding<'b> {
         self.holdings[question as usize].get_or_init(|| self.resolve(question))

@@ -19,6 +19,8 @@ pub struct City {
     pub cathedral: bool,
     /// Whether it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
     pub besieged: bool,
+    /// Whether it is part of the City of Carcassonne (*The Count of Carcassonne*).
+    pub carcassonne: bool,
 }
 
 impl Field {
@@ -32,7 +34,7 @@ impl From<SideSet> for City {
     /// A city with nothing but its sides.
     fn from(sides: SideSet) -> Self {
         let (gates, halves) = (SideSet::EMPTY, HalfEdgeSet::EMPTY);
-        Self { sides, gates, halves, coats: 0, cathedral: false, besieged: false }
+        Self { sides, gates, halves, coats: 0, cathedral: false, besieged: false, carcassonne: false }
     }
 }
 

@@ -139,7 +139,8 @@ impl Choices {
             130..150 if matches!(shape, Shape::Half(_)) => &["crop-circle"],
             150..=255 if matches!(shape, Shape::Double(_)) => &["castle"],
             150..180 => &["sheep"],
-            180..190 if print.cities.len() == 1 => &["besieged"],
+            180..186 if print.cities.len() == 1 => &["besieged"],
+            186..190 if print.cities.len() == 1 => &["carcassonne"],
             195..215 => other.as_slice(),
             _ => &[],
         };

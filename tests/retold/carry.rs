@@ -462,7 +462,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 "sides" | "gates" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" | "pig-herd" => each(value, &halves),
-                "coats" | "cathedral" | "besieged" | "inn" | "wells" | "monastery" | "castle" => value.clone(),
+                "coats" | "cathedral" | "besieged" | "carcassonne" | "inn" | "wells" | "monastery" | "castle" => {
+                    value.clone()
+                }
                 symbol if Symbol::WORDS.contains(&symbol) => value.clone(),
                 other => panic!("what becomes of `{other}` on a tile?"),
             };

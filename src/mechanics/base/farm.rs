@@ -3,10 +3,10 @@
 use crate::wording::{Sentence, say, things};
 use std::collections::BTreeSet;
 
-use super::extent;
 use super::finding::Shares;
 use super::sum::{Item, Thing, worth};
 use super::table::Table;
+use super::{carcassonne, extent};
 use crate::landscape::{
     AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps, touched_cities,
 };
@@ -89,7 +89,12 @@ pub(in crate::mechanics) fn complete_cities(
     let all = cities.len();
     let mut closed = Vec::with_capacity(cities.len());
     for city in cities {
-        if extent::open_sides(table, city, gaps, hearing)? == 0 {
+        let is_complete = if carcassonne::is_it(table, city) {
+            carcassonne::counts(hearing)?
+        } else {
+            extent::open_sides(table, city, gaps, hearing)? == 0
+        };
+        if is_complete {
             closed.push(city);
         }
     }

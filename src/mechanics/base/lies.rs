@@ -68,6 +68,8 @@ pub(super) struct Inventory {
 pub(in crate::mechanics) struct Printed {
     /// A city that is besieged.
     pub(in crate::mechanics) siege: bool,
+    /// The City of Carcassonne.
+    pub(in crate::mechanics) carcassonne: bool,
     /// A German castle.
     pub(in crate::mechanics) castle: bool,
     /// A shrine.
@@ -87,6 +89,7 @@ impl Printed {
         let any = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
         Self {
             siege: any(|tile| tile.cities.iter().any(|city| city.besieged)),
+            carcassonne: any(|tile| tile.cities.iter().any(|city| city.carcassonne)),
             castle: any(|tile| tile.castle),
             shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
             vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
@@ -151,6 +154,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("abbeys", kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor])),
         ("placing", false),
         ("wells", tile(|tile| tile.roads.iter().any(|road| road.wells > 0))),
+        ("city-of-carcassonne", tile(|tile| tile.cities.iter().any(|city| city.carcassonne))),
         ("city-gates", tile(|tile| tile.cities.iter().any(|city| !city.gates.is_empty()))),
         ("shrines", kind(&[MonasteryKind::Shrine])),
         ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),

@@ -21,6 +21,7 @@ pub(in crate::mechanics) mod parts;
 pub(in crate::mechanics) mod seen;
 pub(in crate::mechanics) mod table;
 pub(in crate::mechanics) mod extent;
+pub(in crate::mechanics) mod carcassonne;
 pub(in crate::mechanics) mod farm;
 pub(in crate::mechanics) mod finished;
 pub(in crate::mechanics) mod hill;

@@ -59,7 +59,7 @@ pub(in crate::mechanics) struct Farms {
 }
 
 /// A rule set by its id, and who has the king and the robber baron.
-pub(in crate::mechanics) type PartsOf = (String, [Option<PlayerIx>; 2]);
+pub(in crate::mechanics) type PartsOf = ((String, Option<&'static str>), [Option<PlayerIx>; 2]);
 
 /// What was last seen of a board.
 #[derive(Debug, Default)]

@@ -32,6 +32,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
         QuestionId::FieldsBarn,
         QuestionId::FieldsBesieged,
         QuestionId::FieldsCastle,
+        QuestionId::CityCarcassonne,
     ],
     roles: &[Role::Scores(&Field)],
 };

@@ -8,6 +8,7 @@ mod city;
 mod older_farmers;
 mod field;
 mod problems;
+mod carcassonne;
 mod farmers;
 mod hills;
 mod little_buildings;
@@ -28,6 +29,7 @@ pub(super) use farmers::{may_differ, named, not_seen, together, whole};
 
 /// Features: the first of these that takes a feature for its own judges it.
 pub(super) const SCORED: &[&Mechanic] = &[
+    &carcassonne::CARCASSONNE,
     &city::CITY,
     &road::ROAD,
     &monastic::MONASTERY,

@@ -24,3 +24,10 @@ pub(super) fn mage_beside_witch(kind: FeatureKind, by_gap: bool, witch: Span, ma
         .also(mage, "the mage")
         .help("move one of them to another road or city, as has to be done before it is scored")
 }
+
+/// A figure in the City of Carcassonne.
+pub(super) fn stands_in_carcassonne(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "nobody stands on this city: it is the City of Carcassonne")
+        .label("the City of Carcassonne")
+        .help("leave out figures in its quarters, or put them on the feature to which they move")
+}

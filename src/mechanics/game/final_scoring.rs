@@ -7,7 +7,6 @@ use super::problems as said;
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::extent;
 use crate::mechanics::base::fairy;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
@@ -18,9 +17,10 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Needs, Query, Subject, SubjectIx, Table};
 use crate::mechanics::base::telling::heading_of;
+use crate::mechanics::base::{carcassonne, extent};
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
+use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, NotApplicable, QuestionId};
 use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::{FeatureKind, Field, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Fields, Span};
@@ -49,7 +49,7 @@ const GOLD: Thing = Thing { key: "for-gold", message: final_scoring::ForGold::ME
 /// Final scoring.
 pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     card: cards::FINAL_SCORING,
-    questions: &[],
+    questions: &[QuestionId::KingSmall],
     roles: &[
         Role::Values,
         Role::Answers(&[Askable {
@@ -215,9 +215,16 @@ fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> 
         if seen.contains(&area) {
             continue;
         }
-        let (areas, is_complete) = extent::joined(table, area, &mut Hearing::of(law))?;
+        if carcassonne::is_it(table, area) {
+            complete += u32::from(carcassonne::counts(&mut Hearing::of(law))?);
+            continue;
+        }
+        let mut hearing = Hearing::of(law);
+        let (areas, is_complete) = extent::joined(table, area, &mut hearing)?;
+        let is_small = || kind == FeatureKind::City && extent::extent(table, &areas).tiles.len() == 2;
+        let counts = is_complete && (!is_small() || hearing.ask(KING_SMALL)? == KingSmall::Counts);
         seen.extend(areas);
-        complete += u32::from(is_complete);
+        complete += u32::from(counts);
     }
     Ok(complete)
 }
@@ -360,7 +367,8 @@ impl Query for End {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let of = (law.rules().to_owned(), [self.king, self.robber]);
+        let (rules, without) = law.rules();
+        let of = ((rules.to_owned(), without), [self.king, self.robber]);
         let parts = table.seen.parts(&of, || self.parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();

@@ -106,8 +106,8 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let Tile { cities, roads, fields, monastery, castle, symbols, on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
-    for (n, City { sides, gates, halves: _, coats, cathedral, besieged }) in cities.iter().enumerate() {
-        if *cathedral || *besieged || !gates.is_empty() {
+    for (n, City { sides, gates, halves: _, coats, cathedral, besieged, carcassonne }) in cities.iter().enumerate() {
+        if *cathedral || *besieged || *carcassonne || !gates.is_empty() {
             return None;
         }
         let coats = "*".repeat(usize::try_from(*coats).ok()?);

@@ -68,7 +68,8 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
         let sides = sides(node, "a city", problems)?;
         return Some((City::from(sides), node.span));
     };
-    let fields = Fields::of(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged"], problems)?;
+    let fields =
+        Fields::of(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged", "carcassonne"], problems)?;
     let gates = fields.get("gates");
     let at = match (fields.get("sides"), gates) {
         (None, Some(gates)) => gates,
@@ -81,11 +82,12 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
     let coats = fields.get("coats").and_then(|n| coats(n, problems)).unwrap_or(0);
     let cathedral = flag(&fields, "cathedral", problems);
     let besieged = flag(&fields, "besieged", problems);
+    let carcassonne = flag(&fields, "carcassonne", problems);
     let sides = match fields.get("sides") {
         Some(written) => sides(written, "a city", problems)?,
         None => SideSet::EMPTY,
     };
-    Some((City { gates, coats, cathedral, besieged, ..City::from(sides) }, at.span))
+    Some((City { gates, coats, cathedral, besieged, carcassonne, ..City::from(sides) }, at.span))
 }
 
 /// Reads a road; returns where its sides are written, too.

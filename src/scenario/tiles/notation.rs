@@ -53,7 +53,7 @@ const fn joined<const ALL: usize>() -> [&'static str; ALL] {
 }
 
 /// The keys of a tile that are no symbols.
-const OTHERS: [&str; 12] = [
+const OTHERS: [&str; 13] = [
     "city",
     "road",
     "crossing",
@@ -64,6 +64,7 @@ const OTHERS: [&str; 12] = [
     "coats",
     "cathedral",
     "besieged",
+    "carcassonne",
     "inn",
     "wells",
 ];
@@ -160,10 +161,10 @@ impl<'n> Notation<'n, '_> {
         found
     }
 
-    /// Reads `coats`, `cathedral`, `besieged`, `inn` and `wells` that stand beside the features.
+    /// Reads `coats`, `cathedral`, `besieged`, `carcassonne`, `inn` and `wells` that stand beside the features.
     /// Beside which of several roads that are to be a crossing these stand is not asked yet.
     fn extras(&mut self, dead_ends: bool) {
-        for key in ["coats", "cathedral", "besieged", "inn", "wells"] {
+        for key in ["coats", "cathedral", "besieged", "carcassonne", "inn", "wells"] {
             let Some(node) = self.fields.get(key).filter(|_| !is_of_roads(key) || !dead_ends) else {
                 continue;
             };
@@ -269,6 +270,7 @@ impl<'n> Notation<'n, '_> {
         match (key, self.sketch.cities.first_mut(), self.sketch.roads.first_mut()) {
             ("cathedral", Some(city), _) => city.cathedral = is,
             ("besieged", Some(city), _) => city.besieged = is,
+            ("carcassonne", Some(city), _) => city.carcassonne = is,
             ("inn", _, Some(road)) => road.inn = is,
             _ => {}
         }

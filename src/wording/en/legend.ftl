@@ -66,6 +66,7 @@ castle = castle
 coat-of-arms = coat of arms
 cathedral = cathedral
 besieged = besieged
+carcassonne = City of Carcassonne
 inn = inn
 well = well
 new-barn = new barn

@@ -1,0 +1,85 @@
+//! The City of Carcassonne: nobody scores it. What it is to farmers and to the king is in
+//! [`carcassonne`](crate::mechanics::base::carcassonne).
+
+use super::problems as said;
+use std::collections::BTreeMap;
+
+use crate::landscape::{Gaps, Landscape, is_carcassonne};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::carcassonne;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::{Mechanic, Role, Scores};
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{FeatureKind, Scenario};
+use crate::text::Problems;
+use crate::wording::say;
+
+/// Scores nothing.
+#[derive(Debug)]
+struct CityOfCarcassonne;
+
+/// The City of Carcassonne.
+pub(in crate::mechanics) static CARCASSONNE: Mechanic = Mechanic {
+    card: cards::CARCASSONNE,
+    questions: &[],
+    roles: &[Role::Scores(&CityOfCarcassonne), Role::Checks(check)],
+};
+
+/// Reports figures that stand on it: those in its quarters are on no feature.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let board = &scenario.board;
+    if !board.prints().any(|tile| tile.cities.iter().any(|city| city.carcassonne)) {
+        return;
+    }
+    let land = Landscape::of(board);
+    let mut known = BTreeMap::new();
+    for (place, span) in scenario.stood_on().filter(|(place, _)| place.feature.kind() == FeatureKind::City) {
+        let Some(area) = land.area(board, place) else { continue };
+        if *known.entry(area).or_insert_with(|| is_carcassonne(board, &land, &[area])) {
+            problems.push(said::stands_in_carcassonne(span));
+        }
+    }
+}
+
+impl Scores for CityOfCarcassonne {
+    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+        subject.kind == FeatureKind::City && subject.area.is_some_and(|area| carcassonne::is_it(table, area))
+    }
+
+    fn judge(&self, table: &Table<'_>, subject: &Subject, _: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let areas = subject.area.map(|area| table.land.group(table.board(), area, Gaps::Apart)).unwrap_or_default();
+        Ok(Finding { complete: Some(true), areas, ..Finding::default() })
+    }
+
+    fn answer(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+        let is_it = is_carcassonne(table.board(), table.land, &finding.areas);
+        is_it.then(|| Answer::new(say!(carcassonne::Today), say!(carcassonne::Row)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, found, unfit};
+    use crate::text::Code;
+
+    /// A field beside the City of Carcassonne and a city of two tiles.
+    const FIELD: &str = "board: |\n  x  f  b\n  .  .  c\ntiles:\n  x: { city: { sides: NSW, carcassonne: true } }\n  f: {}\n  b: { city: S }\n  c: { city: N }\nmeeples: { red: f.field }\n";
+
+    #[test]
+    fn nobody_scores_it_and_farmers_count_it_since_november_2013() {
+        assert_eq!(found(FIELD, "x.field", "now"), ["worth 6: red 6"]);
+        assert_eq!(found(FIELD, "x.field", "2010"), ["worth 3: red 3"]);
+        assert_eq!(found(FIELD, "x.field", "2013-11"), ["worth 6: red 6"]);
+        let king = format!("{FIELD}ask: {{ final-scoring: {{ king: red }} }}\n");
+        assert!(answered(&king, "now").0[0].contains("for_king red 2"), "{:?}", answered(&king, "now").0);
+        assert!(answered(&king, "2010").0[0].contains("for_king red 1"), "{:?}", answered(&king, "2010").0);
+    }
+
+    #[test]
+    fn nobody_stands_on_it() {
+        let stands = FIELD.replace("red: f.field", "red: x.city");
+        assert_eq!(unfit(&stands), [(Code::ValueWrong, "x.city".to_owned())]);
+    }
+}
