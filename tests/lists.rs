@@ -329,7 +329,9 @@ fn form(form: Form) -> String {
         }
         Form::Side => refers("tileSide"),
         Form::Kind => set("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word)),
-        Form::Edge => set("What the side shows. Example: road.", &["field", "road", "city", "cities", "gate", "abbey"]),
+        Form::Edge => {
+            set("What the side shows. Example: road.", &["field", "road", "city", "cities", "gate", "river", "abbey"])
+        }
         Form::Building => {
             let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
             let named = named.filter(|word| !["true", "false"].contains(word));

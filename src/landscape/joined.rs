@@ -50,7 +50,7 @@ impl Joined {
                         Some(Edge::Cities(l, r)) => [Some(Feature::City(l)), Some(Feature::City(r))],
                         Some(Edge::Road(n)) => [Some(Feature::Road(n)), None],
                         // A city gate does not lie against anything across a gap.
-                        Some(Edge::Field | Edge::Abbey | Edge::CityGate(_)) | None => [None; 2],
+                        Some(Edge::Field | Edge::Abbey | Edge::CityGate(_) | Edge::River) | None => [None; 2],
                     };
                     let here = features.into_iter().flatten().filter(|feature| feature.kind() == kind);
                     let before = round.len();

@@ -334,7 +334,7 @@ impl Landscape {
             Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
             Some(Edge::Cities(l, r)) => return [at(Feature::City(l)), at(Feature::City(r)), None],
             Some(Edge::Road(n)) => at(Feature::Road(n)),
-            Some(Edge::Field | Edge::Abbey | Edge::CityGate(_)) => None,
+            Some(Edge::Field | Edge::Abbey | Edge::CityGate(_) | Edge::River) => None,
         };
         let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
         let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));

@@ -10,7 +10,7 @@ use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::{Gap, places};
 use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table, heading_of};
 use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
-use crate::tiles::{Symbol, Tile};
+use crate::tiles::{RoadEnd, Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
 
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
@@ -432,9 +432,15 @@ pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option
     Face {
         cities: cities.collect(),
         roads: roads.collect(),
+        rivers: tile.rivers.iter().map(|river| river_part(sides(*river))).collect(),
         fields: fields.collect(),
         building: tile.monastery.is_some() || tile.castle,
     }
+}
+
+/// A river between some sides.
+fn river_part(sides: Vec<usize>) -> RoadPart {
+    RoadPart { sides, end: RoadEnd::Own, letter: None }
 }
 
 /// What is printed on a tile and told by a sign.

@@ -135,6 +135,8 @@ pub struct Face {
     pub cities: Vec<CityPart>,
     /// Its roads.
     pub roads: Vec<RoadPart>,
+    /// Its rivers, drawn as roads are.
+    pub rivers: Vec<RoadPart>,
     /// Its fields.
     pub fields: Vec<FieldPart>,
     /// Whether a building stands in its middle, at which roads end.

@@ -77,7 +77,15 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
         (Some(Edge::City(n)), Feature::City(m)) | (Some(Edge::Road(n)), Feature::Road(m)) => n == m,
         (Some(Edge::Cities(l, r)), Feature::City(m)) => l == m || r == m,
         (
-            Some(Edge::City(_) | Edge::Cities(..) | Edge::Road(_) | Edge::Field | Edge::Abbey | Edge::CityGate(_))
+            Some(
+                Edge::City(_)
+                | Edge::Cities(..)
+                | Edge::Road(_)
+                | Edge::Field
+                | Edge::Abbey
+                | Edge::CityGate(_)
+                | Edge::River,
+            )
             | None,
             _,
         ) => false,

@@ -105,6 +105,8 @@ signs! {
     CATHEDRAL '‡' '$' legend::Cathedral;
     BESIEGED '×' 'X' legend::Besieged;
     CARCASSONNE '§' '%' legend::Carcassonne;
+    FERRY '≋' '^' legend::Ferry;
+    RIVER '∼' '"' legend::River;
     INN '≈' '~' legend::Inn;
     BARN '■' '@';
     NEW_BARN '□' 'O' legend::NewBarn;

@@ -76,9 +76,11 @@ impl Entry {
         Sketch {
             cities: self.cities.iter().map(|(s, coats)| City { coats: *coats, ..City::from(sides(s)) }).collect(),
             roads,
+            rivers: Vec::new(),
             fields: None,
             monastery: self.monastery.then_some(MonasteryKind::Plain),
             castle: false,
+            leipzig: false,
             symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
             on: notation::half_edges(self.sheep)
                 .ok()

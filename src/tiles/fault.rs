@@ -9,6 +9,8 @@ pub enum Part {
     City(usize),
     /// A road segment, by its place.
     Road(usize),
+    /// A river, by its place.
+    River(usize),
     /// A written field, by its place.
     Field(usize),
     /// The castle.

@@ -37,12 +37,24 @@ impl Barrier {
 ///
 /// A road that crosses another feature, since it may end there or go on, and a gate on a tile without exactly
 /// one city.
-pub(super) fn derive(shape: Shape, cities: &[City], roads: &[Road]) -> Result<Vec<Field>, Vec<Fault>> {
+pub(super) fn derive(
+    shape: Shape,
+    cities: &[City],
+    roads: &[Road],
+    rivers: &[SideSet],
+) -> Result<Vec<Field>, Vec<Fault>> {
     let rim = Rim { sides: shape.sides() };
-    let barriers = barriers(&rim, cities, roads)?;
+    let mut barriers = barriers(&rim, cities, roads)?;
     if let Some(fault) = crossing_fault(&barriers, &rim, cities) {
         return Err(vec![fault]);
     }
+    // A road goes over a river on a bridge, and both part the fields.
+    barriers.extend(rivers.iter().enumerate().map(|(n, river)| Barrier {
+        points: river.iter().map(|side| rim.middle(side)).collect(),
+        cities: Vec::new(),
+        part: Part::River(n),
+        word: format!("the river {river}"),
+    }));
     Ok(parted(&rim, cities, &barriers))
 }
 
@@ -131,7 +143,7 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
             RoadEnd::Own => {
                 barriers.push(Barrier { points, cities: Vec::new(), part, word: format!("the road {}", road.sides) });
             }
-            RoadEnd::Crossing => {
+            RoadEnd::Crossing | RoadEnd::Ferry => {
                 let star = crossing.get_or_insert_with(|| Barrier {
                     points: Vec::new(),
                     cities: Vec::new(),

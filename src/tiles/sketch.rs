@@ -22,12 +22,16 @@ pub struct Sketch {
     pub cities: Vec<City>,
     /// Road segments.
     pub roads: Vec<Road>,
+    /// Rivers.
+    pub rivers: Vec<SideSet>,
     /// Fields, where they were written out.
     pub fields: Option<Vec<SketchField>>,
     /// The monastery.
     pub monastery: Option<MonasteryKind>,
     /// Whether a German castle is shown.
     pub castle: bool,
+    /// Whether it is a double-size tile of *The Markets of Leipzig*.
+    pub leipzig: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
     /// Where those of them are that are on a field, by any half-edge of it; needed where there are several fields.
@@ -65,6 +69,13 @@ impl Sketch {
                 "use a square tile or a half tile",
             ));
         }
+        if self.leipzig && !matches!(shape, Shape::Double(_)) {
+            faults.push(Fault::new(
+                Part::Castle,
+                format!("a tile of Leipzig is a double-size tile, not a {}", shape.word()),
+                "give the tile two spaces: its name in one cell and `<` to its east, or `^` below it",
+            ));
+        }
         for (n, road) in self.roads.iter().enumerate() {
             if road.end == RoadEnd::Gate && self.cities.is_empty() {
                 faults.push(Fault::new(
@@ -82,15 +93,17 @@ impl Sketch {
             Some(written) => self.written_fields(shape, written, &cities)?,
             // An abbey fills a hole in the landscape and has no part in it.
             None if self.is_abbey() => Vec::new(),
-            None => fields::derive(shape, &cities, &self.roads)?,
+            None => fields::derive(shape, &cities, &self.roads, &self.rivers)?,
         };
         let on_fields = self.symbols_on(&fields)?;
         Ok(Tile {
             cities,
             roads: self.roads.clone(),
+            rivers: self.rivers.clone(),
             fields,
             monastery: self.monastery,
             castle: self.castle,
+            leipzig: self.leipzig,
             symbols: self.symbols.clone(),
             on_fields,
         })
@@ -179,7 +192,8 @@ impl Sketch {
             .iter()
             .enumerate()
             .flat_map(|(n, c)| [(Part::City(n), c.sides), (Part::City(n), c.gates)])
-            .chain(self.roads.iter().enumerate().map(|(n, r)| (Part::Road(n), r.sides)));
+            .chain(self.roads.iter().enumerate().map(|(n, r)| (Part::Road(n), r.sides)))
+            .chain(self.rivers.iter().enumerate().map(|(n, river)| (Part::River(n), *river)));
         for (part, sides) in parts {
             for side in sides.iter() {
                 if !shown.contains(side) {

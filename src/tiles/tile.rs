@@ -55,6 +55,8 @@ pub enum RoadEnd {
     Crossing,
     /// It ends at the gate of the tile's city.
     Gate,
+    /// It crosses the tile's lake by a ferry and goes on there, while other roads end at the lake as at a crossing (*The Ferries*).
+    Ferry,
     /// It is a bridge laid over the tile: it neither joins nor separates what lies beneath.
     Bridge,
 }
@@ -281,6 +283,8 @@ pub enum Edge {
     Cities(u8, u8),
     /// A city gate in the middle, with field on both sides of it, by its city's place in [`Tile::cities`].
     CityGate(u8),
+    /// A river in the middle, with field on both sides of it (*The River*).
+    River,
     /// A side of an abbey, which has no part in the landscape: it ends whatever lies beside it.
     Abbey,
 }
@@ -291,9 +295,9 @@ impl Edge {
         match self {
             Self::Field => "field",
             Self::Road(_) => "road",
-            Self::City(_) => "city",
-            Self::Cities(..) => "two cities",
-            Self::CityGate(_) => "a city gate",
+            Self::City(_) | Self::Cities(..) => "city",
+            Self::CityGate(_) => "city gate",
+            Self::River => "river",
             Self::Abbey => "an abbey",
         }
     }
@@ -304,7 +308,7 @@ impl Edge {
         match self {
             Self::City(n) => Some([n, n]),
             Self::Cities(left, right) => Some([left, right]),
-            Self::Field | Self::Road(_) | Self::CityGate(_) | Self::Abbey => None,
+            Self::Field | Self::Road(_) | Self::CityGate(_) | Self::River | Self::Abbey => None,
         }
     }
 
@@ -312,15 +316,16 @@ impl Edge {
     ///
     /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
     pub fn continues(self, other: Edge) -> bool {
-        use Edge::{Abbey, Cities, City, CityGate, Field, Road};
+        use Edge::{Abbey, Cities, City, CityGate, Field, River, Road};
         match (self, other) {
             (Abbey, _)
             | (_, Abbey)
             | (Field | CityGate(_), Field | CityGate(_))
             | (Road(_), Road(_) | CityGate(_))
             | (CityGate(_), Road(_))
+            | (River, River)
             | (City(_) | Cities(..), City(_) | Cities(..)) => true,
-            (Field | Road(_) | City(_) | Cities(..) | CityGate(_), _) => false,
+            (Field | Road(_) | City(_) | Cities(..) | CityGate(_) | River, _) => false,
         }
     }
 }
@@ -332,12 +337,16 @@ pub struct Tile {
     pub cities: Vec<City>,
     /// Its road segments.
     pub roads: Vec<Road>,
+    /// Its rivers, each by the sides that it reaches: they part fields, and nobody stands there.
+    pub rivers: Vec<SideSet>,
     /// Its fields.
     pub fields: Vec<Field>,
     /// Its monastery.
     pub monastery: Option<MonasteryKind>,
     /// Whether it shows a German castle.
     pub castle: bool,
+    /// Whether it is a double-size tile of *The Markets of Leipzig*.
+    pub leipzig: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
     /// Those of them that are on a field, each with that field by its place in [`Tile::fields`].
@@ -361,6 +370,8 @@ impl Tile {
             Edge::CityGate(index(n))
         } else if let Some(n) = self.roads.iter().position(|r| r.sides.contains(side)) {
             Edge::Road(index(n))
+        } else if self.rivers.iter().any(|river| river.contains(side)) {
+            Edge::River
         } else if self.monastery == Some(MonasteryKind::Abbey) && self.fields.is_empty() {
             Edge::Abbey
         } else {
@@ -389,6 +400,9 @@ impl Tile {
         }
         for road in &mut tile.roads {
             road.sides = road.sides.turned(quarters);
+        }
+        for river in &mut tile.rivers {
+            *river = river.turned(quarters);
         }
         for field in &mut tile.fields {
             field.halves = field.halves.turned(quarters);

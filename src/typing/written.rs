@@ -194,7 +194,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     let cities = tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
     let road = |road: &Road| {
         let kind = match road.end {
-            RoadEnd::Own => Kind::Road,
+            RoadEnd::Own | RoadEnd::Ferry => Kind::Road,
             RoadEnd::Gate => Kind::Gate,
             RoadEnd::Crossing => Kind::Crossing,
             RoadEnd::Bridge => Kind::Bridge,

@@ -65,7 +65,7 @@ fn mirror(face: &mut Face, sides: usize) {
         turn(&mut city.gates);
         city.half = city.half.map(|(side, hand)| (turned(side, sides), other(hand)));
     }
-    face.roads.iter_mut().for_each(|road| turn(&mut road.sides));
+    face.roads.iter_mut().chain(&mut face.rivers).for_each(|road| turn(&mut road.sides));
     for field in &mut face.fields {
         for (side, hand) in &mut field.halves {
             *side = turned(*side, sides);

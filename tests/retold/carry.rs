@@ -448,7 +448,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         };
         let entry = |(key, value): &(String, Tree)| {
             let value = match key.as_str() {
-                "city" | "road" | "crossing" | "gate" | "fields" => match value {
+                "city" | "road" | "crossing" | "gate" | "ferry" | "river" | "fields" => match value {
                     Tree::List(items) => {
                         let parts = items.iter().map(|item| match item {
                             Tree::Map(_) => Self::print(motion, item),
@@ -462,9 +462,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 "sides" | "gates" | "cities" => each(value, &turned),
                 "inn" if value.text() != Some("true") => each(value, &turned),
                 "halves" | "sheep" | "pig-herd" => each(value, &halves),
-                "coats" | "cathedral" | "besieged" | "carcassonne" | "inn" | "wells" | "monastery" | "castle" => {
-                    value.clone()
-                }
+                "coats" | "cathedral" | "besieged" | "carcassonne" | "leipzig" | "inn" | "wells" | "monastery"
+                | "castle" => value.clone(),
                 symbol if Symbol::WORDS.contains(&symbol) => value.clone(),
                 other => panic!("what becomes of `{other}` on a tile?"),
             };

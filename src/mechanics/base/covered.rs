@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
-use crate::scenario::{Board, Place, TileIx};
+use crate::scenario::{Board, FeatureKind, Place, TileIx};
 
 /// The tiles and spaces that a road or city covers, bridges apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub(in crate::mechanics) struct Extent {
     pub(in crate::mechanics) tally: Tally,
     /// Whether a half is among them.
     pub(in crate::mechanics) halves: bool,
+    /// How many spaces a road on tiles of Leipzig covers beyond the first of each.
+    pub(in crate::mechanics) leipzig: u32,
     /// Whether a tile shows several segments of it.
     pub(in crate::mechanics) twice: bool,
 }
@@ -25,11 +27,19 @@ impl Extent {
     pub(super) fn of(board: &Board, land: &Landscape, areas: &[AreaIx]) -> Self {
         let mut tiles: Vec<TileIx> = Vec::new();
         let mut spaces: Vec<Space> = Vec::new();
+        let mut long: Vec<(TileIx, Space)> = Vec::new();
         let printed = |place: &&Place| !board.is_bridge(**place);
         for place in areas.iter().flat_map(|a| land.members(*a)).filter(printed) {
             tiles.push(place.tile);
             spaces.extend(spaces_of(board, *place));
+            if place.feature.kind() == FeatureKind::Road && board.tile(place.tile).is_some_and(|tile| tile.leipzig) {
+                long.extend(spaces_of(board, *place).map(|space| (place.tile, space)));
+            }
         }
+        long.sort_unstable();
+        long.dedup();
+        let of_leipzig = long.len();
+        long.dedup_by_key(|(tile, _)| *tile);
         tiles.sort_unstable();
         let segments = tiles.len();
         tiles.dedup();
@@ -42,6 +52,7 @@ impl Extent {
         Self {
             tally: Tally::of((tiles.len(), spaces.len()), (doubles, of_doubles)),
             halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+            leipzig: u32::try_from(of_leipzig - long.len()).unwrap_or(u32::MAX),
             twice: tiles.len() < segments,
             tiles,
             spaces,

@@ -16,8 +16,8 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::tally::{Things, Units};
 use crate::rulebook::{
-    COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop, CountOnce,
-    GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
+    COUNT_BRIDGE, COUNT_DOUBLE, COUNT_LEIPZIG, COUNT_LOOP, COUNT_ONCE, COUNT_ROAD_CITY, CountBridge, CountLoop,
+    CountOnce, GAP_ABBEY_SIDE, GAP_CITY_ROAD, GapAbbeySide, NotApplicable, Unit,
 };
 use crate::scenario::TileIx;
 
@@ -133,8 +133,14 @@ pub(in crate::mechanics) fn count(
     extent: &Extent,
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<(Thing, u32)>, NotApplicable> {
-    let tally = extent.tally;
+    let mut tally = extent.tally;
     let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE, hearing)?;
+    let is_long = extent.leipzig > 0 && of_doubles == Some(Unit::PerSpace);
+    if is_long && hearing.ask(COUNT_LEIPZIG)? == Unit::PerTile {
+        hearing.push(say!(steps::LongRoads));
+        tally.spaces -= extent.leipzig;
+        tally.of_doubles -= extent.leipzig;
+    }
     if extent.twice {
         let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }

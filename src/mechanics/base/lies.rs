@@ -11,7 +11,7 @@ use crate::scenario::{
     TokenKind, declarations,
 };
 use crate::text::{Fields, Node};
-use crate::tiles::{MonasteryKind, Symbol, Tile};
+use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 
 /// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -155,6 +155,7 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
         ("placing", false),
         ("wells", tile(|tile| tile.roads.iter().any(|road| road.wells > 0))),
         ("city-of-carcassonne", tile(|tile| tile.cities.iter().any(|city| city.carcassonne))),
+        ("ferries", tile(|tile| tile.roads.iter().any(|road| road.end == RoadEnd::Ferry))),
         ("city-gates", tile(|tile| tile.cities.iter().any(|city| !city.gates.is_empty()))),
         ("shrines", kind(&[MonasteryKind::Shrine])),
         ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),

@@ -29,6 +29,7 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
     questions: &[
         QuestionId::GapCityRoad,
         QuestionId::GapAbbeySide,
+        QuestionId::CountLeipzig,
         QuestionId::CountDouble,
         QuestionId::TileDouble,
         QuestionId::CountOnce,

@@ -47,6 +47,7 @@ pub(super) fn edge(edge: Edge) -> Sentence {
         Edge::City(_) => "city",
         Edge::Cities(..) => "cities",
         Edge::CityGate(_) => "gate",
+        Edge::River => "river",
         Edge::Abbey => "abbey",
     };
     say!(placing::Edge { edge: edge })

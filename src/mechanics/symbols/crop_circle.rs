@@ -1,4 +1,4 @@
-//! The crop circle on a half: what everybody may or must do.
+//! Crop circles: what everybody may or must do. That on a half tile is a joker; others show by a sign whom they concern.
 
 use super::problems as said;
 use crate::geometry::Shape;
@@ -121,6 +121,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let tile = reader.tile(node)?;
         circle_on(reader, tile, node.span).then_some(tile)
     });
+    let signed = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
+    if signed && reader.get(&ask::KIND).is_none() {
+        let span = reader.span();
+        reader.problem(said::circle_without_sign(span));
+        return None;
+    }
     let sorts = reader.get_or(&ask::KIND, Sort::ALL.to_vec(), |reader, node| {
         reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
     });
@@ -136,15 +142,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
 }
 
-/// Whether the tile is a half with a crop circle; if not, that is reported.
+/// Whether the tile is a half tile or a square tile with a crop circle; if not, that is reported.
 fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let board = &reader.scenario.board;
     let shape = board.placed(tile).shape;
     let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
     let problem = match (shape, shown) {
-        (Shape::Half(_), true) => return true,
-        (Shape::Half(_), false) => said::no_circle(span),
-        (Shape::Square | Shape::Double(_), _) => said::circle_on_no_half(reader.shape_word(tile), span),
+        (Shape::Half(_) | Shape::Square, true) => return true,
+        (Shape::Half(_) | Shape::Square, false) => said::no_circle(reader.shape_word(tile), span),
+        (Shape::Double(_), _) => said::circle_on_double(reader.shape_word(tile), span),
     };
     reader.problem(problem);
     false
@@ -233,7 +239,9 @@ impl Query for Circle {
         if table.double_among(spoken_to.map(|m| m.place.tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        let circle = law.ask(SYMBOL_CROP_CIRCLE)?;
+        let signed = matches!(table.board().placed(self.tile).shape, Shape::Square);
+        // The half tile alone shows no sign; of what it does as a joker the others are the model.
+        let circle = if signed { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
         let adds = self.deeds.contains(&Deed::Add);
         let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
         let lords = if self.sorts.contains(&Sort::Knight) && scenario.meeples.iter().any(lord) {
@@ -263,6 +271,7 @@ impl Query for Circle {
         let answers = turning::ask(law, open, added)?;
         let same = same(&answers);
         let mut steps = vec![match circle {
+            CropCircle::Joker if signed => say!(crop_circle::Signed),
             CropCircle::Joker => say!(crop_circle::Joker),
             CropCircle::ChooseKind => say!(crop_circle::ChooseKind),
         }];

@@ -10,18 +10,25 @@ pub(super) fn circle_without_players(at: Span) -> Problem {
         .help("give the players in the order of their turns: `players: [red, blue]`")
 }
 
-/// A half tile without a crop circle.
-pub(super) fn no_circle(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "the half tile has no crop circle")
+/// A tile without a crop circle; `shape` is the word for it.
+pub(super) fn no_circle(shape: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("the tile is {shape} without a crop circle"))
         .label("no crop circle")
-        .help("name the half tile II-04, or write one of your own with `crop-circle: true`")
+        .help("name the half tile II-04, or write a tile of your own with `crop-circle: true`")
 }
 
-/// A tile that is no half, where a crop circle is asked about; `shape` is the word for it.
-pub(super) fn circle_on_no_half(shape: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("the tile is {shape}, but the joker is a half tile"))
-        .label("not a half tile")
-        .help("other crop circles show by their sign whom they concern; only the half tile can be asked about")
+/// A double-size tile, where a crop circle is asked about; `shape` is the word for it.
+pub(super) fn circle_on_double(shape: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("the tile is {shape}: no crop circle is on one"))
+        .label("not a square or half tile")
+        .help("name a square or half tile with `crop-circle: true`")
+}
+
+/// A crop circle on a square tile whose sign is not said.
+pub(super) fn circle_without_sign(at: Span) -> Problem {
+    Problem::new(Code::KeyMissing, at, "the crop circle on a square tile shows a sign, which is not said")
+        .label("no `kind` here")
+        .help("write `kind: knight` for a shield, `kind: highwayman` for a club, or `kind: farmer` for a pitchfork")
 }
 
 /// A flock on a feature that is no field.

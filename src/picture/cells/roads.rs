@@ -5,7 +5,7 @@ use super::colour::{Ground, Ink};
 use super::scale::{Scale, Spot};
 use crate::picture::plan::{Face, Part, Plan, RoadPart};
 use crate::picture::shape::{Bend, Outline, Path, way};
-use crate::picture::signs::{BRIDGE, GATE, ROAD_END, ROAD_OVER, ROAD_OVER_DOWN, Sign, road as road_sign};
+use crate::picture::signs::{BRIDGE, FERRY, GATE, RIVER, ROAD_END, ROAD_OVER, ROAD_OVER_DOWN, Sign, road as road_sign};
 use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ struct Run {
 
 /// Draws the roads of every piece, bridges last.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+    rivers(plan, scale, canvas);
     let mut runs: BTreeMap<Spot, Run> = BTreeMap::new();
     for bridges in [false, true] {
         for (n, piece) in plan.pieces.iter().enumerate() {
@@ -76,6 +77,24 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
+/// Draws the rivers of every piece.
+fn rivers(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+    for (n, piece) in plan.pieces.iter().enumerate() {
+        let Some(face) = &piece.face else { continue };
+        let outline = Outline::of(piece);
+        for river in &face.rivers {
+            for leg in way(&outline, face, river, Bend::Square) {
+                let walker = Walker { scale, canvas, outline: &outline, piece: n, building: false };
+                for spot in walker.cells(&leg, river) {
+                    if canvas.get(spot).is_some_and(|cell| cell.hold != Hold::Frame) {
+                        canvas.sign(spot, RIVER, Ink::Line, Hold::End);
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Draws the gates in which cities end, each in the cell within its side.
 fn gates(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for piece in &plan.pieces {
@@ -96,6 +115,7 @@ fn ending(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Opti
         RoadEnd::Bridge => None,
         _ if face.building => None,
         RoadEnd::Crossing => Some(ROAD_END),
+        RoadEnd::Ferry => Some(FERRY),
         RoadEnd::Own if road.sides.len() == 1 => Some(ROAD_END),
         RoadEnd::Own => None,
     }
@@ -110,7 +130,8 @@ fn run(runs: &mut BTreeMap<Spot, Run>, cells: &[Spot], new: Run, end: Option<Sig
         run.part = new.part;
         run.bridge |= new.bridge;
         run.offered &= new.offered;
-        run.end = run.end.or(end);
+        // Where it crosses the lake, other roads end.
+        run.end = end.filter(|end| *end == FERRY).or(run.end).or(end);
     };
     for (a, b) in cells.iter().zip(cells.iter().skip(1)) {
         let (here, there) = match (b.0 - a.0, b.1 - a.1) {

@@ -7,7 +7,7 @@
 use super::city::{Bulge, reach, wall};
 use super::outline::Outline;
 use super::path::{Path, Point};
-use super::road::{Bend, way};
+use super::road::{Bend, is_crossed, way};
 use crate::geometry::Hand;
 use crate::picture::plan::{Face, FieldPart};
 use crate::tiles::RoadEnd;
@@ -19,6 +19,7 @@ enum Touch {
     Road(usize),
     /// The gate of a city, in the middle of a side.
     Gate(usize),
+    River(usize),
 }
 
 /// A thing that parts fields: cities with the roads to their gates, a crossing, a road.
@@ -27,6 +28,7 @@ enum Barrier {
     City(usize),
     Crossing,
     Road(usize),
+    River(usize),
 }
 
 /// How large a field within a piece is drawn, as a part of the way to the corners.
@@ -67,15 +69,20 @@ impl Rim<'_> {
             let printed = |end| end != RoadEnd::Bridge;
             self.face.roads.iter().position(|r| printed(r.end) && r.sides.contains(&side))
         };
-        city.map(Touch::City).or_else(|| gate().map(Touch::Gate)).or_else(|| road().map(Touch::Road))
+        let river = || self.face.rivers.iter().position(|river| river.sides.contains(&side));
+        let road = || road().map(Touch::Road).or_else(|| river().map(Touch::River));
+        city.map(Touch::City).or_else(|| gate().map(Touch::Gate)).or_else(road)
     }
 
     fn barrier(&self, touch: Touch) -> Barrier {
         match touch {
             Touch::City(n) | Touch::Gate(n) => Barrier::City(n),
+            Touch::River(n) if is_crossed(self.outline, self.face, &self.face.rivers[n]) => Barrier::Crossing,
+            Touch::River(n) => Barrier::River(n),
+            Touch::Road(n) if is_crossed(self.outline, self.face, &self.face.roads[n]) => Barrier::Crossing,
             Touch::Road(n) => match self.face.roads[n].end {
                 RoadEnd::Gate if self.face.cities.len() == 1 => Barrier::City(0),
-                RoadEnd::Crossing => Barrier::Crossing,
+                RoadEnd::Crossing | RoadEnd::Ferry => Barrier::Crossing,
                 RoadEnd::Own | RoadEnd::Gate | RoadEnd::Bridge => Barrier::Road(n),
             },
         }
@@ -124,7 +131,7 @@ impl Rim<'_> {
                     let next = (side + 1) % sides;
                     match self.touch(next, Hand::Left) {
                         Some(touch @ Touch::City(_)) => self.inwards(&mut path, next, touch),
-                        Some(Touch::Road(_) | Touch::Gate(_)) | None => (next, Hand::Left),
+                        Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => (next, Hand::Left),
                     }
                 }
             };
@@ -148,14 +155,14 @@ impl Rim<'_> {
             let Some((end, last)) = self.touch_of(before, barrier) else { break };
             self.along(path, (side, touch), (before, end));
             match end {
-                Touch::Road(_) | Touch::Gate(_) => return (before, Hand::Right),
+                Touch::Road(_) | Touch::Gate(_) | Touch::River(_) => return (before, Hand::Right),
                 Touch::City(_) => {
                     // Behind half a side comes the other half, with another city.
                     let (next, hand) =
                         if last == Hand::Left { (before, Hand::Right) } else { ((before + 1) % sides, Hand::Left) };
                     match self.touch(next, hand) {
                         Some(city @ Touch::City(_)) => (side, touch) = (next, city),
-                        Some(Touch::Road(_) | Touch::Gate(_)) | None => return (next, Hand::Left),
+                        Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => return (next, Hand::Left),
                     }
                 }
             }
@@ -172,8 +179,8 @@ impl Rim<'_> {
                     path.follow(&wall.back());
                 }
             }
-            (Touch::Road(n), Touch::Road(m)) if n == m && from.0 != to.0 => {
-                let legs = self.legs(n);
+            (Touch::Road(_) | Touch::River(_), _) if from.1 == to.1 && from.0 != to.0 => {
+                let legs = self.legs(from.1);
                 let ends = [from.0, to.0].map(|side| self.outline.middle(side));
                 match legs.as_slice() {
                     [one] if one.start.is(ends[0]) => path.follow(one),
@@ -198,24 +205,30 @@ impl Rim<'_> {
         }
         let end = match to.1 {
             Touch::City(n) => reach(self.outline, &self.face.cities[n], to.0).1,
-            Touch::Road(_) | Touch::Gate(_) => self.outline.middle(to.0),
+            Touch::Road(_) | Touch::Gate(_) | Touch::River(_) => self.outline.middle(to.0),
         };
         path.line(end);
     }
 
-    fn legs(&self, road: usize) -> Vec<Path> {
-        way(self.outline, self.face, &self.face.roads[road], self.bend)
+    /// The way of a road or river; of nothing else.
+    fn legs(&self, touch: Touch) -> Vec<Path> {
+        let part = match touch {
+            Touch::Road(n) => &self.face.roads[n],
+            Touch::River(n) => &self.face.rivers[n],
+            Touch::City(_) | Touch::Gate(_) => return Vec::new(),
+        };
+        way(self.outline, self.face, part, self.bend)
     }
 
     /// The way of a road inwards from a side; `None` for a city.
     fn leg(&self, (side, touch): (usize, Touch)) -> Option<Path> {
         let from = self.outline.middle(side);
-        let n = match touch {
-            Touch::Road(n) => n,
+        match touch {
+            Touch::Road(_) | Touch::River(_) => {}
             Touch::Gate(_) => return Some(Path::along(&[from, self.outline.centre()])),
             Touch::City(_) => return None,
-        };
-        self.legs(n).into_iter().find(|leg| leg.start.is(from))
+        }
+        self.legs(touch).into_iter().find(|leg| leg.start.is(from))
     }
 }
 

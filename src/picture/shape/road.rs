@@ -21,7 +21,12 @@ const SHORT: f64 = 0.25;
 /// The legs of a road: one from side to side if it has two; else one for each side, from there to where
 /// the road ends or its sides meet.
 pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<Path> {
+    let middle = is_crossed(outline, face, road);
     match (road.sides.as_slice(), road.end) {
+        (sides, RoadEnd::Own) if middle => {
+            let hub = hub(outline, bend);
+            sides.iter().map(|side| Path::along(&leg(outline, *side, hub))).collect()
+        }
         ([one, two], RoadEnd::Own | RoadEnd::Bridge) => {
             let points = through(outline, *one, *two);
             vec![match bend {
@@ -39,11 +44,23 @@ pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<P
         }
         ([one], RoadEnd::Own) => vec![Path::along(&ending(outline, face, road, *one))],
         (sides, RoadEnd::Gate) => sides.iter().map(|side| to_gate(outline, face, *side)).collect(),
-        (sides, RoadEnd::Own | RoadEnd::Crossing) => {
+        (sides, RoadEnd::Own | RoadEnd::Crossing | RoadEnd::Ferry) => {
             let hub = hub(outline, bend);
             sides.iter().map(|side| Path::along(&leg(outline, *side, hub))).collect()
         }
     }
+}
+
+/// Whether a road and a river of the piece cross, which they do in its middle.
+pub(super) fn is_crossed(outline: &Outline, face: &Face, road: &RoadPart) -> bool {
+    let crosses = |other: &RoadPart| {
+        let (Some(&from), Some(&to)) = (road.sides.first(), road.sides.last()) else { return false };
+        let between = |side: &&usize| (from..to).contains(*side);
+        let here = other.sides.iter().filter(between).count();
+        !other.sides.contains(&from) && here > 0 && here < other.sides.len() && outline.sides() > 0
+    };
+    let is_river = face.rivers.iter().any(|river| std::ptr::eq(river, road));
+    if is_river { face.roads.iter().any(crosses) } else { face.rivers.iter().any(crosses) }
 }
 
 /// Where several roads meet. Along the grid they do so in the middle of a long side, if there is one:

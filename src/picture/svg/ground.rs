@@ -25,6 +25,8 @@ pub(super) const PALE: &str = " opacity=\".6\"";
 const BATTLEMENTS: Rgb = (240, 224, 197);
 const HASH_EDGE: Rgb = (150, 150, 146);
 const VILLAGE: Rgb = (174, 200, 126);
+const SHORE: Rgb = (92, 148, 176);
+const LAKE: Rgb = (138, 190, 214);
 const PLANKS: Rgb = (201, 162, 107);
 const BEAM: Rgb = (91, 58, 30);
 
@@ -124,9 +126,14 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     for field in &face.fields {
         region(outline, face, field, pen);
     }
-    let inside = !face.cities.is_empty() || !face.roads.is_empty();
+    let inside = !face.cities.is_empty() || !face.roads.is_empty() || !face.rivers.is_empty();
     if inside {
         pen.begin_within(name, outline.corners());
+    }
+    for river in &face.rivers {
+        let legs = way(outline, face, river, Bend::Round);
+        pen.paths(&legs, false, Paint::line(LineStyle::new(SHORE, 19.0).capped("round")), "");
+        pen.paths(&legs, false, Paint::line(LineStyle::new(LAKE, 15.0).capped("round")), "");
     }
     for city in &face.cities {
         let tint = match city.letter {
@@ -190,6 +197,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
         return;
     }
     let mut crossing = false;
+    let mut ferry: Vec<Point> = Vec::new();
     for (road, legs) in legs {
         match road.end {
             RoadEnd::Gate => {
@@ -198,6 +206,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
                 }
             }
             RoadEnd::Crossing => crossing = true,
+            RoadEnd::Ferry => ferry = legs.iter().map(|leg| leg.start).collect(),
             RoadEnd::Own if road.sides.len() == 1 => {
                 for leg in legs {
                     pen.circle(leg.end(), 11.0, Paint::flat(VILLAGE).with(LineStyle::new(EDGE, 1.0)));
@@ -207,6 +216,17 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
             RoadEnd::Own if road.sides.len() > 2 => crossing = true,
             RoadEnd::Own | RoadEnd::Bridge => {}
         }
+    }
+    if let &[one, other] = ferry.as_slice() {
+        let heart = outline.heart();
+        pen.circle(heart, 20.0, Paint::flat(LAKE).with(LineStyle::new(EDGE, 1.4)));
+        let quay = |from: Point| heart.toward(from, 0.42);
+        let mut over = Path::at(quay(one));
+        over.line(heart);
+        over.line(quay(other));
+        pen.path(&over, false, Paint::line(LineStyle::new(BEAM, 8.0)));
+        pen.path(&over, false, Paint::line(LineStyle::new(PLANKS, 5.0)));
+        return;
     }
     if crossing {
         let heart = outline.heart();

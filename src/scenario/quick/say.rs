@@ -103,7 +103,7 @@ fn extent(from: i32, to: i32) -> Option<i32> {
 /// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
 /// not say all that it shows.
 fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
-    let Tile { cities, roads, fields, monastery, castle, symbols, on_fields } = tile;
+    let Tile { cities, roads, rivers, fields, monastery, castle, leipzig, symbols, on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
     for (n, City { sides, gates, halves: _, coats, cathedral, besieged, carcassonne }) in cities.iter().enumerate() {
@@ -130,7 +130,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
             RoadEnd::Bridge if sides.len() == 2 && shape == Shape::Square => {
                 bridge = Some(part(Kind::Bridge, &written, &stands));
             }
-            RoadEnd::Bridge => return None,
+            RoadEnd::Bridge | RoadEnd::Ferry => return None,
         }
     }
     if !crossing.is_empty() {
@@ -153,7 +153,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let sketch = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
     let derived = sketch.lay(shape).ok()?;
-    if *castle || !on_fields.is_empty() || derived.fields != *fields {
+    if *castle || *leipzig || !rivers.is_empty() || !on_fields.is_empty() || derived.fields != *fields {
         return None;
     }
     Some(parts)

@@ -12,6 +12,7 @@ pub(in crate::scenario) struct Parts {
     whole: Span,
     cities: Vec<Span>,
     roads: Vec<Span>,
+    rivers: Vec<Span>,
     fields: Vec<Span>,
     castle: Option<Span>,
     monastery: Option<Span>,
@@ -29,6 +30,7 @@ impl Parts {
         let found = match part {
             Part::City(n) => self.cities.get(n),
             Part::Road(n) => self.roads.get(n),
+            Part::River(n) => self.rivers.get(n),
             Part::Field(n) => self.fields.get(n),
             Part::Castle => self.castle.as_ref(),
             Part::Monastery => self.monastery.as_ref(),
@@ -53,13 +55,16 @@ const fn joined<const ALL: usize>() -> [&'static str; ALL] {
 }
 
 /// The keys of a tile that are no symbols.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 16] = [
     "city",
     "road",
     "crossing",
     "gate",
+    "ferry",
+    "river",
     "monastery",
     "castle",
+    "leipzig",
     "fields",
     "coats",
     "cathedral",
@@ -81,8 +86,10 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     let dead_ends = tile.dead_ends();
     tile.crossings_and_gates();
     tile.extras(dead_ends);
+    tile.ferry();
     tile.written_fields();
     tile.middle();
+    tile.leipzig();
     tile.symbols();
     tile.castle_alone();
     let Notation { sketch, parts, problems, .. } = tile;
@@ -133,6 +140,12 @@ impl<'n> Notation<'n, '_> {
             if let Some((city, span)) = city(item, self.problems) {
                 self.sketch.cities.push(city);
                 self.parts.cities.push(span);
+            }
+        }
+        for item in self.fields.get("river").map(as_list).unwrap_or_default() {
+            if let Some(river) = sides(item, "a river", self.problems) {
+                self.sketch.rivers.push(river);
+                self.parts.rivers.push(item.span);
             }
         }
         for item in self.fields.get("road").map(as_list).unwrap_or_default() {
@@ -306,6 +319,35 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
+    /// Reads `ferry`: the sides of two roads that end at the tile's lake, which it makes one.
+    fn ferry(&mut self) {
+        let Some(node) = self.said("ferry").filter(|node| !as_list(node).is_empty()) else {
+            return;
+        };
+        let Some(joined) = sides(node, "`ferry`", self.problems) else {
+            return;
+        };
+        let roads = &mut self.sketch.roads;
+        let ends = |road: &Road| road.end == RoadEnd::Crossing && road.sides.iter().all(|side| joined.contains(side));
+        let ending: Vec<usize> = (0..roads.len()).filter(|n| ends(&roads[*n])).collect();
+        let (&[one, other], 2) = (ending.as_slice(), joined.len()) else {
+            // A crossing that could not be read has been reported.
+            if self.fields.get("crossing").is_none() || roads.iter().any(|road| road.end == RoadEnd::Crossing) {
+                self.problems.push(said::ferry_of_no_two(node.span));
+            }
+            return;
+        };
+        let gone = roads.remove(other);
+        self.parts.roads.remove(other);
+        let road = &mut roads[one];
+        *road = Road {
+            sides: joined,
+            inn: road.inn || gone.inn,
+            wells: road.wells.saturating_add(gone.wells),
+            end: RoadEnd::Ferry,
+        };
+    }
+
     fn written_fields(&mut self) {
         let Some(node) = self.fields.get("fields") else {
             return;
@@ -332,6 +374,14 @@ impl<'n> Notation<'n, '_> {
         if let Some(node) = self.said("castle") {
             self.sketch.castle = as_flag(node, "`castle`", self.problems) == Some(true);
             self.parts.castle = Some(node.span);
+        }
+    }
+
+    /// Reads whether it is a tile of Leipzig.
+    fn leipzig(&mut self) {
+        if let Some(node) = self.said("leipzig") {
+            self.sketch.leipzig = as_flag(node, "`leipzig`", self.problems) == Some(true);
+            self.parts.castle = self.parts.castle.or(Some(node.span));
         }
     }
 

@@ -59,6 +59,13 @@ pub(super) fn field_of_nothing(at: Span) -> Problem {
         .help("write half-edges like `WR EL`")
 }
 
+/// A ferry that does not join two roads of the lake.
+pub(super) fn ferry_of_no_two(at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, "a ferry joins two roads that end at the tile's lake")
+        .label("not two roads of the crossing")
+        .help("write the lake's roads as a crossing, and two of their sides: `{ crossing: NES, ferry: NE }`")
+}
+
 /// How a symbol that is on a field is written.
 pub(super) fn on_a_field(word: &str) -> String {
     format!("write `{word}: true`, or a half-edge of its field if the tile has several: `{word}: WL`")

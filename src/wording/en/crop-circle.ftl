@@ -1,4 +1,4 @@
-### The crop circle on a half.
+### Crop circles.
 
 heading = The crop circle on { $tile }{ $player ->
     [0] {""}
@@ -82,6 +82,7 @@ said-places = { $said ->
    *[other] a meeple may be added to { OR($said) }
 }
 
+signed = It shows a sign, and goes by that.
 joker = It is a joker: whoever placed it uses it as a shield, a club or a pitchfork.
 choose-kind = Whoever placed it names a kind of meeple.
 each-may-add = If adding is chosen, each player may add one from their supply, if they have any left.

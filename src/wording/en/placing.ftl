@@ -14,6 +14,7 @@ edge = { $edge ->
     [cities] two cities
     [road] a road
     [gate] a city gate
+    [river] a river
     [abbey] an abbey
    *[field] field
 }

@@ -16,6 +16,7 @@ covers-and-counts = It covers { $tiles } on { $spaces }; these rules count { $by
     [space] spaces
    *[tile] tiles
 }.
+long-roads = On a tile of Leipzig it counts once, however long it is there.
 doubles-apart = Its double-size tiles ({ $tiles } on { $spaces }) are counted differently: by { $by ->
     [space] space
    *[tile] tile

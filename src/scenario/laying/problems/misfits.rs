@@ -240,7 +240,7 @@ pub(in crate::scenario::laying) fn impossible(
     let code = match fault.part {
         _ if fault.lacks_side => Code::TileSide,
         Part::Castle | Part::Monastery | Part::Symbol(Symbol::Garden) => Code::TileShape,
-        Part::City(_) | Part::Road(_) | Part::Field(_) | Part::Symbol(_) => Code::TileFeatures,
+        Part::City(_) | Part::Road(_) | Part::River(_) | Part::Field(_) | Part::Symbol(_) => Code::TileFeatures,
     };
     let at = within(source, parts.span(fault.part), &fault.word);
     let mut help = fault.help;
