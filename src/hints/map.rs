@@ -545,8 +545,10 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     forms.map(way).collect()
 }
 
-/// What stands on a tile, and not in a quick map.
-const MARKS: [&str; 7] = ["inn", "wells", "cathedral", "castle", "sheep", "besieged", "abbot"];
+/// Whether a word in small letters is something that stands on a tile, and not in a quick map.
+fn is_mark(word: &str) -> bool {
+    word == "abbot" || parts::NO_LETTER.iter().any(|(mark, _)| *mark == word)
+}
 /// What people call a coat of arms.
 const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
 
@@ -650,7 +652,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
             && inner.starts_with(char::is_alphanumeric);
         let lower = inner.to_lowercase();
-        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str()) && !MARKS.contains(&lower.as_str());
+        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str()) && !is_mark(&lower);
     }
     if !glues {
         add(without("()[]{}"));

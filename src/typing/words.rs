@@ -147,9 +147,6 @@ const OTHERWISE: [(&[&str], &str); 6] = [
     (&["bye", "stop", "close", "ende", "klaar", ":q"], "done"),
     (&["export", "print", "file", "scenario"], "yaml"),
 ];
-/// What stands on tiles, and cannot be typed.
-const MARKS: [&str; 6] = ["inn", "well", "cathedral", "castle", "sheep", "besieged"];
-
 /// What to type for a line that says what is to be done, or under which rules, in other words; `None` if it says neither.
 pub(super) fn done_by(line: &str) -> Option<String> {
     if line.len() > LONGEST {
@@ -179,7 +176,11 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     {
         return Some(format!("type `{name}`"));
     }
-    let mark = MARKS.iter().find(|mark| words.iter().any(|word| word.to_lowercase() == **mark));
+    // One is said of `wells`; a gate of a road can be typed.
+    let one = |mark: &'static str| mark.strip_suffix('s').unwrap_or(mark);
+    let said = |mark: &str| words.iter().any(|word| word.to_lowercase() == mark);
+    let marks = parts::NO_LETTER.iter().map(|(mark, _)| *mark).filter(|mark| *mark != "gates");
+    let mark = marks.map(one).find(|mark| said(mark));
     if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
         let article = if mark.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         return Some(format!(

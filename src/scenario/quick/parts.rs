@@ -19,6 +19,23 @@ pub(crate) enum Kind {
     Symbol(Symbol),
 }
 
+/// What a tile shows and a quick map has no letter for: each by its key, with the letter of what it goes with.
+pub(crate) const NO_LETTER: [(&str, &str); 13] = [
+    ("cathedral", "c"),
+    ("besieged", "c"),
+    ("carcassonne", "c"),
+    ("castle", "c"),
+    ("inn", "r"),
+    ("wells", "r"),
+    ("ferry", "x"),
+    ("sheep", "f"),
+    ("pig-herd", "f"),
+    ("crop-circle", "f"),
+    ("river", "f"),
+    ("gates", "c"),
+    ("leipzig", "r"),
+];
+
 impl Kind {
     /// A garden, on which an abbot may stand.
     pub(crate) const GARDEN: Self = Self::Symbol(Symbol::Garden);

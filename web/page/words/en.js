@@ -165,7 +165,7 @@ export const en = {
 
   "text.label": "The same as text",
   "text.label.yaml": "The scenario",
-  "text.help": "The board in one line, then one line per question. You can type here too, or paste a scenario.",
+  "text.help": "The board in one line, then one line per question. You can type here too, or paste a scenario. What else a tile shows (an inn, a cathedral, a river, a ferry, a city gate) goes in a scenario.",
   "text.help.yaml": "A scenario, as in a file. Change it here; the answer follows.",
 
   "problems.begin": "Good. Go on with the next tile next to it: cities and roads connect. Or use Side and tap where the city or road is.",

@@ -2,7 +2,7 @@
 
 use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
-use crate::scenario::quick::parts::{Kind, Part, are_parts, are_plain_parts, raw};
+use crate::scenario::quick::parts::{Kind, NO_LETTER, Part, are_parts, are_plain_parts, raw};
 use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
 use crate::text::{Code, Problem, Span, Way, joined, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
@@ -25,8 +25,7 @@ pub(in crate::scenario::quick) fn slip(slip: Slip, at: Span) -> Problem {
 /// The problem of what stands on a tile and not in a quick map: `rWinn`, and `inn` alone, where a road is meant. `segment` begins at a
 /// byte of the word.
 fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Problem> {
-    let marks = [("cathedral", "c"), ("inn", "r"), ("wells", "r"), ("castle", "c"), ("sheep", "f"), ("besieged", "c")];
-    let (mark, ground) = marks.iter().find(|(mark, _)| segment.ends_with(mark))?;
+    let (mark, ground) = NO_LETTER.iter().find(|(mark, _)| segment.ends_with(mark))?;
     let from = begin + segment.len() - mark.len();
     let own = span.part(from, mark.len());
     let sign = word.get(..from).filter(|before| before.ends_with(['+', '-'])).map_or(0, |_| 1);
