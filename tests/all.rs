@@ -26,6 +26,7 @@ mod config;
 mod corpus;
 mod data;
 mod dependencies;
+mod evening;
 mod expected;
 mod farmers;
 mod final_scoring;

@@ -6,9 +6,9 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{CITY_CARCASSONNE, Carcassonne, NotApplicable};
 use crate::wording::say;
 
-/// Whether a city is the City of Carcassonne.
-pub(in crate::mechanics) fn is_it(table: &Table<'_>, city: AreaIx) -> bool {
-    table.printed().carcassonne && is_carcassonne(table.board(), table.land, &[city])
+/// Whether a city is the City of Carcassonne; `city` is everything that belongs to it.
+pub(in crate::mechanics) fn is_it(table: &Table<'_>, city: &[AreaIx]) -> bool {
+    table.printed().carcassonne && is_carcassonne(table.board(), table.land, city)
 }
 
 /// Whether it counts as a completed city, to farmers and to whoever has the king.

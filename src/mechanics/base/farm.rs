@@ -89,7 +89,8 @@ pub(in crate::mechanics) fn complete_cities(
     let all = cities.len();
     let mut closed = Vec::with_capacity(cities.len());
     for city in cities {
-        let is_complete = if carcassonne::is_it(table, city) {
+        let is_carcassonne = table.printed().carcassonne && carcassonne::is_it(table, &land.group(board, city, gaps));
+        let is_complete = if is_carcassonne {
             carcassonne::counts(hearing)?
         } else {
             extent::open_sides(table, city, gaps, hearing)? == 0

@@ -45,7 +45,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 
 impl Scores for CityOfCarcassonne {
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
-        subject.kind == FeatureKind::City && subject.area.is_some_and(|area| carcassonne::is_it(table, area))
+        subject.kind == FeatureKind::City && subject.area.is_some_and(|area| carcassonne::is_it(table, &[area]))
     }
 
     fn judge(&self, table: &Table<'_>, subject: &Subject, _: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {

@@ -221,6 +221,8 @@ impl Which {
         let mut runs_out = RunsOut::new(table.scenario, land);
         let (mut all, mut left_out): (Vec<Farmed>, Vec<Farmed>) = (Vec::new(), Vec::new());
         let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
+        // The law is asked one thing of all of them before the next, so that it is asked in one order, wherever on the map they are.
+        let mut joined = Vec::new();
         for area in fields(table) {
             if seen.contains(&area) {
                 continue;
@@ -228,11 +230,18 @@ impl Which {
             let Some(subject) = table.subject_of_area(area).and_then(|ix| table.subject(ix)) else {
                 continue;
             };
+            let areas = farm::joined(table, area, &mut Hearing::of(law))?;
+            seen.extend(areas.iter().copied());
+            joined.push((area, subject, areas));
+        }
+        let mut beside = Vec::new();
+        for (area, subject, areas) in joined {
+            let cities = farm::complete_cities(table, &areas, &mut Hearing::of(law))?;
+            beside.push((area, subject, areas, cities));
+        }
+        for (area, subject, areas, mut cities) in beside {
             let runs_into = land.has_unknown() && runs_out.at(area);
             let mut hearing = Hearing::of(law);
-            let areas = farm::joined(table, area, &mut hearing)?;
-            seen.extend(areas.iter().copied());
-            let mut cities = farm::complete_cities(table, &areas, &mut hearing)?;
             if let Some(asked) = asked {
                 let stands_for = [Gaps::Apart, Gaps::Joined].map(|gaps| land.whole(board, asked, gaps));
                 let only: Vec<AreaIx> = cities.each().filter(|c| stands_for.contains(c)).collect();

@@ -215,14 +215,14 @@ fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> 
         if seen.contains(&area) {
             continue;
         }
-        if carcassonne::is_it(table, area) {
-            complete += u32::from(carcassonne::counts(&mut Hearing::of(law))?);
-            continue;
-        }
         let mut hearing = Hearing::of(law);
         let (areas, is_complete) = extent::joined(table, area, &mut hearing)?;
         let is_small = || kind == FeatureKind::City && extent::extent(table, &areas).tiles.len() == 2;
-        let counts = is_complete && (!is_small() || hearing.ask(KING_SMALL)? == KingSmall::Counts);
+        let counts = if carcassonne::is_it(table, &areas) {
+            carcassonne::counts(&mut hearing)?
+        } else {
+            is_complete && (!is_small() || hearing.ask(KING_SMALL)? == KingSmall::Counts)
+        };
         seen.extend(areas);
         complete += u32::from(counts);
     }
