@@ -276,7 +276,7 @@ impl Facts {
         }
         let (tile, other) = (one.get(&self.squares), two.get(&self.squares));
         let player = format!("p{whose}x");
-        let body = match three.index(9) {
+        let body = match three.index(10) {
             0 => format!("of: {tile}, for: circus, value: 4"),
             1 => format!("of: {tile}, for: acrobat, acrobats: [{player}], laid: {other}"),
             2 => {
@@ -310,6 +310,7 @@ impl Facts {
                 };
                 format!("of: {castle}, for: castle-fief, completed: {completed}{through}")
             }
+            8 => format!("of: {}, for: escape", self.place(one, &["city"])?.1),
             _ if self.churches.is_empty() => return None,
             _ => format!("of: {}, for: darmstadt", one.get(&self.churches)),
         };

@@ -5,6 +5,7 @@ mod acrobat;
 mod baba_yaga;
 mod bathhouse;
 mod circus;
+mod escape;
 mod fief;
 mod castle_chain;
 pub(super) mod ringmaster;
@@ -24,4 +25,5 @@ pub(super) const MECHANICS: &[&Mechanic] = &[
     &baba_yaga::BABA_YAGA,
     &fief::CASTLE_FIEF,
     &castle_chain::CASTLE_CHAIN,
+    &escape::ESCAPE,
 ];

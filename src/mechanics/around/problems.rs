@@ -142,6 +142,15 @@ pub(super) fn nothing_completed(at: Span) -> Problem {
         .help("name what is completed: `completed: r.road`")
 }
 
+// Besieged cities.
+
+/// A question who can flee from something that is no city.
+pub(super) fn flight_from_no_city(at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, "meeples flee from a city, and this is none")
+        .label("no city")
+        .help("name the besieged city: `of: a.city`")
+}
+
 // The watchtower.
 
 /// A feature with which a watchtower is not scored; `elsewhere` says whether it would be, on its own tile, which is at the address.

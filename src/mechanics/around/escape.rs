@@ -1,0 +1,239 @@
+//! Besieged cities: who can flee them, and past which monasteries.
+
+use super::problems as said;
+use std::collections::BTreeSet;
+
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::surroundings::tiles_round;
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Needs, Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId, Reading,
+    SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
+};
+use crate::scenario::asks::escape as ask;
+use crate::scenario::{Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::text::Span;
+use crate::wording::{Arg, Sentence, escape, say};
+
+/// Fleeing from a besieged city.
+pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
+    card: cards::ESCAPE,
+    questions: &[
+        QuestionId::GapCityRoad,
+        QuestionId::SiegeEscape,
+        QuestionId::LordKnight,
+        QuestionId::TileDouble,
+        QuestionId::CountSurroundings,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declared: &ask::DECLARATION,
+            replies: &[
+                Key::new("tiles", Kind::Tiles, escape::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, escape::SaidMeeples::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// A city that may be besieged.
+#[derive(Debug)]
+struct Fleeing {
+    city: Place,
+    span: Span,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let node = reader.need(&ask::OF)?;
+    let city = reader.place(node)?;
+    if !matches!(city.feature, Feature::City(_)) {
+        reader.problem(said::flight_from_no_city(node.span));
+        return None;
+    }
+    Some(Box::new(Fleeing { city, span: node.span }))
+}
+
+/// Whether the siege is printed on a piece of a city.
+fn is_besieged(board: &Board, piece: Place) -> bool {
+    let Feature::City(n) = piece.feature else { return false };
+    board.tile(piece.tile).and_then(|tile| tile.cities.get(usize::from(n))).is_some_and(|city| city.besieged)
+}
+
+/// The monasteries next to some tiles, and the tiles that were looked at.
+fn monasteries(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
+    let mut seen = BTreeSet::new();
+    for tile in tiles {
+        seen.extend(tiles_round(board, *tile, true).into_iter().filter(|other| other != tile));
+    }
+    let has = |tile: &&TileIx| board.tile(**tile).is_some_and(|tile| tile.monastery.is_some());
+    (seen.iter().filter(has).copied().collect(), seen)
+}
+
+impl Query for Fleeing {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::About { place: self.city }]
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(escape::Heading { at: self.city })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let meeples = || Arg::list(reply.meeples().iter().copied());
+        let besieged = finding.areas.iter().flat_map(|area| table.land.members(*area));
+        let why = if !besieged.into_iter().any(|piece| is_besieged(table.board(), *piece)) {
+            "no-siege"
+        } else if reply.tiles().is_empty() {
+            "no-monastery"
+        } else if reply.meeples().is_empty() {
+            "nobody"
+        } else {
+            "flee"
+        };
+        let today = say!(escape::Today { why: why, meeples: meeples() });
+        Some(Answer::new(today, say!(escape::Row { meeples: meeples() })))
+    }
+
+    fn turns_on(&self, _: &Scenario) -> Vec<(Place, Span)> {
+        vec![(self.city, self.span)]
+    }
+
+    fn needs(&self, _: &Scenario) -> Vec<(Place, Needs, Span)> {
+        vec![(self.city, Needs::Extent, self.span)]
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let (board, land) = (table.board(), table.land);
+        let Some(area) = land.area(board, self.city) else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::of(law);
+        let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
+        let areas = land.group(board, area, gaps);
+        if land.at_gap(area) {
+            hearing.push(match gaps {
+                Gaps::Apart => say!(steps::GapCounts),
+                Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
+            });
+        }
+        let pieces = || areas.iter().flat_map(|area| land.members(*area)).copied();
+        let all: BTreeSet<TileIx> = pieces().map(|piece| piece.tile).collect();
+        let siege: BTreeSet<TileIx> =
+            pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile).collect();
+        hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(siege.iter().copied()) }));
+        let (mut past, mut seen) = monasteries(board, &siege);
+        if !siege.is_empty() {
+            let (any, wider) = monasteries(board, &all);
+            if any != past {
+                let reading = hearing.ask(SIEGE_ESCAPE)?;
+                hearing.push(say!(escape::NextTo { rule: reading.word() }));
+                if reading == SiegeEscape::City {
+                    (past, seen) = (any, wider);
+                }
+            }
+            shapes(table, &seen, &areas, &mut hearing)?;
+            hearing.push(say!(escape::Monasteries { tiles: Arg::list(past.iter().copied()) }));
+        }
+        let mut meeples: Vec<MeepleIx> = Vec::new();
+        if !past.is_empty() {
+            meeples = table.who_stands_on(&areas);
+            meeples.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
+            if !meeples.is_empty() && table.has_castle(&areas) {
+                let knight = hearing.ask(LORD_KNIGHT)? == LordKnight::Knight;
+                hearing.push(say!(escape::Lord { knight: knight }));
+                meeples.retain(|_| knight);
+            }
+        }
+        let reply = Reply::new()
+            .with("tiles", ReplyPart::Tiles(past.into_iter().collect()))
+            .with("meeples", ReplyPart::Meeples(meeples));
+        let told = survey::told(reply, hearing.steps);
+        Ok(Finding { areas, ..told })
+    }
+}
+
+/// Asks about double-size tiles and pairs of halves where one lies there: for the latter what the law says is cited, though it makes
+/// no difference.
+fn shapes(
+    table: &Table<'_>,
+    seen: &BTreeSet<TileIx>,
+    areas: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    let board = table.board();
+    if table.double_among(seen.iter().copied()) || table.double_in(areas) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+    }
+    let shares = |tile: &TileIx| {
+        let placed = board.placed(*tile);
+        placed.shape.spaces(placed.at).any(|space| board.at(space).count() > 1)
+    };
+    if seen.iter().any(shares) {
+        let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, in_words, refused};
+    use crate::text::Code;
+
+    /// A besieged city of two tiles, open in the west, with a monastery next to the tile that does not show the siege.
+    const CITY: &str = "players: [red, blue]\nboard: |\n  a  b  c  m\ntiles:\n  a: { city: WE, besieged: true }\n  b: { city: WE }\n  c: { city: W }\n  m: { monastery: true }\nmeeples: { red: [a.city, builder a.city], blue: c.city }\nask:\n  - surroundings: { of: a.city, for: escape }\n";
+
+    #[test]
+    fn a_monastery_next_to_the_siege_lets_every_follower_out() {
+        let near = CITY.replace("a  b  c  m", "a  b  c\n  .  m  .");
+        let (found, asked) = answered(&near, "now");
+        assert_eq!(found, ["tiles m; meeples red a.city, blue c.city"]);
+        assert_eq!(asked, [""; 0]);
+    }
+
+    #[test]
+    fn one_next_to_another_tile_of_the_city_does_so_in_another_box() {
+        let (found, asked) = answered(CITY, "now");
+        assert_eq!(found, ["tiles ; meeples "]);
+        assert_eq!(asked, ["siege.escape"]);
+    }
+
+    #[test]
+    fn a_city_without_a_siege_holds_nobody() {
+        let free = CITY.replace(", besieged: true", "");
+        assert_eq!(answered(&free, "now").0, ["tiles ; meeples "]);
+        let (heading, today, rows) = in_words(&free, "now");
+        assert_eq!(heading, "Fleeing from the city on a");
+        assert_eq!(today, ["It is not besieged, so nobody flees."]);
+        assert_eq!(rows, ["+ nobody can flee"]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_can_flee() {
+        let near = CITY.replace("a  b  c  m", "a  b  c\n  .  m  .");
+        let (_, today, rows) = in_words(&near, "now");
+        assert_eq!(
+            today,
+            [
+                "At the end of their turn a player may take back one of their own: Red's meeple on a and Blue's meeple on c can flee."
+            ]
+        );
+        assert_eq!(rows, ["+ Red's meeple on a and Blue's meeple on c can flee"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let field = refused(&CITY.replace("of: a.city", "of: m.monastery"));
+        assert_eq!(field, [(Code::ValueWrong, "m.monastery".to_owned())]);
+    }
+}
