@@ -2,6 +2,7 @@
 
 use super::problems as said;
 use crate::geometry::Shape;
+use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
@@ -13,8 +14,9 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    CropCircle, CropCircleJoin, Doubles, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId,
-    REACH_CROP_CIRCLE, Reach, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN, TILE_DOUBLE,
+    CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LordKnight,
+    NotApplicable, QuestionId, REACH_CROP_CIRCLE, Reach, Reading as _, SYMBOL_CROP_CIRCLE, SYMBOL_CROP_CIRCLE_JOIN,
+    SYMBOL_CROP_CIRCLE_SIGN, TILE_DOUBLE,
 };
 use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::{Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -29,6 +31,9 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         QuestionId::ReachCropCircle,
         QuestionId::SymbolCropCircle,
         QuestionId::SymbolCropCircleJoin,
+        QuestionId::SymbolCropCircleSign,
+        QuestionId::GapCityRoad,
+        QuestionId::GapField,
         QuestionId::LordKnight,
         QuestionId::TileDouble,
     ],
@@ -205,11 +210,15 @@ impl Query for Circle {
         let of = |message: &'static Message| -> Vec<Sentence> {
             clauses.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
         };
-        let (adds, takes) = (of(crop_circle::MayAdd::MESSAGE), of(crop_circle::MustTakeBack::MESSAGE));
+        let mut adds = of(crop_circle::MustAdd::MESSAGE);
+        let is_duty = !adds.is_empty();
+        adds.extend(of(crop_circle::MayAdd::MESSAGE));
+        let takes = of(crop_circle::MustTakeBack::MESSAGE);
         let row = match reply.get("places") {
             Some(ReplyPart::Places(places)) => {
                 let places = places.iter().map(|place| Arg::from(*place));
-                say!(crop_circle::RowAdd { places: Arg::list(places) })
+                let duty = if is_duty { "yes" } else { "no" };
+                say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty })
             }
             _ => say!(crop_circle::RowTakeBack { players: players_of(&takes) }),
         };
@@ -252,6 +261,12 @@ impl Query for Circle {
         let order = self.order(scenario);
         let open: &[QuestionId] = match circle {
             _ if !adds => &[],
+            _ if signed => &[
+                QuestionId::SymbolCropCircleSign,
+                QuestionId::ReachCropCircle,
+                QuestionId::GapCityRoad,
+                QuestionId::GapField,
+            ],
             CropCircle::ChooseKind => &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle],
             CropCircle::Joker => &[QuestionId::ReachCropCircle],
         };
@@ -261,12 +276,20 @@ impl Query for Circle {
                 CropCircle::Joker => CropCircleJoin::SameFeature,
             },
             reach: answers.reading(REACH_CROP_CIRCLE),
+            sign: if signed { answers.reading(SYMBOL_CROP_CIRCLE_SIGN) } else { CropCircleSign::SameTile },
+            gaps: answers.reading(GAP_CITY_ROAD).into(),
+            field_gaps: answers.reading(GAP_FIELD).into(),
         };
-        let added = |answers: &Answers| -> Vec<Vec<Place>> {
+        let added = |answers: &Answers| -> Vec<(Vec<Place>, bool)> {
             let same = same(answers);
             let all = self.sorts.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
-            all.map(|(sort, player)| spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same)))
-                .collect()
+            let own = |sort: Sort, player| spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same));
+            let each = all.map(|(sort, player)| own(sort, player));
+            each.map(|places| {
+                let duty = same.is_duty() && !places.is_empty();
+                (places, duty)
+            })
+            .collect()
         };
         let answers = turning::ask(law, open, added)?;
         let same = same(&answers);
@@ -276,6 +299,7 @@ impl Query for Circle {
             CropCircle::ChooseKind => say!(crop_circle::ChooseKind),
         }];
         steps.extend(self.deeds.iter().map(|deed| match deed {
+            Deed::Add if same.is_duty() => say!(crop_circle::EachMustAdd),
             Deed::Add => say!(crop_circle::EachMayAdd),
             Deed::TakeBack => say!(crop_circle::EachMustTakeBack),
         }));
@@ -284,6 +308,9 @@ impl Query for Circle {
                 LordKnight::NoKnight => say!(crop_circle::LordPassedBy),
                 LordKnight::Knight => say!(crop_circle::LordIsKnight),
             });
+        }
+        if let Some(sign) = answers.asked(SYMBOL_CROP_CIRCLE_SIGN) {
+            steps.push(say!(crop_circle::WhereAdded { rule: sign.word() }));
         }
         if let Some(reach) = answers.asked(REACH_CROP_CIRCLE) {
             steps.push(match reach {
@@ -306,7 +333,7 @@ impl Query for Circle {
             for &deed in &self.deeds {
                 for &player in &order {
                     let own = spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
-                    let clause = said(sort, deed, player, &own);
+                    let clause = said(sort, deed, same, player, &own);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
                     }
@@ -341,17 +368,32 @@ impl Circle {
     }
 }
 
-/// What "on the same tile" means.
+/// Where a meeple may be added to another.
 #[derive(Debug, Clone, Copy)]
 struct Same {
     join: CropCircleJoin,
+    /// What "on the same tile" means.
     reach: Reach,
+    /// What the circle of a square tile adds to.
+    sign: CropCircleSign,
+    gaps: Gaps,
+    field_gaps: Gaps,
 }
 
 impl Same {
+    /// Whether whoever can add a meeple has to.
+    fn is_duty(self) -> bool {
+        self.sign == CropCircleSign::AnyTile
+    }
+
     /// Where a meeple of a kind may be added to one that stands there.
     fn places(self, table: &Table<'_>, sort: Sort, own: Place) -> Vec<Place> {
         let (board, land) = (table.board(), table.land);
+        if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, own)) {
+            let gaps = if sort == Sort::Farmer { self.field_gaps } else { self.gaps };
+            let group = land.group(board, area, gaps);
+            return group.into_iter().flat_map(|area| land.members(area)).copied().collect();
+        }
         let stood_on = board.placed(own.tile);
         let tiles: Vec<TileIx> = match self.reach {
             Reach::Half => vec![own.tile],
@@ -398,12 +440,15 @@ fn players_of(clauses: &[Sentence]) -> Arg {
 }
 
 /// What a player may or must do, in a clause.
-fn said(sort: Sort, deed: Deed, player: PlayerIx, spots: &[Place]) -> Sentence {
+fn said(sort: Sort, deed: Deed, same: Same, player: PlayerIx, spots: &[Place]) -> Sentence {
     if spots.is_empty() {
         return say!(crop_circle::DoesNothing { player: player, sort: sort.word() });
     }
     let places = Arg::list(spots.iter().map(|place| Arg::from(*place)));
     match deed {
+        Deed::Add if same.is_duty() => {
+            say!(crop_circle::MustAdd { player: player, sort: sort.word(), places: places })
+        }
         Deed::Add => {
             say!(crop_circle::MayAdd { player: player, sort: sort.word(), places: places })
         }
@@ -490,6 +535,21 @@ mod tests {
                 "kinds highwaymen; players Red may add a highwayman to the road on b, Blue has no highwayman and does nothing, Green has no highwayman and does nothing; meeples red b.road; places b.road"
             ]
         );
+    }
+
+    #[test]
+    fn the_circle_of_a_square_tile_goes_by_its_sign() {
+        let road = "players: [red, blue]\nboard: |\n  a  b  c\ntiles:\n  a: { road: E }\n  b: { road: W }\n  c: { crop-circle: true }\nmeeples: { red: b.road }\nask:\n  - crop-circle: { tile: c, kind: highwayman, do: add }\n";
+        let (found, asked) = answered(road, "now");
+        assert_eq!(asked, ["symbol.crop-circle-sign"]);
+        let same = "players Red may add a highwayman to the road on b, Blue has no highwayman";
+        assert!(found.len() == 1 && found[0].contains(same), "{found:?}");
+        let (found, asked) = answered(road, "zmg");
+        assert_eq!(asked, ["symbol.crop-circle-sign"]);
+        let any = "players Red must add a highwayman to the road on a or the road on b, Blue has no highwayman";
+        assert!(found.len() == 1 && found[0].contains(any), "{found:?}");
+        let nobody = road.replace("red: b.road", "red: [builder b.road]");
+        assert!(answered(&nobody, "now").1.is_empty());
     }
 
     #[test]

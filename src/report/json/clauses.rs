@@ -160,6 +160,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     crop_circle::KindsNamed => "speaks-to", "Of which meeples the circle speaks.", "sort" as "kind": Sort;
     crop_circle::KindsOfJoker => "speaks-to", "Of which meeples the circle speaks.", "sort" as "kind": Sort;
     crop_circle::MayAdd => "may-add", "The player may add a meeple to one of these features.", "player" as "player": Player, "sort" as "kind": Sort, "places" as "places": Places;
+    crop_circle::MustAdd => "must-add", "The player must add a meeple to one of these features, where one is left.", "player" as "player": Player, "sort" as "kind": Sort, "places" as "places": Places;
     crop_circle::MustTakeBack => "must-take-back", "The player must take a meeple back from one of these features.", "player" as "player": Player, "sort" as "kind": Sort, "places" as "places": Places;
     crop_circle::DoesNothing => "does-nothing", "The player has no such meeple and does nothing.", "player" as "player": Player, "sort" as "kind": Sort;
     // Why a turn cannot be played as it is told.

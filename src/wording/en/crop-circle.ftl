@@ -28,7 +28,10 @@ today-nothing = { $players ->
 } nothing.
 row-add = { $places ->
     [0] nobody may add a meeple
-   *[other] 1 meeple added to { OR($places) }
+   *[other] 1 meeple { $duty ->
+        [yes] must be added
+       *[no] added
+    } to { OR($places) }
 }
 row-take-back = { $players ->
     [0] nobody removes a meeple
@@ -38,6 +41,11 @@ row-take-back = { $players ->
 
 # Who does what.
 may-add = { $player } may add a { $sort ->
+    [knight] knight
+    [highwayman] highwayman
+   *[farmer] farmer
+} to { OR($places) }
+must-add = { $player } must add a { $sort ->
     [knight] knight
     [highwayman] highwayman
    *[farmer] farmer
@@ -86,6 +94,11 @@ signed = It shows a sign, and goes by that.
 joker = It is a joker: whoever placed it uses it as a shield, a club or a pitchfork.
 choose-kind = Whoever placed it names a kind of meeple.
 each-may-add = If adding is chosen, each player may add one from their supply, if they have any left.
+each-must-add = If adding is chosen, each player must add one from their supply, if they have any left.
+where-added = { $rule ->
+    [same-tile] It can only go on the same tile and feature as one that is there.
+   *[any-tile] It can go on any tile of the feature.
+}
 each-must-take-back = If removing is chosen, each player must return one to their supply.
 lord-passed-by = The lord of a castle is not affected.
 lord-is-knight = The lord of a castle counts as a knight.
