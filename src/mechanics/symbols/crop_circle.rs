@@ -259,17 +259,7 @@ impl Query for Circle {
             LordKnight::NoKnight
         };
         let order = self.order(scenario);
-        let open: &[QuestionId] = match circle {
-            _ if !adds => &[],
-            _ if signed => &[
-                QuestionId::SymbolCropCircleSign,
-                QuestionId::ReachCropCircle,
-                QuestionId::GapCityRoad,
-                QuestionId::GapField,
-            ],
-            CropCircle::ChooseKind => &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle],
-            CropCircle::Joker => &[QuestionId::ReachCropCircle],
-        };
+        let open: &[QuestionId] = if adds { where_added(circle, signed) } else { &[] };
         let same = |answers: &Answers| Same {
             join: match circle {
                 CropCircle::ChooseKind => answers.reading(SYMBOL_CROP_CIRCLE_JOIN),
@@ -309,15 +299,7 @@ impl Query for Circle {
                 LordKnight::Knight => say!(crop_circle::LordIsKnight),
             });
         }
-        if let Some(sign) = answers.asked(SYMBOL_CROP_CIRCLE_SIGN) {
-            steps.push(say!(crop_circle::WhereAdded { rule: sign.word() }));
-        }
-        if let Some(reach) = answers.asked(REACH_CROP_CIRCLE) {
-            steps.push(match reach {
-                Reach::Half => say!(crop_circle::HalvesApart),
-                Reach::Space => say!(crop_circle::HalvesTogether),
-            });
-        }
+        steps.extend(told(&answers));
         steps.push(match self.player {
             Some(_) => say!(crop_circle::Order { players: Arg::list(order.iter().copied()) }),
             None => say!(crop_circle::OrderUnknown),
@@ -366,6 +348,31 @@ impl Circle {
         }
         order
     }
+}
+
+/// What the law is asked of where a meeple is added.
+fn where_added(circle: CropCircle, signed: bool) -> &'static [QuestionId] {
+    match circle {
+        _ if signed => &[
+            QuestionId::SymbolCropCircleSign,
+            QuestionId::ReachCropCircle,
+            QuestionId::GapCityRoad,
+            QuestionId::GapField,
+        ],
+        CropCircle::ChooseKind => &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle],
+        CropCircle::Joker => &[QuestionId::ReachCropCircle],
+    }
+}
+
+/// What it said of that.
+fn told(answers: &Answers) -> Vec<Sentence> {
+    let sign = answers.asked(SYMBOL_CROP_CIRCLE_SIGN);
+    let sign = sign.map(|sign| say!(crop_circle::WhereAdded { rule: sign.word() }));
+    let reach = answers.asked(REACH_CROP_CIRCLE).map(|reach| match reach {
+        Reach::Half => say!(crop_circle::HalvesApart),
+        Reach::Space => say!(crop_circle::HalvesTogether),
+    });
+    sign.into_iter().chain(reach).collect()
 }
 
 /// Where a meeple may be added to another.
