@@ -205,6 +205,7 @@ pub(super) fn close(how: &How, choice: &Choice, run: Run, terminal: &mut Termina
     let format = how.format();
     terminal.tell(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.tells_once() && run.told > 0) {
+        Some(by) if format.tells_beside() => terminal.note(&by.sentence(terminal.style().language.voice())),
         Some(by) => terminal.tell(|sheet| format.configured(by, sheet)),
         None => Ok(()),
     }
