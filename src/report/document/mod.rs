@@ -3,7 +3,7 @@
 //!
 //! - `answer` and `law` make a document of a report and of a page of law.
 //! - `markup` is text in Markdown; `markdown`, `wikitext` and `bbcode` write a document, each with its own way to keep text text.
-//! - `dialect` chooses among them, and is the format.
+//! - `dialect` chooses among them, and is the format; `pages` are several answers in one text, with pictures beside it.
 
 mod law;
 mod markup;
@@ -12,8 +12,10 @@ mod wikitext;
 mod bbcode;
 mod answer;
 mod dialect;
+mod pages;
 
 pub(crate) use dialect::Dialect;
+pub(crate) use pages::{Pages, PictureFile, Section};
 
 use std::fmt::Write;
 
