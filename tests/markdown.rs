@@ -54,6 +54,15 @@ fn seen(markdown: &str) -> Seen {
     seen
 }
 
+/// The files of the pictures in a text.
+pub(crate) fn pictures(markdown: &str) -> Vec<String> {
+    let each = |event: Event<'_>| match event {
+        Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.to_string()),
+        _ => None,
+    };
+    Parser::new(markdown).filter_map(each).collect()
+}
+
 /// The markup that is ours.
 const OURS: [&str; 13] = [
     "Heading",

@@ -78,7 +78,7 @@ impl Seen {
             Node::Tag { name, nodes, .. } if name == "references" && nodes.is_empty() => {}
             Node::StartTag { name, .. } if name == "br" => self.text.push('\n'),
             Node::StartTag { name, .. } | Node::EndTag { name, .. } if name == "small" => {}
-            Node::Image { target, .. } => self.files.push((*target).to_owned()),
+            Node::Image { target, .. } => self.files.push(target.trim_start_matches("File:").to_owned()),
             other => panic!("{other:?} is not ours"),
         }
     }
