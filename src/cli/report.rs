@@ -65,7 +65,7 @@ enum Kind {
     Html,
     /// Markdown, with pictures beside it.
     Markdown,
-    /// The text of a page of a `MediaWiki`, with pictures to upload.
+    /// The text of a wiki page, with pictures to upload.
     Wikitext,
     /// A post for a forum, with pictures to upload.
     Bbcode,

@@ -25,6 +25,7 @@ use crate::verdict::Case;
   oracle score --law --board none quarrel.yaml
   oracle score --brief scenarios/
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
+  oracle score --format csv scenarios/ > verdicts.csv
   cat quarrel.yaml | oracle score -
 
 How to write a board: oracle explain notation

@@ -142,7 +142,7 @@ fn in_full(told: &mut Document, law: &LawOf, level: usize, voice: Voice<'_>) {
 /// A ruling: who says so, where, and what.
 fn ruling(note: &Note, voice: Voice<'_>) -> Words {
     let mut cited = Citation::of(&note.source, &note.source_id, note.link).led_by("; ");
-    cited.place.push_str(&format!("; {}{}", note.place, note.superseded(voice)));
+    cited.place.extend(["; ", &note.place, &note.superseded(voice)]);
     cited.end = ". ";
     Words::text(&note.authority).citing(cited).then(&note.says)
 }

@@ -1,6 +1,6 @@
 //! BBCode, for forums: tables as SMF has them, and nothing that others do not know but these.
 
-use super::{Block, Cell, Document, Entry, Grid, Piece, Tone, Words, encoded, in_a_line};
+use super::{Block, Cell, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
 use crate::text::harmless;
 
 /// A document as BBCode, without a line end behind it.
@@ -35,8 +35,8 @@ fn written(block: &Block) -> String {
 fn table(grid: &Grid) -> String {
     let cell = |cell: &Cell| cell.iter().map(line).collect::<Vec<_>>().join("\n");
     let row = |cells: Vec<String>| {
-        let cells: String = cells.iter().map(|cell| format!("[td]{cell}[/td]")).collect();
-        format!("[tr]{cells}[/tr]\n")
+        let cells: Vec<String> = cells.iter().map(|cell| format!("[td]{cell}[/td]")).collect();
+        format!("[tr]{}[/tr]\n", cells.concat())
     };
     // A head that is bold by itself stays so.
     let head = |of: &Cell| match cell(of) {
@@ -62,7 +62,7 @@ fn line(words: &Words) -> String {
                     None => shown,
                 };
                 let space = if cited.place.starts_with(' ') { " " } else { "" };
-                out.push_str(&format!("{}{shown}{space}{}{}", cited.lead, escaped(&cited.place), cited.end));
+                out.extend([cited.lead, &shown, space, &escaped(&cited.place), cited.end]);
             }
         }
     }
@@ -77,16 +77,7 @@ fn tagged(tag: &str, inside: &str) -> String {
 /// Any text as it reads, in one line: no bracket in it begins a tag, and no signs a small face. What could is written by its
 /// number, which forums show as the sign; one that does not shows the number, and still makes no tag of it.
 fn escaped(text: &str) -> String {
-    let text = in_a_line(text);
-    let mut out = String::with_capacity(text.len());
-    for (at, c) in text.char_indices() {
-        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
-            out.push_str(&format!("&#{};", u32::from(c)));
-        } else {
-            out.push(c);
-        }
-    }
-    out
+    numbered(text, is_sign)
 }
 
 fn is_sign(c: char, before: &str, after: &str) -> bool {

@@ -20,7 +20,7 @@ use crate::text::on_one_line;
 pub(crate) enum Dialect {
     /// Markdown.
     Markdown,
-    /// The text of a MediaWiki page.
+    /// The text of a page of a MediaWiki.
     Wikitext,
     /// What forums read.
     Bbcode,

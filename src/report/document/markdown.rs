@@ -30,7 +30,7 @@ fn written(block: &Block, links: &mut Links) -> Markup {
             Markup::joined(entries.iter().map(entry), "\n")
         }
         Block::Table(grid) => table(grid, links),
-        Block::Verbatim(language, lines) => Markup::verbatim(language, lines),
+        Block::Verbatim(language, drawn) => Markup::verbatim(language, drawn),
         Block::Picture { file, shows } => Markup::picture(file, shows),
     }
 }

@@ -211,6 +211,21 @@ pub(super) fn in_a_line(text: &str) -> String {
     harmless(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// A text in one line, in which signs that some markup could take for its own are written by their numbers: those of which that is
+/// said, given what stands before and behind them.
+fn numbered(text: &str, is_sign: impl Fn(char, &str, &str) -> bool) -> String {
+    let text = in_a_line(text);
+    let mut out = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
+            let _ = write!(out, "&#{};", u32::from(c));
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
 /// An address in which everything that some markup could take for its own is written by its code.
 fn encoded(address: &str, is_taken: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(address.len());

@@ -1,8 +1,9 @@
-//! The text of a MediaWiki page, without templates: what is cited stands in notes at its end.
+//! The text of a page of a MediaWiki, without templates: what is cited stands in notes at its end.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
-use super::{Block, Cell, Citation, Document, Entry, Grid, Piece, Tone, Words, encoded, in_a_line};
+use super::{Block, Cell, Citation, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
 use crate::text::harmless;
 
 /// What notes are called, so that their numbers are not taken for those of readings: `[source 1]`.
@@ -69,10 +70,10 @@ fn table(grid: &Grid, notes: &mut Notes) -> String {
     let mut cell = |cell: &Cell| cell.iter().map(|words| line(words, notes)).collect::<Vec<_>>().join("<br />");
     let mut out = format!("{{| class=\"wikitable\"{look}\n");
     let head: Vec<String> = grid.head.iter().map(&mut cell).collect();
-    out.push_str(&format!("! {}\n", head.join(" !! ")));
+    let _ = writeln!(out, "! {}", head.join(" !! "));
     for row in &grid.rows {
         let cells: Vec<String> = row.iter().map(&mut cell).collect();
-        out.push_str(&format!("|-\n|{first} {}\n", cells.join(" || ")));
+        let _ = writeln!(out, "|-\n|{first} {}", cells.join(" || "));
     }
     out.push_str("|}");
     out
@@ -80,20 +81,20 @@ fn table(grid: &Grid, notes: &mut Notes) -> String {
 
 /// What is said in a line, and then its notes.
 fn line(words: &Words, notes: &mut Notes) -> String {
-    let (mut said, mut noted) = (String::new(), String::new());
+    let (mut said, mut behind) = (String::new(), String::new());
     for (before, piece) in words.spaced() {
         said.push_str(before);
         match piece {
             Piece::Text(text) => said.push_str(&escaped(text)),
-            Piece::Strong(text) => said.push_str(&format!("'''{}'''", escaped(text))),
+            Piece::Strong(text) => said.extend(["'''", &escaped(text), "'''"]),
             Piece::Address(address) => said.push_str(&address_of(address)),
             Piece::Cited(cited) => {
                 said.push_str(cited.end);
-                noted.push_str(&notes.note(cited));
+                behind.push_str(&notes.note(cited));
             }
         }
     }
-    said + &noted
+    said + &behind
 }
 
 /// What is cited, as notes: one that is made several times is written once, under a name.
@@ -141,16 +142,7 @@ fn content(cited: &Citation) -> String {
 
 /// Any text as it reads, in one line: nothing in it is taken for markup. Signs that could be are written by their numbers.
 fn escaped(text: &str) -> String {
-    let text = in_a_line(text);
-    let mut out = String::with_capacity(text.len());
-    for (at, c) in text.char_indices() {
-        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
-            out.push_str(&format!("&#{};", u32::from(c)));
-        } else {
-            out.push(c);
-        }
-    }
-    out
+    numbered(text, is_sign)
 }
 
 /// Whether a sign would be taken for markup: anywhere, by its neighbours, or at either end of a text.
