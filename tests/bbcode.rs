@@ -67,9 +67,9 @@ pub(crate) fn seen(post: &str) -> Seen {
         let Some(tag) = tag(rest) else {
             rest = &rest[c.len_utf8()..];
             if c == '\n' {
-                seen.lines.push(std::mem::take(&mut line))
+                seen.lines.push(std::mem::take(&mut line));
             } else {
-                line.push(c)
+                line.push(c);
             }
             continue;
         };

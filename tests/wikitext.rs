@@ -72,8 +72,8 @@ impl Seen {
             Node::Tag { name, nodes, .. } if name == "ref" => {
                 let before = std::mem::take(&mut self.text);
                 self.all(nodes);
-                let note = std::mem::replace(&mut self.text, before);
-                self.notes.extend((!note.is_empty()).then_some(note));
+                let told = std::mem::replace(&mut self.text, before);
+                self.notes.extend((!told.is_empty()).then_some(told));
             }
             Node::Tag { name, nodes, .. } if name == "references" && nodes.is_empty() => {}
             Node::StartTag { name, .. } if name == "br" => self.text.push('\n'),

@@ -5,14 +5,13 @@ use std::io;
 use super::answer::{data, ruling_under};
 use super::configured::Configured;
 use super::detail::Boards;
-use super::document::in_a_line;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::{Judging, Wanted};
 use crate::mechanics::{Matter, Table};
 use crate::rulebook::{Cited, question_data};
 use crate::scenario::Status;
-use crate::text::Refused;
+use crate::text::{Refused, harmless};
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict, heading};
 
 /// CSV.
@@ -84,14 +83,15 @@ fn head(sheet: &mut Sheet<'_>) -> io::Result<()> {
 
 /// Writes a row.
 fn row(cells: &[String; COLUMNS.len()], sheet: &mut Sheet<'_>) -> io::Result<()> {
-    let cells: Vec<String> = cells.iter().map(|cell| quoted(&in_a_line(cell))).collect();
+    // A record is a line: a line that a user broke goes on behind a space.
+    let cells: Vec<String> = cells.iter().map(|cell| quoted(&harmless(cell.trim()).replace('\n', " "))).collect();
     writeln!(sheet.out, "{}", cells.join(","))
 }
 
 /// A cell as it is written: one with a comma or a quotation mark stands between quotation marks, of which those in it are
 /// doubled.
 fn quoted(cell: &str) -> String {
-    if cell.contains([',', '"', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
+    if cell.contains([',', '"']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.to_owned() }
 }
 
 /// Writes the rows of a subject.

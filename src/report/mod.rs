@@ -45,7 +45,7 @@ pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use configured::Configured;
 pub use detail::{Boards, Columns, Detail};
-pub(crate) use document::{Dialect, Pages, PictureFile, Section};
+pub use document::{Dialect, Pages, PictureFile, Section};
 pub use explain::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};

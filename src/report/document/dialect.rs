@@ -17,7 +17,7 @@ use crate::text::on_one_line;
 
 /// How a document is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Dialect {
+pub enum Dialect {
     /// Markdown.
     Markdown,
     /// The text of a page of a MediaWiki.
@@ -28,7 +28,7 @@ pub(crate) enum Dialect {
 
 impl Dialect {
     /// The word by which it is chosen.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Markdown => "markdown",
             Self::Wikitext => "wikitext",

@@ -14,8 +14,8 @@ mod answer;
 mod dialect;
 mod pages;
 
-pub(crate) use dialect::Dialect;
-pub(crate) use pages::{Pages, PictureFile, Section};
+pub use dialect::Dialect;
+pub use pages::{Pages, PictureFile, Section};
 
 use std::fmt::Write;
 
@@ -207,7 +207,7 @@ impl Citation {
 }
 
 /// A text in one line, with what is not seen shown by its number: a line that a user broke ends no heading and no row.
-pub(super) fn in_a_line(text: &str) -> String {
+fn in_a_line(text: &str) -> String {
     harmless(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

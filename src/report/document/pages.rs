@@ -23,39 +23,39 @@ const USUAL: f64 = 100.0;
 
 /// An answer in such a text.
 #[derive(Debug)]
-pub(crate) struct Section {
+pub struct Section {
     spot: Spot,
     told: Document,
     /// The picture of its board, if it has one.
-    pub(crate) picture: Option<PictureFile>,
+    pub picture: Option<PictureFile>,
 }
 
 /// A picture for a file beside the text.
 #[derive(Debug)]
-pub(crate) struct PictureFile {
+pub struct PictureFile {
     /// The name of the file, as the text has it.
-    pub(crate) name: String,
+    pub name: String,
     /// What it holds.
-    pub(crate) bytes: Vec<u8>,
+    pub bytes: Vec<u8>,
 }
 
 /// Answers as one text.
 #[derive(Debug)]
-pub(crate) struct Pages<'p> {
+pub struct Pages<'p> {
     /// What it is called; a single answer is called after its question.
-    pub(crate) title: Option<&'p str>,
+    pub title: Option<&'p str>,
     /// The answers, in their order.
-    pub(crate) sections: Vec<Section>,
+    pub sections: Vec<Section>,
     /// What a configuration decided.
-    pub(crate) configured: Option<&'p Configured>,
+    pub configured: Option<&'p Configured>,
     /// The language in which it is told.
-    pub(crate) language: Language,
+    pub language: Language,
 }
 
 impl Section {
     /// Lays out the answer to a file. Its board is a picture in a file of this name, to which the ending is added; without
     /// a name it is drawn in characters.
-    pub(crate) fn of(report: &Report<'_>, spot: &Spot, level: usize, picture: Option<&str>) -> Self {
+    pub fn of(report: &Report<'_>, spot: &Spot, level: usize, picture: Option<&str>) -> Self {
         let voice = report.table.voice();
         let board = match picture {
             Some(_) => AnswerBoard::within(report, MOST),
@@ -105,12 +105,12 @@ fn scale((columns, rows): (usize, usize)) -> f64 {
 
 impl Pages<'_> {
     /// The level of the heading of an answer.
-    pub(crate) fn level(dialect: Dialect, spot: &Spot, has_title: bool) -> usize {
+    pub fn level(dialect: Dialect, spot: &Spot, has_title: bool) -> usize {
         dialect.first_level() + usize::from(spot.in_book || has_title) + usize::from(spot.by_topic)
     }
 
     /// The text.
-    pub(crate) fn text(self, dialect: Dialect) -> String {
+    pub fn text(self, dialect: Dialect) -> String {
         let voice = self.language.voice();
         let level = dialect.first_level();
         let mut whole = Document::default();

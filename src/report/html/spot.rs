@@ -38,7 +38,7 @@ impl Spot {
     }
 
     /// The name by which links find it, as the name of a file: `city-pair-closes-city`.
-    pub(crate) fn file_name(&self) -> String {
+    pub fn file_name(&self) -> String {
         self.anchor.replace('/', "-")
     }
 }
