@@ -20,6 +20,7 @@ mod valid;
 mod advice;
 mod answers;
 mod ask;
+mod bbcode;
 mod build_script;
 mod calendar;
 mod config;
@@ -55,12 +56,14 @@ mod rows;
 mod said;
 mod schema;
 mod slips;
+mod spreadsheet;
 mod streams;
 mod svg;
 mod threads;
 mod turned;
 mod turns;
 mod typing;
+mod wikitext;
 mod wording;
 
 /// A file that is no module is never run.

@@ -91,10 +91,13 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
         ("score . --format list", format!("{rules}. {end}")),
         ("score pair.yaml --brief", format!("{rules}. {end}")),
         ("score pair.yaml --format markdown", format!("_{rules}; a small board. {end}_")),
+        ("score pair.yaml --format wikitext", format!("''{rules}; a small board. {end}''")),
+        ("score pair.yaml --format bbcode", format!("[i]{rules}; a small board. {end}[/i]")),
         ("settle pair.yaml", format!("{rules}. {end}")),
         ("settle pair.yaml --format markdown", format!("_{rules}. {end}_")),
         ("draw pair.yaml", format!("{rules}; a small board. {end}")),
         ("report pair.yaml -o -", format!("{rules}. {end}")),
+        ("report pair.yaml -o - --format bbcode", format!("[i]{rules}. {end}[/i]")),
     ] {
         let out = folder.out(words);
         assert_eq!(out.matches(&says).count(), 1, "{words}\n{out}");
@@ -110,6 +113,10 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
         );
         assert_eq!(sets(&data), ["Our kitchen table", "2021", "community"], "{words}");
     }
+    // Among the rows of a table nothing else may stand.
+    let (out, err, code) = folder.ran("score pair.yaml --format csv");
+    assert_eq!((out.contains("toml"), code), (false, 0));
+    assert!(err.starts_with("note: Set by ../oracle.toml"), "{err}");
     // A picture goes into a file, and what is told beside it to whoever asked.
     let (out, err, code) = folder.ran("draw pair.yaml -o board.svg");
     assert_eq!((out.as_str(), code), ("", 0));

@@ -80,7 +80,8 @@ fn harmless(args: &[&str], input: &str) -> String {
     text
 }
 
-const FORMATS: [&str; 8] = ["table", "list", "markdown", "brief", "json", "ndjson", "html", "svg"];
+const FORMATS: [&str; 11] =
+    ["table", "list", "markdown", "wikitext", "bbcode", "csv", "brief", "json", "ndjson", "html", "svg"];
 
 /// Runs a command in every format in which it answers.
 fn in_every_format(args: &[&str], input: &str) {

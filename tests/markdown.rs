@@ -54,6 +54,15 @@ fn seen(markdown: &str) -> Seen {
     seen
 }
 
+/// The files of the pictures in a text.
+pub(crate) fn pictures(markdown: &str) -> Vec<String> {
+    let each = |event: Event<'_>| match event {
+        Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.to_string()),
+        _ => None,
+    };
+    Parser::new(markdown).filter_map(each).collect()
+}
+
 /// The markup that is ours.
 const OURS: [&str; 13] = [
     "Heading",
@@ -80,24 +89,29 @@ fn hold(what: &str, seen: &Seen) {
     assert!(strange.is_empty(), "{what}: {strange:?}");
 }
 
-fn answer(file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
+fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
     let table = &case.table();
     let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let report = Report { file, table, judgement, claims, detail: Detail::EXPLAIN };
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-    let format = Output::Answers.format("markdown").expect("a format");
+    let format = Output::Answers.format(format).expect("a format");
     format.report(&report, Run::over(files), &mut sheet).expect("written");
     String::from_utf8(out).expect("text")
 }
 
-fn listed(listing: &Listing) -> String {
+/// A listing in a format.
+pub(crate) fn listed_in(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-    let format = Output::Listings.format("markdown").expect("a format");
+    let format = Output::Listings.format(format).expect("a format");
     format.listing(listing, &mut sheet).expect("written");
     String::from_utf8(out).expect("text")
+}
+
+fn listed(listing: &Listing) -> String {
+    listed_in("markdown", listing)
 }
 
 fn text(name: &str, text: &str) -> Arc<SourceText> {
@@ -105,7 +119,7 @@ fn text(name: &str, text: &str) -> Arc<SourceText> {
 }
 
 /// Texts that would be markup if they were let.
-const HOSTILE: [&str; 12] = [
+const HOSTILE: [&str; 19] = [
     "1. <b>Who</b> | *wins* `it`? [x](https://y.z) ~~no~~ &lt;i&gt; $a$ <!-- x --> www.x.y",
     "# a heading? ![x](y) [1e]: <https://x.y>",
     "- a list? [ ] [x] [2e] [^1]",
@@ -118,33 +132,60 @@ const HOSTILE: [&str; 12] = [
     "|a|b| https://x.y/z <https://x.y> mailto:a@b.c a@b.c",
     "[[x]] ==x== ^x^ H~2~O __x__ _x_ {#id .class}",
     "<script>alert(1)</script> <div> </div> <br/> &copy; &#60;",
+    "{{x|y}} {{{z}}} {| |- |} || [[Category:x]] [[File:x.png|y]] -{zh:x}-",
+    "''a'' '''b''' 'c' ~~~~ __TOC__ == d == https://x.y mailto:a@b.c [//x.y z]",
+    ": a definition? ; x",
+    "! a cell !! b == ''",
+    "<ref>x</ref> <references /> <nowiki>[[y]]</nowiki> <pre> </pre> &lt; {{=}}",
+    "[b]x[/b] [url=https://x.y]z[/url] [quote] [/code] [*] [img]a[/img] [/td] &#91;i] [",
+    "=1+1, \"a\"; 'b' 8) :-)",
 ];
+
+/// Whatever a file may say, in an answer in a format: what is said, and the answer. Question, source and file say the same.
+pub(crate) fn hostile_answers(format: &str) -> Vec<(&'static str, String)> {
+    let sets = hostile_sets();
+    HOSTILE.iter().map(|hostile| (*hostile, answer(format, hostile, &hostile_case(hostile), &sets, 2))).collect()
+}
+
+/// What else is to be read in each of these answers.
+pub(crate) const SAID: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
+
+const BECAUSE: &str = "# <b>agreed</b> | [1e]: <https://x.y> *a*";
+
+/// All rule sets, and a table's own.
+fn hostile_sets() -> Vec<RuleSet> {
+    let house = text(
+        "a|*b*`c`<b>[x](y).yaml",
+        &format!(
+            "name: Ours\nover: 2014\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{BECAUSE}\" }}\n"
+        ),
+    );
+    let house = House::read(&house).expect("a house file");
+    RuleSet::all().into_iter().chain([house]).collect()
+}
+
+fn hostile_case(hostile: &str) -> Case {
+    let quoted = serde_json::to_string(hostile).expect("quoted");
+    let of_file = format!(
+        "question: {quoted}\nsource: {quoted}\nplayers: [a_b_, x__y__z - 1]\nboard: |\n  .  a    .\n  b  p\\q  .\n\
+         tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
+         meeples: {{ a_b_: a.city }}\nclaims:\n  a_b_: {{ a.city: 10 }}\n  x__y__z - 1: {{ a.city: 8 }}\n"
+    );
+    Case::open(&text("case.yaml", &of_file)).expect("a legal position")
+}
 
 #[test]
 fn the_words_of_a_file_are_text() {
-    let house = text(
-        "a|*b*`c`<b>[x](y).yaml",
-        "name: Ours\nover: 2014\nrules:\n  \
-         count.road-city: { reading: per-tile, because: \"# <b>agreed</b> | [1e]: <https://x.y> *a*\" }\n",
-    );
-    let house = House::read(&house).expect("a house file");
-    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain([house]).collect();
-    for hostile in HOSTILE {
-        let quoted = serde_json::to_string(hostile).expect("quoted");
-        let of_file = format!(
-            "question: {quoted}\nsource: {quoted}\nplayers: [a_b_, x__y__z - 1]\nboard: |\n  .  a    .\n  b  p\\q  .\n\
-             tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
-             meeples: {{ a_b_: a.city }}\nclaims:\n  a_b_: {{ a.city: 10 }}\n  x__y__z - 1: {{ a.city: 8 }}\n"
-        );
-        let case = Case::open(&text("case.yaml", &of_file)).expect("a legal position");
-        let written = answer(hostile, &case, &sets, 2);
+    let sets = hostile_sets();
+    for (hostile, written) in hostile_answers("markdown") {
         let seen = seen(&written);
         hold(hostile, &seen);
-        for said in [hostile, "# <b>agreed</b> | [1e]: <https://x.y> *a*", "a_b_", "__y__z - 1"] {
+        for said in [hostile].iter().chain(&SAID) {
             let found = seen.blocks.iter().any(|block| block.contains(said));
             assert!(found, "{said:?} is not to be read in\n{written}");
         }
         assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
+        let case = hostile_case(hostile);
         let table = &case.table();
         let judgement = &judge(table, &sets, Scope::Answered);
         let claims = &weigh(table, judgement);

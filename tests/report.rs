@@ -1,4 +1,5 @@
-//! Reports as HTML: whole and well-formed, whatever a scenario says; and all that a book has can be found in it.
+//! Reports as HTML: whole and well-formed, whatever a scenario says; and all that a book has can be found in it. Reports as text,
+//! with pictures beside it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -399,4 +400,76 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     }
     assert_eq!(folder.read("notes.html"), "my own");
     assert_eq!(folder.names(), ["book.html", "notes.html", "q"].map(str::to_owned).into());
+}
+
+/// What a text in each format says of its picture.
+const TEXTS: [(&str, &str, &str); 3] =
+    [("markdown", "![Is it 4?](", ")"), ("wikitext", "[[File:", "|alt=Is it 4?]]"), ("bbcode", "[img]", "[/img]")];
+
+#[test]
+fn a_text_names_its_pictures_which_lie_beside_it() {
+    let end = if cfg!(feature = "png") { "png" } else { "svg" };
+    for (format, before, after) in TEXTS {
+        let folder = Folder::new(format);
+        folder.write("q/city/one.yaml", CITY);
+        folder.write("q/road/two.yml", CITY);
+        folder.write("q/city-one.yaml", CITY);
+        let (told, wrong, code) = folder.run(&["--format", format, "-o", "our <answer>.txt", "q/city/one.yaml"]);
+        assert_eq!((code, wrong.as_str()), (0, ""));
+        assert_eq!(told, "our <answer>.txt: 1 answer, 1 picture beside it\n");
+        let text = folder.read("our <answer>.txt");
+        assert!(text.contains(&format!("{before}our--answer-.{end}{after}")), "{text}");
+        let (told, wrong, code) = folder.run(&["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
+        assert_eq!((code, wrong.as_str()), (0, ""));
+        assert_eq!(told, "book.txt: 3 answers, 3 pictures beside it\n");
+        // Each that is named is there, and is a picture. Two whose names would be the same have two.
+        let text = folder.read("book.txt");
+        let named: Vec<String> = match format {
+            "markdown" => crate::markdown::pictures(&text),
+            "wikitext" => crate::wikitext::seen(&text).files,
+            _ => crate::bbcode::seen(&text).files,
+        };
+        let wanted = ["book-city-one", "book-city-one-2", "book-road-two"].map(|name| format!("{name}.{end}"));
+        assert_eq!(named.iter().cloned().collect::<BTreeSet<_>>(), wanted.into());
+        for name in &named {
+            let bytes = std::fs::read(folder.0.join(name)).expect("a picture");
+            assert!(bytes.starts_with(b"\x89PNG") || bytes.starts_with(b"<svg"), "{name}");
+        }
+        // To standard output it has its boards in characters, and nothing lies beside it.
+        let before = folder.names();
+        let (text, wrong, code) = folder.run(&["--format", format, "-o", "-", "q"]);
+        assert_eq!((code, wrong.as_str()), (0, ""));
+        assert!(text.contains("┌") && !text.contains(end), "{text}");
+        assert_eq!(folder.names(), before);
+    }
+}
+
+#[test]
+fn a_picture_that_is_there_is_replaced_by_force_alone() {
+    let end = if cfg!(feature = "png") { "png" } else { "svg" };
+    let folder = Folder::new("pictures");
+    folder.write("one.yaml", CITY);
+    let picture = format!("one.{end}");
+    folder.write(&picture, "my own");
+    let (told, wrong, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "one.yaml"]);
+    assert_eq!((code, told.as_str()), (2, ""));
+    assert!(wrong.contains(&format!("{picture} already exists")) && wrong.contains("--force"), "{wrong}");
+    assert_eq!(folder.read(&picture), "my own");
+    assert_eq!(folder.names(), [&picture, "one.yaml"].map(str::to_owned).into(), "nothing is written");
+    let (_, wrong, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "--force", "one.yaml"]);
+    assert_eq!((code, wrong.as_str()), (0, ""));
+    assert_ne!(std::fs::read(folder.0.join(&picture)).expect("a picture"), b"my own");
+}
+
+#[test]
+fn flags_choose_what_a_text_tells() {
+    let folder = Folder::new("told");
+    folder.write("two.yaml", &read(&root().join("scenarios/city/pair-closes-city.yaml")).1);
+    let text = |words: &[&str]| folder.run(&[&["--format", "markdown", "-o", "-", "two.yaml"], words].concat()).0;
+    let (short, law, steps) = (text(&[]), text(&["--law"]), text(&["--steps"]));
+    assert!(short.starts_with("# Red closes the city") && !short.contains("## "), "{short}");
+    assert!(law.contains("## When two half tiles share one space") && !law.contains("It covers 4 tiles"), "{law}");
+    assert!(steps.contains("- It covers 4 tiles on 3 spaces") && !steps.contains("(count.road-city)"), "{steps}");
+    let both = text(&["--explain", "--title", "Ours"]);
+    assert!(both.starts_with("# Ours\n\n## Red closes the city") && both.contains("### When two half tiles"), "{both}");
 }

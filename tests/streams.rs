@@ -249,18 +249,22 @@ fn the_answers_of_a_folder_come_in_the_order_of_its_names() {
 }
 
 /// The commands, each with what it needs to print something.
-const COMMANDS: [&[&str]; 21] = [
+const COMMANDS: [&[&str]; 25] = [
     &["--help"],
     &["--version"],
     &["help", "score"],
     &["score", "a.yaml"],
     &["score", "--format", "json", "a.yaml"],
     &["score", "--format", "markdown", "a.yaml"],
+    &["score", "--format", "wikitext", "a.yaml"],
+    &["score", "--format", "bbcode", "a.yaml"],
+    &["score", "--format", "csv", "a.yaml"],
     &["quick", "c=r c"],
     &["ask"],
     &["draw", "a.yaml"],
     &["draw", "a.yaml", "--format", "svg"],
     &["report", "-o", "-", "a.yaml"],
+    &["report", "--format", "markdown", "-o", "-", "a.yaml"],
     &["settle", "a.yaml"],
     &["check", "a.yaml"],
     &["new"],
@@ -477,11 +481,14 @@ mod unix {
 }
 
 /// Commands whose answers may be kept in a file and given to others, before the file that they are about.
-const KEPT: [&[&str]; 16] = [
+const KEPT: [&[&str]; 20] = [
     &["score"],
     &["score", "--format", "json"],
     &["score", "--format", "jsonl"],
     &["score", "--format", "markdown"],
+    &["score", "--format", "wikitext"],
+    &["score", "--explain", "--house", "HOUSE", "--format", "bbcode"],
+    &["score", "--house", "HOUSE", "--format", "csv"],
     &["score", "--format", "list"],
     &["score", "--brief"],
     &["score", "--explain", "--house", "HOUSE"],
@@ -493,6 +500,7 @@ const KEPT: [&[&str]; 16] = [
     &["check", "--format", "json"],
     &["diff", "2020", "2021"],
     &["report", "-o", "-", "--house", "HOUSE"],
+    &["report", "--format", "wikitext", "--law", "-o", "-", "--house", "HOUSE"],
     &["draw", "--format", "svg"],
 ];
 

@@ -1,19 +1,19 @@
-//! `oracle report`: answers as a page of HTML, or a book of them.
+//! `oracle report`: answers as a page of HTML, or a book of them; or as a text with pictures beside it.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::args::{Over, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{FORCE, Target, TargetOption};
+use super::files::{Complaint, FORCE, Target, TargetOption};
 use super::input::{self, Candidate};
 use super::many;
 use super::output::Terminal;
-use crate::report::{Book, Detail, Leaf, Shelf, Spot, Unfolded, Wanted};
+use crate::report::{self, Book, Detail, Dialect, Leaf, Pages, PictureFile, Section, Shelf, Spot, Unfolded, Wanted};
 use crate::text::on_one_line;
 use crate::verdict::Case;
 
@@ -24,9 +24,12 @@ use crate::verdict::Case;
   oracle report --title 'Our quarrels' --house kitchen.yaml -o ours.html quarrels/
   oracle report --rules 2015,2021,community --law --steps -o print.html quarrel.yaml
   cat quarrel.yaml | oracle report -o - - > answer.html
+  oracle report --format wikitext -o answer.wiki quarrel.yaml
+  oracle report --format bbcode -o post.txt quarrel.yaml
 
 One scenario makes a page; several, or a folder, make a book with a table of contents.
-The result is one self-contained file, without scripts.")]
+In HTML the result is one self-contained file, without scripts. In the other formats it is
+a text, with the boards as pictures in files beside it.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]
@@ -36,6 +39,9 @@ pub(super) struct Report {
     output: Option<PathBuf>,
     #[command(flatten)]
     over: Over,
+    /// Output format.
+    #[arg(long, value_enum, default_value = "html", value_name = "FORMAT")]
+    format: Kind,
     /// Title of the report.
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
@@ -50,6 +56,49 @@ pub(super) struct Report {
     /// The same as --law --steps.
     #[arg(long)]
     explain: bool,
+}
+
+/// What a report is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// A page of HTML, with everything in it.
+    Html,
+    /// Markdown, with pictures beside it.
+    Markdown,
+    /// The text of a wiki page, with pictures to upload.
+    Wikitext,
+    /// A post for a forum, with pictures to upload.
+    Bbcode,
+}
+
+impl Kind {
+    /// How text with pictures beside it is written.
+    fn dialect(self) -> Option<Dialect> {
+        match self {
+            Self::Html => None,
+            Self::Markdown => Some(Dialect::Markdown),
+            Self::Wikitext => Some(Dialect::Wikitext),
+            Self::Bbcode => Some(Dialect::Bbcode),
+        }
+    }
+
+    /// What such a file is usually called.
+    fn usual(self) -> &'static str {
+        match self {
+            Self::Html => "report.html",
+            Self::Markdown => "report.md",
+            Self::Wikitext => "report.wiki",
+            Self::Bbcode => "report.txt",
+        }
+    }
+}
+
+/// What is reported on, and how.
+struct Job<'j> {
+    args: &'j Report,
+    choice: &'j Choice,
+    files: &'j [Candidate],
+    shelf: &'j Shelf,
 }
 
 pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -77,71 +126,166 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
         }
         return Ok(Ending::Refused);
     }
-    if let Some(path) = args.output.as_deref() {
-        let read = files.iter().map(|found| &found.path).chain(&args.which.house);
-        if let Err((message, help)) = Target::apart_from(path, read.map(PathBuf::as_path)) {
-            terminal.complain(&message, &help)?;
-            return Ok(Ending::Refused);
-        }
-    }
-    let shelf = Shelf::of(files.iter().map(|found| found.told.as_path()));
-    let spot = |found: &Candidate| {
-        let place = files.iter().position(|other| std::ptr::eq(other, found));
-        place.and_then(|place| shelf.spots.get(place))
-    };
-    let mut leaves: Vec<Leaf> = Vec::new();
-    let mut noted: BTreeSet<String> = BTreeSet::new();
-    let look = |found: &Candidate, _, case: &Case| Some(laid_out(found, case, spot(found)?, args, &choice));
-    many::cases(&files, "reporting on", terminal, look, |_, laid, terminal| {
-        let (leaf, notices) = match laid {
-            Ok(Some(laid)) => laid,
-            Ok(None) => return Ok(()),
-            Err(refused) => {
-                ending = Ending::Refused;
-                return terminal.refuse(&refused);
-            }
-        };
-        leaves.push(leaf);
-        for notice in notices {
-            // What many files have in common is said once.
-            if noted.insert(notice.clone()) {
-                terminal.note(&notice)?;
-            }
-        }
-        Ok(())
-    })?;
-    if leaves.is_empty() {
+    if let Some(path) = args.output.as_deref()
+        && let Err((message, help)) = apart_from_read(path, &files, args)
+    {
+        terminal.complain(&message, &help)?;
         return Ok(Ending::Refused);
     }
-    let book = Book {
-        title: args.title.as_deref(),
-        leaves: &leaves,
-        rule_sets: &choice.sets,
-        configured: choice.configured(),
-        language: terminal.reading().language,
+    let shelf = Shelf::of(files.iter().map(|found| found.told.as_path()));
+    let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
+    let told = match args.format.dialect() {
+        None => job.page(&target, terminal, &mut ending)?,
+        Some(dialect) => job.text(dialect, &target, terminal, &mut ending)?,
     };
-    let told = write(&book.html(), leaves.len(), &target, terminal)?;
     Ok(if told { ending } else { Ending::Refused })
 }
 
-/// Judges a case and lays out the answer, with what the reader should know beside it.
-fn laid_out(found: &Candidate, case: &Case, spot: &Spot, args: &Report, choice: &Choice) -> (Leaf, Vec<String>) {
-    let (table, rule_sets) = &case.shown(&choice.sets);
-    let file = &found.name();
-    let wanted = Wanted { file, table, rule_sets, detail: Detail::EXPLAIN, configured: None };
-    let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
-    let notices = choice.notices(table, &found.told);
-    (wanted.judged(|report| Leaf::of(report, spot, unfolded)), notices)
+/// Refuses to write over what is read.
+fn apart_from_read(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
+    let read = files.iter().map(|found| &found.path).chain(&args.which.house);
+    Target::apart_from(path, read.map(PathBuf::as_path))
 }
+
+impl Job<'_> {
+    /// Writes a page of HTML, or a book. Whether there is any.
+    fn page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
+        let Self { args, choice, .. } = *self;
+        let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
+        let lay = |report: &report::Report<'_>, spot: &Spot, _| Leaf::of(report, spot, unfolded);
+        let leaves: Vec<Leaf> = self.each(Detail::EXPLAIN, lay, terminal, ending)?;
+        if leaves.is_empty() {
+            return Ok(false);
+        }
+        let book = Book {
+            title: args.title.as_deref(),
+            leaves: &leaves,
+            rule_sets: &choice.sets,
+            configured: choice.configured(),
+            language: terminal.reading().language,
+        };
+        write(&book.html(), &[], leaves.len(), target, terminal)
+    }
+
+    /// Writes a text, with its pictures beside it. Whether there is any.
+    fn text(
+        &self,
+        dialect: Dialect,
+        target: &Target,
+        terminal: &mut Terminal,
+        ending: &mut Ending,
+    ) -> std::io::Result<bool> {
+        let Self { args, choice, files, .. } = *self;
+        let detail = Detail { law: args.law || args.explain, steps: args.steps || args.explain, ..Detail::USUAL };
+        // What goes to standard output has nothing beside it.
+        let beside = args.output.as_deref().filter(|_| matches!(target, Target::File { .. }));
+        let names = beside.map(|path| self.picture_names(path));
+        let lay = |report: &report::Report<'_>, spot: &Spot, n: usize| {
+            let picture = names.as_ref().and_then(|names| names.get(n)).map(String::as_str);
+            Section::of(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
+        };
+        let mut sections: Vec<Section> = self.each(detail, lay, terminal, ending)?;
+        if sections.is_empty() {
+            return Ok(false);
+        }
+        let drawn: Vec<PictureFile> = sections.iter_mut().filter_map(|section| section.picture.take()).collect();
+        let mut pictures: Vec<(Target, PictureFile)> = Vec::new();
+        for picture in drawn {
+            let path = beside.unwrap_or(Path::new("")).with_file_name(&picture.name);
+            let asked = TargetOption { force: args.over.force, instead: FORCE_ALL, usual: args.format.usual() };
+            match apart_from_read(&path, files, args).and_then(|()| Target::of(&path, asked)) {
+                Ok(target) => pictures.push((target, picture)),
+                Err((message, help)) => {
+                    terminal.complain(&message, &help)?;
+                    return Ok(false);
+                }
+            }
+        }
+        let answers = sections.len();
+        let pages = Pages {
+            title: args.title.as_deref(),
+            sections,
+            configured: choice.configured(),
+            language: terminal.reading().language,
+        };
+        write(&pages.text(dialect), &pictures, answers, target, terminal)
+    }
+
+    /// The names of the pictures, without their endings: that of the text, and where there are several answers that of each.
+    fn picture_names(&self, path: &Path) -> Vec<String> {
+        let own =
+            path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png") || end.eq_ignore_ascii_case("svg"));
+        let stem = if own { path.file_name() } else { path.file_stem() };
+        let stem = stem.map(|stem| stem.to_string_lossy()).unwrap_or_default();
+        // What any wiki, forum or address takes as it is.
+        let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let stem: String = stem.chars().map(|c| if fine(c) { c } else { '-' }).collect();
+        let mut taken: BTreeSet<String> = BTreeSet::new();
+        let name = |spot: &Spot| {
+            let name = if self.files.len() > 1 { format!("{stem}-{}", spot.file_name()) } else { stem.clone() };
+            // Not every disk tells capitals from small letters.
+            let free = (2..).map(|n| format!("{name}-{n}"));
+            let mut free = std::iter::once(name.clone()).chain(free);
+            free.find(|name| taken.insert(name.to_lowercase())).unwrap_or(name)
+        };
+        self.shelf.spots.iter().map(name).collect()
+    }
+
+    /// Judges every file and lays out its answer, given its place among the files; says what is wrong, and what the reader
+    /// should know beside the answers.
+    fn each<T: Send>(
+        &self,
+        detail: Detail,
+        lay: impl Fn(&report::Report<'_>, &Spot, usize) -> T + Sync,
+        terminal: &mut Terminal,
+        ending: &mut Ending,
+    ) -> std::io::Result<Vec<T>> {
+        let Self { choice, files, shelf, .. } = *self;
+        let mut laid: Vec<T> = Vec::new();
+        let mut noted: BTreeSet<String> = BTreeSet::new();
+        let look = |found: &Candidate, _, case: &Case| {
+            let n = files.iter().position(|other| std::ptr::eq(other, found))?;
+            let spot = shelf.spots.get(n)?;
+            let (table, rule_sets) = &case.shown(&choice.sets);
+            let file = &found.name();
+            let wanted = Wanted { file, table, rule_sets, detail, configured: None };
+            let notices = choice.notices(table, &found.told);
+            Some((wanted.judged(|report| lay(report, spot, n)), notices))
+        };
+        many::cases(files, "reporting on", terminal, look, |_, looked, terminal| {
+            let (one, notices) = match looked {
+                Ok(Some(looked)) => looked,
+                Ok(None) => return Ok(()),
+                Err(refused) => {
+                    *ending = Ending::Refused;
+                    return terminal.refuse(&refused);
+                }
+            };
+            laid.push(one);
+            for notice in notices {
+                // What many files have in common is said once.
+                if noted.insert(notice.clone()) {
+                    terminal.note(&notice)?;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(laid)
+    }
+}
+
+/// What is said where a picture is there already.
+const FORCE_ALL: &str = "name another output file, or overwrite the pictures too with `--force`";
 
 /// Where a report is written. `None` where it may not be, which is said.
 fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
+    let usual = args.format.usual();
     let Some(path) = &args.output else {
-        let help = "add `-o report.html`, or `-o -` for standard output";
-        terminal.complain("no output file", help)?;
+        let help = format!("add `-o {usual}`, or `-o -` for standard output");
+        terminal.complain("no output file", &help)?;
         return Ok(None);
     };
-    match Target::of(path, TargetOption { force: args.over.force, instead: FORCE, usual: "report.html" }) {
+    match Target::of(path, TargetOption { force: args.over.force, instead: FORCE, usual }) {
         Ok(target) => Ok(Some(target)),
         Err((message, help)) => {
             terminal.complain(&message, &help)?;
@@ -150,16 +294,29 @@ fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Targ
     }
 }
 
-/// Writes the report, and says so where it is kept. Whether that went well; if not, that is said.
-fn write(html: &str, answers: usize, target: &Target, terminal: &mut Terminal) -> std::io::Result<bool> {
-    if let Err((message, help)) = target.write(html.as_bytes(), terminal)? {
-        terminal.complain(&message, &help)?;
-        return Ok(false);
+/// Writes a report after its pictures, and says so where it is kept. Whether that went well; if not, that is said.
+fn write(
+    text: &str,
+    pictures: &[(Target, PictureFile)],
+    answers: usize,
+    target: &Target,
+    terminal: &mut Terminal,
+) -> std::io::Result<bool> {
+    let pieces = pictures.iter().map(|(target, picture)| (target, picture.bytes.as_slice()));
+    for (target, bytes) in pieces.chain([(target, text.as_bytes())]) {
+        if let Err((message, help)) = target.write(bytes, terminal)? {
+            terminal.complain(&message, &help)?;
+            return Ok(false);
+        }
     }
     if let Target::File { shown, .. } = target {
         let name = on_one_line(shown);
-        let answers = if answers == 1 { "1 answer".to_owned() } else { format!("{answers} answers") };
-        terminal.print(&format!("{name}: {answers}\n"))?;
+        let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        let mut told = counted(answers, "answer");
+        if !pictures.is_empty() {
+            told = format!("{told}, {} beside it", counted(pictures.len(), "picture"));
+        }
+        terminal.print(&format!("{name}: {told}\n"))?;
     }
     Ok(true)
 }

@@ -25,6 +25,7 @@ use crate::verdict::Case;
   oracle score --law --board none quarrel.yaml
   oracle score --brief scenarios/
   oracle score --house kitchen.yaml --format markdown quarrel.yaml
+  oracle score --format csv scenarios/ > verdicts.csv
   cat quarrel.yaml | oracle score -
 
 How to write a board: oracle explain notation
@@ -205,6 +206,7 @@ pub(super) fn close(how: &How, choice: &Choice, run: Run, terminal: &mut Termina
     let format = how.format();
     terminal.tell(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.tells_once() && run.told > 0) {
+        Some(by) if format.tells_beside() => terminal.note(&by.sentence(terminal.style().language.voice())),
         Some(by) => terminal.tell(|sheet| format.configured(by, sheet)),
         None => Ok(()),
     }

@@ -57,6 +57,11 @@ pub trait Format: Debug + Sync {
         false
     }
 
+    /// Whether what a configuration decided is told beside the answers, since nothing else may stand among them.
+    fn tells_beside(&self) -> bool {
+        false
+    }
+
     /// Writes below what is written what of it a configuration decided.
     ///
     /// # Errors

@@ -1,22 +1,26 @@
 //! The one list of formats: which of them write what.
 
+use super::csv::Csv;
+use super::document::Dialect;
 use super::format::{Format, Layout, Output};
 use super::json::Json;
 use super::list::List;
-use super::markdown::Markdown;
 use super::table::Tables;
 
 const INDENTED: Json = Json(Layout::Indented);
 const LINES: Json = Json(Layout::Lines);
+const MARKDOWN: Dialect = Dialect::Markdown;
+const WIKITEXT: Dialect = Dialect::Wikitext;
+const BBCODE: Dialect = Dialect::Bbcode;
 
 impl Output {
     /// The formats that are offered for it, the usual one first.
     pub fn formats(self) -> &'static [&'static dyn Format] {
         match self {
-            Self::Answers => &[&Tables, &List, &INDENTED, &LINES, &Markdown],
+            Self::Answers => &[&Tables, &List, &INDENTED, &LINES, &MARKDOWN, &WIKITEXT, &BBCODE, &Csv],
             Self::Checks => &[&Tables, &INDENTED, &LINES],
-            Self::Listings => &[&Tables, &Markdown, &INDENTED, &LINES],
-            Self::Explanations => &[&Tables, &Markdown, &INDENTED],
+            Self::Listings => &[&Tables, &MARKDOWN, &WIKITEXT, &BBCODE, &INDENTED, &LINES],
+            Self::Explanations => &[&Tables, &MARKDOWN, &WIKITEXT, &BBCODE, &INDENTED],
         }
     }
 

@@ -1,8 +1,7 @@
 //! Reports: verdicts, claims and the law, for reading. `answer`, `law` and `words` set out what is shown, `who` says whose law it is;
-//! whoever runs has it judged (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `markdown`, `json`.
+//! whoever runs has it judged (`judging`), and a [`Format`] writes it, one file or folder each: `table`, `list`, `document`, `csv`, `json`.
 //! `formats` lists them.
 
-mod markup;
 mod schemas;
 mod style;
 mod configured;
@@ -28,7 +27,8 @@ mod places;
 mod plain;
 mod html;
 mod list;
-mod markdown;
+mod document;
+mod csv;
 mod settlement;
 mod table;
 mod formats;
@@ -45,6 +45,7 @@ pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};
 pub use configured::Configured;
 pub use detail::{Boards, Columns, Detail};
+pub use document::{Dialect, Pages, PictureFile, Section};
 pub use explain::{explain, explain_under};
 pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};

@@ -351,6 +351,16 @@ pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Opt
     decides(verdict, question).map(|c| c.ruling).min_by_key(weight)
 }
 
+/// The weightiest of the rulings by which one of the rule sets of a verdict answers a question.
+pub(in crate::report) fn ruling_under<'b>(
+    verdict: &Verdict<'b>,
+    question: QuestionId,
+    set: usize,
+) -> Option<Cited<'b>> {
+    let own = decides(verdict, question).filter(|citation| citation.rule_sets.contains(&set));
+    own.map(|citation| citation.ruling).min_by_key(weight)
+}
+
 /// The rulings that answer a question for a verdict.
 fn decides<'v, 'b>(verdict: &'v Verdict<'b>, question: QuestionId) -> impl Iterator<Item = &'v Citation<'b>> {
     let says = move |c: &&Citation<'b>| c.question == question && c.role == Role::Decides;

@@ -35,6 +35,7 @@ pub use claims::Claimed;
 pub use columns::{Column, Outcomes};
 pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};
 pub(super) use data::Labels;
+pub(super) use decided::ruling_under;
 pub use decided::{Decision, Way};
 pub(super) use how::How;
 pub use labels::{in_order, told};

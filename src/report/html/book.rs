@@ -97,9 +97,9 @@ impl Book<'_> {
                     h2 id=":contents:title" { (self.say(&say!(page::Contents))) }
                     @if topics.len() > 1 {
                         p.topics {
-                            @for (topic, leaves) in &topics {
+                            @for (_, leaves) in &topics {
                                 span {
-                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(self.named(topic.unwrap_or_default()))) }
+                                    a href=(format!("#:in:{}", leaves[0].spot.anchor)) { (Text(leaves[0].spot.topic_title(self.language.voice()))) }
                                     " " small { (leaves.len()) }
                                 }
                                 " "
@@ -107,9 +107,9 @@ impl Book<'_> {
                         }
                     }
                     @for (topic, leaves) in &topics {
-                        @if let Some(topic) = topic {
+                        @if topic.is_some() {
                             h3 id=(format!(":in:{}", leaves[0].spot.anchor)) {
-                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(self.named(topic))) }
+                                a href=(format!("#:topic:{}", leaves[0].spot.anchor)) { (Text(leaves[0].spot.topic_title(self.language.voice()))) }
                             }
                         }
                         ul { @for leaf in leaves { (entry(leaf)) } }
@@ -122,9 +122,9 @@ impl Book<'_> {
                 }
                 main id=":answers" tabindex="-1" {
                     @for (topic, leaves) in &topics {
-                        @if let Some(topic) = topic {
+                        @if topic.is_some() {
                             section.topic aria-labelledby=(format!(":topic:{}", leaves[0].spot.anchor)) {
-                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(self.named(topic))) }))
+                                (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(leaves[0].spot.topic_title(self.language.voice()))) }))
                                 @for leaf in leaves { (self.answer(leaf, &order)) }
                             }
                         } @else {
@@ -275,14 +275,6 @@ impl Book<'_> {
                 }
             }
         }
-    }
-
-    /// A topic as a heading: `crop-circle` is `Crop circle`.
-    fn named(&self, topic: &str) -> String {
-        if topic.is_empty() {
-            return self.say(&say!(page::OtherTopics));
-        }
-        capitalised(&topic.replace(['-', '_'], " ").replace('/', " / "))
     }
 
     /// Who made it.

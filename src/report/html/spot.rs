@@ -3,27 +3,43 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use crate::text::on_one_line;
+use crate::text::{capitalised, on_one_line};
+use crate::wording::{Voice, say};
 
 /// Where an answer stands in a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     /// Its number, counted from 0.
-    pub(super) number: usize,
+    pub(in crate::report) number: usize,
     /// The id of its element, like no other in the report: `city/pair-closes-city`.
-    pub(super) anchor: String,
+    pub(in crate::report) anchor: String,
     /// The folder that it comes from, as far as it tells one from another: `city`.
-    pub(super) topic: String,
+    pub(in crate::report) topic: String,
     /// Whether there are others beside it.
-    pub(super) in_book: bool,
+    pub(in crate::report) in_book: bool,
     /// Whether answers are sorted by topic.
-    pub(super) by_topic: bool,
+    pub(in crate::report) by_topic: bool,
 }
 
 impl Spot {
     /// Where an answer stands that is the only one.
     pub(super) fn alone() -> Self {
         Self { number: 0, anchor: ALONE.to_owned(), topic: String::new(), in_book: false, by_topic: false }
+    }
+}
+
+impl Spot {
+    /// Its topic as a heading: `crop-circle` is `Crop circle`.
+    pub(in crate::report) fn topic_title(&self, voice: Voice<'_>) -> String {
+        if self.topic.is_empty() {
+            return voice.say(&say!(page::OtherTopics));
+        }
+        capitalised(&self.topic.replace(['-', '_'], " ").replace('/', " / "))
+    }
+
+    /// The name by which links find it, as the name of a file: `city-pair-closes-city`.
+    pub fn file_name(&self) -> String {
+        self.anchor.replace('/', "-")
     }
 }
 

@@ -1,9 +1,9 @@
 //! Text in Markdown: what is text stays text.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
-use crate::rulebook::Link;
-use crate::text::{harmless, is_unseen};
+use super::{Citation, encoded, in_a_line};
+use crate::text::harmless;
 
 /// A piece of Markdown. Text becomes one by being escaped ([`Markup::text`]), and by that alone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -18,22 +18,24 @@ impl Markup {
     /// Any text as it reads, in one line: nothing in it is taken for markup, whatever is before or behind it, and what
     /// is not seen is shown by its number.
     pub(super) fn text(text: &str) -> Self {
-        // A line that a user broke does not end a heading or a row.
-        let text = harmless(text);
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut out = String::with_capacity(text.len());
-        for (at, c) in text.char_indices() {
-            if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
-                out.push('\\');
-            }
-            out.push(c);
-        }
-        Self(out)
+        escaped(&in_a_line(text))
     }
 
-    /// Lines to be shown as they are: those of a drawing.
-    pub(super) fn drawing(lines: &[String]) -> Self {
-        Self::verbatim("text", lines)
+    /// The same of a text that goes on behind another, with a space where it has one.
+    pub(super) fn text_behind(text: &str) -> Self {
+        let space = if text.starts_with(' ') { " " } else { "" };
+        Self(space.to_owned()).with(&Self::text(text))
+    }
+
+    /// A heading of a level.
+    pub(super) fn heading(level: usize, text: &str) -> Self {
+        Self(format!("{} {}", "#".repeat(level), Self::text(text)))
+    }
+
+    /// A picture in a file, with what it shows.
+    pub(super) fn picture(file: &str, shows: &str) -> Self {
+        let file = encoded(file, |c| !(c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | '/')));
+        Self(format!("![{}]({file})", Self::text(shows)))
     }
 
     /// Lines in a language, which stay as they are.
@@ -62,15 +64,6 @@ impl Markup {
     /// A passage in small print.
     pub(super) fn small(self) -> Self {
         self.between("<sub>", "</sub>")
-    }
-
-    /// This and what follows, a space between them where both say something.
-    pub(super) fn then(self, next: Self) -> Self {
-        match (self.is_empty(), next.is_empty()) {
-            (true, _) => next,
-            (false, true) => self,
-            (false, false) => Self(format!("{self} {next}")),
-        }
     }
 
     /// This with what follows directly behind it.
@@ -124,6 +117,17 @@ fn is_sign(c: char, before: &str, after: &str) -> bool {
     }
 }
 
+fn escaped(text: &str) -> Markup {
+    let mut out = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        if is_sign(c, &text[..at], &text[at + c.len_utf8()..]) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    Markup(out)
+}
+
 fn longest_row(text: &str, of: char) -> usize {
     text.split(|c| c != of).map(str::len).max().unwrap_or(0)
 }
@@ -131,19 +135,7 @@ fn longest_row(text: &str, of: char) -> usize {
 /// An address between pointed brackets, as a link of its own or where a link leads. What would end it or a
 /// cell of a table is written by its code.
 fn pointed(address: &str) -> String {
-    let mut out = String::from("<");
-    for c in address.chars() {
-        if c.is_whitespace() || is_unseen(c) || matches!(c, '<' | '>' | '\\' | '|' | '`') {
-            let mut bytes = [0; 4];
-            for byte in c.encode_utf8(&mut bytes).bytes() {
-                let _ = write!(out, "%{byte:02X}");
-            }
-        } else {
-            out.push(c);
-        }
-    }
-    out.push('>');
-    out
+    format!("<{}>", encoded(address, |c| matches!(c, '<' | '>' | '\\' | '|' | '`')))
 }
 
 /// The links of a text. Where they lead stands at its end ([`Links::definitions`]), so that it reads well as
@@ -152,26 +144,17 @@ fn pointed(address: &str) -> String {
 pub(super) struct Links(Vec<(String, String)>);
 
 impl Links {
-    /// The id of a source, as a link if there is an address.
-    pub(super) fn to(&mut self, source: &str, address: Option<&str>) -> Markup {
-        let shown = Markup::text(source);
-        let Some(address) = address else { return shown };
+    /// What is cited: the source, as a link if it has an address, and the place in it.
+    pub(super) fn cited(&mut self, cited: &Citation) -> Markup {
+        let (shown, place) = (Markup::text(&cited.source), Markup::text_behind(&cited.place));
+        let Some((source, address)) = &cited.link else { return shown.with(&place) };
         let label = self.label(source, address);
-        if label == source { Markup(format!("[{shown}]")) } else { Markup(format!("[{shown}][{label}]")) }
-    }
-
-    /// A text that begins with the id of a source, which becomes a link.
-    pub(super) fn within(&mut self, text: &str, link: Option<Link>) -> Markup {
-        let rest = |link: Link| Some((link, text.strip_prefix(link.source)?));
-        match link.and_then(rest) {
-            // `[id]:` would say where a link leads.
-            Some((link, rest)) if rest.starts_with(", ") => {
-                self.to(link.source, Some(link.address)).with(&Markup::text(rest))
-            }
-            Some((link, rest)) if rest.starts_with(" (") => {
-                self.to(link.source, Some(link.address)).then(Markup::text(rest))
-            }
-            Some(_) | None => Markup::text(text),
+        // `[id]:` and `[id](` would say where a link leads.
+        let stands_alone = place.0.is_empty() || place.0.starts_with([',', ';', ' ']);
+        if label == cited.source && stands_alone {
+            Markup(format!("[{shown}]{place}"))
+        } else {
+            Markup(format!("[{shown}][{label}]{place}"))
         }
     }
 
@@ -197,6 +180,7 @@ impl Links {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rulebook::Link;
 
     #[test]
     fn nothing_in_a_text_is_markup() {
@@ -224,9 +208,9 @@ mod tests {
 
     #[test]
     fn a_drawing_cannot_leave_its_fence() {
-        let drawn = Markup::drawing(&["a".to_owned(), "```` <b>".to_owned()]).to_string();
+        let drawn = Markup::verbatim("text", &["a".to_owned(), "```` <b>".to_owned()]).to_string();
         assert!(drawn.starts_with("`````text\n") && drawn.ends_with("\n`````"), "{drawn}");
-        assert!(Markup::drawing(&[]).to_string().starts_with("```text\n"));
+        assert!(Markup::verbatim("text", &[]).to_string().starts_with("```text\n"));
     }
 
     #[test]
@@ -240,13 +224,14 @@ mod tests {
         let link = |source, address| Some(Link { source, address });
         let (one, other) = (link("2e", "https://x.y/2e_(a)"), link("2e", "https://x.y/1e"));
         let mut links = Links::default();
-        let mut shown = |text: &str, link| links.within(text, link).to_string();
-        assert_eq!(shown("2e, \"Roads and cities\"", one), "[2e], \"Roads and cities\"");
-        assert_eq!(shown("2e (a title)", one), "[2e] (a title)");
-        assert_eq!(shown("2e, page on the first edition", other), "[2e][2e 2], page on the first edition");
-        assert_eq!(shown("hh, \"Cloisters\"", None), "hh, \"Cloisters\"");
-        assert_eq!(shown("2e: x", one), "2e: x");
-        assert_eq!(shown("our *file*, line 3", None), "our \\*file\\*, line 3");
+        let mut shown = |text: &str, name: &str, link| links.cited(&Citation::of(text, name, link)).to_string();
+        assert_eq!(shown("2e, \"Roads and cities\"", "2e", one), "[2e], \"Roads and cities\"");
+        assert_eq!(shown("2e (a title)", "2e", one), "[2e] (a title)");
+        assert_eq!(shown("2e, page on the first edition", "2e", other), "[2e][2e 2], page on the first edition");
+        assert_eq!(shown("The *wiki*, \"Farms\"", "The *wiki*", one), "[The \\*wiki\\*][2e], \"Farms\"");
+        assert_eq!(shown("hh, \"Cloisters\"", "hh", None), "hh, \"Cloisters\"");
+        assert_eq!(shown("2e: x", "2e", one), "2e: x");
+        assert_eq!(shown("our *file*, line 3", "our *file*", None), "our \\*file\\*, line 3");
         let all = links.definitions().to_string();
         assert_eq!(all, "[2e]: <https://x.y/2e_(a)>\n[2e 2]: <https://x.y/1e>");
     }
