@@ -42,6 +42,7 @@ mod line_ends;
 mod lists;
 mod markdown;
 mod moved;
+mod outcomes;
 mod page;
 mod picture;
 #[cfg(feature = "png")]

@@ -138,7 +138,8 @@ fn labels_are_those_of_the_answer_in_words() {
                 let Some(label) = subject["label"].as_str() else { continue };
                 // What it is called may go on in the next line.
                 let called = subject["called"].as_str().expect("words").split(' ').take(3);
-                let told = format!("{label}  {}", called.collect::<Vec<_>>().join(" "));
+                let apart = if label.ends_with(')') { " " } else { "  " };
+                let told = format!("{label}{apart}{}", called.collect::<Vec<_>>().join(" "));
                 assert!(words.contains(&told), "{file} {board:?}: {told}\n{words}");
                 tried += 1;
             }

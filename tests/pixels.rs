@@ -2,9 +2,10 @@
 //! belong.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::picture::{self, Few, Mark, Plan, Rendering, Svg, View, png, svg};
+use carcassonne_oracle::inside::picture::{self, Few, Ground, Mark, Plan, Rendering, Svg, View, png, svg};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -27,6 +28,7 @@ fn plan(case: &Case) -> Plan {
 /// A plan with nothing on it that finds a place of its own, or is numbered in map order.
 fn bare(mut plan: Plan) -> Plan {
     plan.tokens.clear();
+    (plan.track, plan.lines, plan.sums) = (None, Vec::new(), Vec::new());
     // Of one question, so that no letters tell several apart.
     plan.questions = vec![(0, String::new())];
     plan.marks.retain(|mark| !matches!(mark, Mark::Turns { .. } | Mark::Stop { .. }));
@@ -78,7 +80,15 @@ fn plain(svg: &Svg) -> Svg {
 }
 
 fn painted(plan: &Plan) -> Pixmap {
-    let drawn = Rendering { title: "", words: "", prefix: "p", names: false, scale: 1.0 };
+    let drawn = Rendering {
+        title: "",
+        words: "",
+        prefix: "p",
+        names: false,
+        scale: 1.0,
+        ground: Ground::Transparent,
+        on_page: false,
+    };
     picture::painted(&plain(&svg(plan, false, drawn))).expect("a picture")
 }
 
@@ -152,7 +162,15 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
 fn colours_are_where_they_belong() {
     let text = std::fs::read_to_string("scenarios/city/unfinished-city.yaml").expect("a scenario");
     let plan = plan(&case("probed", text));
-    let drawn = Rendering { title: "", words: "", prefix: "p", names: true, scale: 1.0 };
+    let drawn = Rendering {
+        title: "",
+        words: "",
+        prefix: "p",
+        names: true,
+        scale: 1.0,
+        ground: Ground::Transparent,
+        on_page: false,
+    };
     let picture = svg(&plan, false, drawn);
     let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");
     let size = (f64::from(pixels.width()), f64::from(pixels.height()));
@@ -173,8 +191,8 @@ fn colours_are_where_they_belong() {
 
 #[test]
 fn a_picture_too_large_is_refused_in_words() {
-    let svg = Svg { text: "<svg/>".to_owned(), width: 1e5, height: 1e5 };
+    let svg = Svg { text: "<svg/>".to_owned(), width: 1e5, height: 1e5, shared: BTreeMap::new() };
     assert!(png(&svg).expect_err("too large").contains("100000 by 100000 pixels"));
-    let svg = Svg { text: "<svg".to_owned(), width: 10.0, height: 10.0 };
+    let svg = Svg { text: "<svg".to_owned(), width: 10.0, height: 10.0, shared: BTreeMap::new() };
     assert!(png(&svg).is_err());
 }

@@ -10,7 +10,10 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Bend, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg};
+use carcassonne_oracle::inside::picture::{
+    Bend, Ground, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg,
+};
+use carcassonne_oracle::inside::report::captions;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
@@ -20,7 +23,7 @@ use crate::judged::{every, sets};
 const MOST: (usize, usize) = (16, 16);
 
 fn drawn<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
-    Rendering { title, words, prefix: "p", names: true, scale: 1.0 }
+    Rendering { title, words, prefix: "p", names: true, scale: 1.0, ground: Ground::Transparent, on_page: false }
 }
 
 /// What to draw of a table under all rule sets.
@@ -42,7 +45,8 @@ static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
         let again = view.svg(&verdicts, None, words);
         assert_eq!(again.as_ref(), Some(&whole), "the same every time");
         let all = rows(table, sets(), &verdicts);
-        let few: Vec<_> = all.iter().take(3).map(Some).collect();
+        let captions = captions(table, sets(), &verdicts, &all);
+        let few: Vec<_> = all.iter().zip(captions).take(3).collect();
         if few.len() > 1 {
             found.push((format!("{file}, outcomes"), view.svg_of(&verdicts, &few, words)));
         }

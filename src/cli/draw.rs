@@ -1,6 +1,5 @@
 //! `oracle draw`: the board of a scenario.
 
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -14,7 +13,7 @@ use super::input;
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::picture::{self, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, rows};
+use crate::picture::{self, Caption, Fit, Ground, Inks, OutcomeKey, Rendering, Size, Svg, View, rows};
 use crate::report::{self, Configured};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
 use crate::wording::{Voice, say};
@@ -29,6 +28,7 @@ use crate::wording::{Voice, say};
   oracle draw quarrel.yaml -o board.svg
   oracle draw quarrel.yaml -o board.png --scale 3
   oracle draw --outcomes quarrel.yaml -o outcomes.svg
+  oracle draw --outcomes quarrel.yaml -o outcomes.png --pixels 800 --ground light
   cat quarrel.yaml | oracle draw -
 
 Without --rules, a `?` marks each disputed gap: one that rule sets treat differently.")]
@@ -47,6 +47,12 @@ pub(super) struct Draw {
     /// Picture size: 1 is 100 pixels per space [default: 1 for SVG, 2 for PNG].
     #[arg(long, value_name = "TIMES", value_parser = times)]
     scale: Option<f64>,
+    /// Picture width in pixels, instead of --scale.
+    #[arg(long, value_name = "WIDTH", value_parser = clap::value_parser!(u32).range(20..=20_000), conflicts_with = "scale")]
+    pixels: Option<u32>,
+    /// What is behind a picture [default: transparent].
+    #[arg(long, value_enum, value_name = "GROUND")]
+    ground: Option<Behind>,
     /// Board size in text [default: the largest that fits].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<SpaceSize>,
@@ -86,6 +92,27 @@ impl Kind {
             "png" => Some(Self::Png),
             "txt" | "text" | "ans" => Some(Self::Text),
             _ => None,
+        }
+    }
+}
+
+/// What is behind a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Behind {
+    /// Nothing, so that the page shows through.
+    Transparent,
+    /// White.
+    Light,
+    /// Almost black.
+    Dark,
+}
+
+impl Behind {
+    fn ground(self) -> Ground {
+        match self {
+            Self::Transparent => Ground::Transparent,
+            Self::Light => Ground::Light,
+            Self::Dark => Ground::Dark,
         }
     }
 }
@@ -142,15 +169,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     };
     let (table, sets) = case.shown(&choice.sets);
     let sets = &sets;
-    let fit = Fit {
-        width: terminal.width(),
-        lines: LINES,
-        most: (MOST, MOST),
-        size: args.board.map(SpaceSize::size).or(size.and_then(super::args::BoardSize::size)),
-        ascii: args.ascii || !terminal.is_unicode(),
-        names: !args.no_names,
-        inks: if args.file_to_write().is_none() { terminal.inks() } else { Inks::None },
-    };
+    let fit = args.fit(size.and_then(super::args::BoardSize::size), terminal);
     let columns = match kind {
         // However high the board is, all of it is drawn that fits the width.
         Kind::Text => fit.spaces().0,
@@ -161,23 +180,26 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     // Letters are those of the answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
     let all = rows(&table, sets, &verdicts);
-    let shown: Vec<Option<&OutcomeKey>> = match args.outcome {
-        None if args.outcomes => all.iter().map(Some).collect(),
-        None => vec![None],
-        Some(number) => {
-            let Some(row) = number.checked_sub(1).and_then(|n| all.get(n)) else {
-                let message = format!("there is no outcome {number}");
-                terminal.complain(&message, &how_many(all.len()))?;
-                return Ok(Ending::Refused);
-            };
-            vec![Some(row)]
+    let captions = report::captions(&table, sets, &verdicts, &all);
+    let told = captions.clone();
+    let mut shown: Vec<(&OutcomeKey, Caption)> = all.iter().zip(captions).collect();
+    match args.outcome {
+        None if args.outcomes && shown.is_empty() => {
+            terminal.complain("there is no outcome", &how_many(0))?;
+            return Ok(Ending::Refused);
         }
-    };
-    if shown.is_empty() {
-        terminal.complain("there is no outcome", &how_many(0))?;
-        return Ok(Ending::Refused);
+        None if args.outcomes => {}
+        None => shown.clear(),
+        Some(number) if (1..=shown.len()).contains(&number) => {
+            shown = shown.drain(number - 1..number).collect();
+        }
+        Some(number) => {
+            let message = format!("there is no outcome {number}");
+            terminal.complain(&message, &how_many(all.len()))?;
+            return Ok(Ending::Refused);
+        }
     }
-    if !view.plays_a_part() {
+    if !view.plays_a_part() && (shown.is_empty() || !view.tells_more()) {
         terminal.print("The board plays no part in this answer.\n")?;
         return Ok(Ending::Answered);
     }
@@ -186,7 +208,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
         Kind::Svg | Kind::Png => {
             let file = paths::name(&args.file);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
-            let words = report::board_in_words(&table).join("\n");
+            let words = in_words(&table, &told);
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
             let drawn = Rendering {
                 title,
@@ -194,8 +216,14 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
                 prefix: "",
                 names: !args.no_names,
                 scale: args.scale.unwrap_or(usual),
+                ground: args.ground.map(Behind::ground).unwrap_or_default(),
+                on_page: false,
             };
-            let svg = view.svg_of(&verdicts, &shown, drawn);
+            let mut svg = view.svg_of(&verdicts, &shown, drawn);
+            if let Some(width) = args.pixels {
+                let scale = drawn.scale * f64::from(width) / svg.width.max(1.0);
+                svg = view.svg_of(&verdicts, &shown, Rendering { scale, ..drawn });
+            }
             if let Some(cut) = view.window().cut() {
                 terminal.note(&table.voice().sentence(&report::cut(cut)))?;
             }
@@ -238,6 +266,19 @@ fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std:
 }
 
 impl Draw {
+    /// The room for a board as text, and how it looks; `usual` is the size of a configuration.
+    fn fit(&self, usual: Option<Size>, terminal: &Terminal) -> Fit {
+        Fit {
+            width: terminal.width(),
+            lines: LINES,
+            most: (MOST, MOST),
+            size: self.board.map(SpaceSize::size).or(usual),
+            ascii: self.ascii || !terminal.is_unicode(),
+            names: !self.no_names,
+            inks: if self.file_to_write().is_none() { terminal.inks() } else { Inks::None },
+        }
+    }
+
     /// The file that is written, if it is not standard output.
     fn file_to_write(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| !is_standard_output(path))
@@ -309,9 +350,10 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         _ if picture && (args.board.is_some() || args.ascii) => {
             Some(("--board and --ascii are for text only", "leave them out, or draw text; `--scale 2` sizes a picture"))
         }
-        Kind::Text if args.scale.is_some() => {
-            Some(("--scale is for pictures only", "draw a picture with `-o board.svg`; `--board large` sizes text"))
-        }
+        Kind::Text if args.scale.is_some() || args.pixels.is_some() || args.ground.is_some() => Some((
+            "--scale, --pixels and --ground are for pictures only",
+            "draw a picture with `-o board.svg`; `--board large` sizes text",
+        )),
         Kind::Png if !cfg!(feature = "png") => {
             Some(("this program was built without PNG", "use `-o board.svg`, or rebuild with `--features png`"))
         }
@@ -339,21 +381,38 @@ fn pixels(_: &Svg) -> Result<Vec<u8>, String> {
     Err("this program was built without PNG".to_owned())
 }
 
+/// The board and what comes out, for whoever cannot see the picture.
+fn in_words(table: &Table<'_>, told: &[Caption]) -> String {
+    let voice = table.voice();
+    let mut lines = report::board_in_words(table);
+    lines.extend(told.iter().map(|caption| {
+        let Caption { number, answer, rules } = caption.clone();
+        voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }))
+    }));
+    lines.join("\n")
+}
+
 /// The boards as text, one after the other; where there are several, each with its number above it.
 fn text(
     view: &View<'_>,
     verdicts: &[SubjectVerdicts<'_>],
-    shown: &[Option<&OutcomeKey>],
+    shown: &[(&OutcomeKey, Caption)],
     fit: Fit,
     voice: Voice<'_>,
 ) -> String {
+    if shown.is_empty() {
+        return view.board(verdicts, None, fit).map(|board| told(&board, fit, voice)).unwrap_or_default();
+    }
     let mut out = String::new();
-    for (n, row) in shown.iter().enumerate() {
-        if shown.len() > 1 {
-            let apart = if n > 0 { "\n" } else { "" };
-            let _ = writeln!(out, "{apart}Outcome {}", n + 1);
+    for (n, (row, caption)) in shown.iter().enumerate() {
+        let Caption { number, answer, rules } = caption.clone();
+        let answer = answer.trim_end_matches('.').to_owned();
+        let head = voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }));
+        if n > 0 {
+            out.push('\n');
         }
-        if let Some(board) = view.board(verdicts, *row, fit) {
+        out.push_str(&wrapped(&head, fit.width));
+        if let Some(board) = view.board(verdicts, Some(row), fit) {
             out.push_str(&told(&board, fit, voice));
         }
     }
@@ -393,6 +452,10 @@ fn told(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
     }
     if !line.is_empty() {
         out.push_str(&line);
+        out.push('\n');
+    }
+    for below in &board.below {
+        out.push_str(below);
         out.push('\n');
     }
     if let Some(cut) = board.cut {

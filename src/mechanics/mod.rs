@@ -24,18 +24,22 @@ mod try_out;
 pub use asking::{asked_words, forms, pose, wanted};
 pub use base::answer::{Answer, ReplyRow, So};
 pub use base::card::Card;
+pub use base::counts::CountedUnit;
 pub use base::fairy::BESIDE as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key, called_now};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Paid, Reply, ReplyPart, Wanted};
+pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
-pub use registry::{MECHANICS, added, answer_of, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed};
+pub use registry::{
+    MECHANICS, added, answer_of, counted, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed,
+};
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
 use crate::scenario::{Reader, Scenario};
@@ -99,6 +103,11 @@ pub trait Scores: Sync + std::fmt::Debug {
     /// feature were finished, that a gap counted.
     fn supposed(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding, _items: &[Item]) -> Supposed {
         Supposed::new()
+    }
+
+    /// What a sum of what it found counts, one by one.
+    fn counts(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Vec<CountedUnit> {
+        Vec::new()
     }
 }
 

@@ -4,6 +4,7 @@
 //! in the list of that room.
 
 use super::base::answer::Answer;
+use super::base::counts::CountedUnit;
 use super::base::finding::Finding;
 use super::base::sum::Item;
 use super::base::supposed::Supposed;
@@ -165,6 +166,11 @@ pub fn supposed(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, items:
         Matter::Feature(subject) => scorer_of(table, subject)
             .map_or_else(Supposed::new, |scorer| scorer.1.supposed(table, subject, finding, items)),
     }
+}
+
+/// What a sum of what was found counts, one by one; nothing where that cannot be told.
+pub fn counted(table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    scorer_of(table, subject).map_or_else(Vec::new, |scorer| scorer.1.counts(table, subject, finding))
 }
 
 /// The mechanic that judges a subject.

@@ -7,15 +7,28 @@ use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::OutcomeKey;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Matter, Pointer, Posed, Table};
+use crate::mechanics::{Matter, Pointer, Posed, SubjectIx, Table};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
 use crate::verdict::SubjectVerdicts;
 
 impl View<'_> {
+    /// What the questions point out that are drawn: all of them, or the one of whose outcome it is.
+    fn pointers<'p>(&'p self, row: Option<&OutcomeKey>) -> impl Iterator<Item = &'p Pointer> + use<'p> {
+        let only = row.and_then(|row| self.place_of(row.subject));
+        let drawn = self.pointed.iter().enumerate().filter(move |(n, _)| only.is_none_or(|only| only == *n));
+        drawn.flat_map(|(_, pointers)| pointers)
+    }
+
+    /// The place of a question among all, if a matter is one.
+    fn place_of(&self, matter: SubjectIx) -> Option<usize> {
+        let asked = self.table.matters().filter(|(_, matter)| matches!(matter, Matter::Ask(_)));
+        asked.map(|(ix, _)| ix).position(|ix| ix == matter)
+    }
+
     /// What questions point out, each thing once.
-    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        for pointer in self.pointed.iter().flatten() {
+    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, row: Option<&OutcomeKey>) {
+        for pointer in self.pointers(row) {
             let token = match pointer {
                 Pointer::Bridge { at, axis } => {
                     let mark = Mark::Bridge { at: *at, axis: *axis };
@@ -63,11 +76,11 @@ impl View<'_> {
     /// The tiles that questions would place, each once, as they would lie. Where there is no room for one,
     /// its outline and its name; what lies there goes before it, and so does what an earlier question would
     /// place there.
-    pub(super) fn offered(&self, plan: &mut Plan) {
+    pub(super) fn offered(&self, plan: &mut Plan, row: Option<&OutcomeKey>) {
         let board = self.table.board();
         let mut placed: Vec<(Shape, Space)> = Vec::new();
         let mut known: Vec<&Pointer> = Vec::new();
-        for pointer in self.pointed.iter().flatten() {
+        for pointer in self.pointers(row) {
             let Pointer::Lies { shape, at, name, shows } = pointer else { continue };
             let seen = shape.spaces(*at).any(|space| self.window.holds(space));
             if !seen || known.contains(&pointer) {
@@ -96,7 +109,7 @@ impl View<'_> {
         }
     }
 
-    /// The walks and the reaches of questions, told apart by small letters where they differ.
+    /// The walks and the reaches of questions, told apart by numbers where they differ.
     pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
@@ -106,7 +119,11 @@ impl View<'_> {
             Matter::Ask(posed) => Some((ix, posed)),
             Matter::Feature(_) => None,
         });
+        let only = come.row.and_then(|row| self.place_of(row.subject));
         for (place, ((ix, posed), pointers)) in asked.zip(&self.pointed).enumerate() {
+            if only.is_some_and(|only| only != place) {
+                continue;
+            }
             let walk = pointers.iter().filter_map(|pointer| {
                 let Pointer::Stop { tile, stop } = pointer else { return None };
                 Some((*tile, *stop))
@@ -182,7 +199,7 @@ impl View<'_> {
     }
 
     /// The spaces that flights go over, but for those where they come down.
-    pub(super) fn passed(&self, plan: &mut Plan) {
+    pub(super) fn passed(&self, plan: &mut Plan, row: Option<&OutcomeKey>) {
         let reached = |space: Space| {
             let here = |piece: usize| {
                 let lies = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
@@ -190,7 +207,7 @@ impl View<'_> {
             };
             plan.marks.iter().any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
         };
-        let passes = self.pointed.iter().flatten().filter_map(|pointer| {
+        let passes = self.pointers(row).filter_map(|pointer| {
             let Pointer::Passes { at } = pointer else { return None };
             self.window.holds(*at).then_some(*at)
         });

@@ -6,6 +6,7 @@ use super::plan::{Cut, Window};
 use super::rows::OutcomeKey;
 use crate::mechanics::{SubjectIx, Table};
 use crate::verdict::SubjectVerdicts;
+use crate::wording::say;
 
 /// The room that there is for a board, and how it is to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +83,8 @@ pub struct TextBoard {
     pub left_out_more: usize,
     /// The size in which it is drawn.
     pub size: Size,
+    /// The score track below it, and what is told beside the board, line by line.
+    pub below: Vec<String>,
 }
 
 /// How many things without room are told.
@@ -98,7 +101,7 @@ impl View<'_> {
     /// The board as it is shown, with what is pointed out for some verdicts; or as it is where one
     /// outcome comes out. `None` where no board plays a part.
     pub fn board(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, fit: Fit) -> Option<TextBoard> {
-        if !self.plays_a_part() {
+        if !(self.plays_a_part() || row.is_some() && self.tells_more()) {
             return None;
         }
         let window = self.window();
@@ -110,6 +113,15 @@ impl View<'_> {
         let left_out_more = left_out.len().saturating_sub(TOLD);
         left_out.truncate(TOLD);
         let letters = letters.into_iter();
+        let initials = super::cells::initials(&plan.players, fit.ascii);
+        let track = plan.track.iter().flat_map(|track| track.text(&initials, fit.width));
+        let sums = plan
+            .sums
+            .iter()
+            .map(|(player, points)| format!("{}: {points}", plan.players.get(*player).map_or("?", String::as_str)));
+        let meaning = plan.track.iter().map(|_| plan.language.voice().say(&say!(legend::ScoreTrack)));
+        let below = sums.chain(track).chain(meaning).chain(plan.lines.iter().cloned());
+        let below = below.map(|line| super::cells::drawn(&line, fit.ascii)).collect();
         Some(TextBoard {
             lines: drawing.lines,
             width: size.takes(window.columns, window.rows).0,
@@ -122,6 +134,7 @@ impl View<'_> {
             left_out,
             left_out_more,
             size,
+            below,
         })
     }
 }

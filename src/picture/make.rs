@@ -9,8 +9,8 @@ use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::{Gap, places};
 use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table, heading_of};
-use crate::scenario::{Board, Feature, FeatureKind, Place, TileIx, TokenKind};
-use crate::tiles::{RoadEnd, Symbol, Tile};
+use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
+use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
 
 /// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
@@ -211,16 +211,29 @@ impl<'t> View<'t> {
             }
         }
         self.gaps(&mut plan, &come);
+        for subject in self.lettered.iter().filter_map(|ix| feature(table, *ix)) {
+            if let Some(piece) = number.get(&subject.place.tile).filter(|_| is_row(table, subject.place)) {
+                let far = row_of(board, board.placed(subject.place.tile).at);
+                plan.marks.push(Mark::Rows { piece: *piece, far });
+            }
+        }
         for space in &self.ghosts {
             plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None, face: None });
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number, &come);
-        self.offered(&mut plan);
-        self.point(&mut plan, &number);
+        self.offered(&mut plan, row);
+        self.point(&mut plan, &number, row);
         self.told_apart(&mut plan, &number, &come);
-        self.passed(&mut plan);
+        self.passed(&mut plan, row);
+        self.come(&mut plan, &number, &come);
+        self.track(&mut plan, &come);
+        if !self.plays_a_part() {
+            // Only what is told beside it is drawn.
+            (plan.pieces, plan.gaps, plan.ghosts, plan.marks, plan.tokens) = Default::default();
+            (plan.window.columns, plan.window.rows) = (0, 0);
+        }
         plan.tokens.sort_by_key(|token| token.what);
         (plan, come.letters)
     }
@@ -386,6 +399,29 @@ fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     named.filter_map(|place| table.subject_of(place)).collect()
 }
 
+/// Whether abbots alone are on a monastery: they score its row and column, not what lies round it.
+fn is_row(table: &Table<'_>, place: Place) -> bool {
+    let tile = table.board().tile(place.tile);
+    let takes = tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots);
+    let there = || table.scenario.meeples.iter().filter(|meeple| meeple.place == place);
+    takes && there().next().is_some() && there().all(|meeple| meeple.figure == Figure::Abbot)
+}
+
+/// How many spaces in a row have a tile, from one to the north, east, south and west.
+fn row_of(board: &Board, from: Space) -> [u32; 4] {
+    /// Longer rows are not drawn.
+    const MOST: u32 = 32;
+    [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y): (i32, i32)| {
+        let is_filled = |n: &u32| {
+            let n = i32::try_from(*n).unwrap_or(i32::MAX);
+            let column = from.column.saturating_add(x.saturating_mul(n));
+            let at = Space::new(column, from.row.saturating_add(y.saturating_mul(n)));
+            board.at(at).next().is_some()
+        };
+        u32::try_from((1..=MOST).take_while(is_filled).count()).unwrap_or(MOST)
+    })
+}
+
 /// The empty spaces round the answered monasteries and gardens.
 fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
@@ -394,6 +430,7 @@ fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTree
         .filter_map(|ix| feature(table, *ix))
         .filter(|subject| matches!(subject.kind, FeatureKind::Monastery | FeatureKind::Garden))
         .take(1000)
+        .filter(|subject| !is_row(table, subject.place))
         .flat_map(|subject| board.placed(subject.place.tile).at.around())
         .filter(|space| board.at(*space).next().is_none());
     round.collect()

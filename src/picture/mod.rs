@@ -9,6 +9,8 @@
 //! - `alone`: a tile by itself.
 //! - `asked`: what questions point out.
 //! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
+//! - `come`: what one outcome comes to: what is counted, who scores, what is allowed.
+//! - `track`: the score track, and what is told beside a board.
 //! - `filled`: the gaps that an outcome joins to what lies round them.
 //! - `rows`: the outcomes of an answer, counted.
 //! - `board`: a board that fits the room that there is for it.
@@ -35,6 +37,8 @@ mod alone;
 mod asked;
 mod board;
 mod filled;
+mod come;
+mod track;
 mod ruler;
 mod svg;
 #[cfg(feature = "png")]
@@ -46,12 +50,13 @@ pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw
 pub use make::{View, outlined};
 pub use plan::{
     CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
+    numbered,
 };
 #[cfg(feature = "png")]
 pub use png::{MOST_PIXELS, painted, png};
 pub use pointed::open_sides;
-pub use rows::{OutcomeKey, rows};
+pub use rows::{OutcomeKey, rows, same};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
-pub use svg::{Rendering, Svg, svg};
+pub use svg::{Caption, Ground, Rendering, Svg, svg};
 pub use things::{called, icons, outlines};

@@ -7,6 +7,8 @@ pub(super) type Rgb = (u8, u8, u8);
 
 pub(super) const WHITE: Rgb = (255, 255, 255);
 pub(super) const DARK: Rgb = (42, 38, 34);
+/// What names of tiles are written in.
+pub(super) const NAMES: Rgb = (36, 48, 26);
 pub(super) const LAND: Rgb = (195, 215, 155);
 /// The edge of a tile.
 pub(super) const EDGE: Rgb = (95, 122, 58);
@@ -20,6 +22,8 @@ pub(super) const ROAD: Rgb = (251, 246, 233);
 pub(super) const ROAD_EDGE: Rgb = (140, 122, 92);
 /// Where something is open, or a ruling decides.
 pub(super) const MARK: Rgb = (194, 24, 91);
+/// What a city pays.
+pub(super) const COIN: Rgb = (242, 205, 92);
 /// The steps of a walk.
 pub(super) const WALK: Rgb = (122, 28, 50);
 pub(super) const COAT: Rgb = (47, 95, 168);

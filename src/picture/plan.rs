@@ -22,7 +22,7 @@ pub struct Plan {
     /// The answered features by their letters, in words; several where they are one.
     pub letters: Vec<String>,
     /// The questions whose walks and reaches are drawn, in words, each with its place among all questions;
-    /// where there are several, that is its small letter.
+    /// where there are several, that is its number, from 1 on.
     pub questions: Vec<(usize, String)>,
     /// How many questions more have a walk or a reach, which is not drawn.
     pub untold: usize,
@@ -41,6 +41,50 @@ pub struct Plan {
     pub marks: Vec<Mark>,
     /// What stands or lies on the tiles, or is printed there.
     pub tokens: Vec<Token>,
+    /// What players come to by the outcome that is drawn, where that is at no place of the board: each by the place in
+    /// [`Plan::players`], and the points.
+    pub sums: Vec<(usize, u32)>,
+    /// The score track, if a question is about it.
+    pub track: Option<TrackPlan>,
+    /// What else the outcome that is drawn tells that is at no place of the board, in sentences.
+    pub lines: Vec<String>,
+}
+
+/// The score track.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TrackPlan {
+    /// It, once for each way in which the turn can be played; once, where it is not played.
+    pub bands: Vec<Band>,
+    /// How many ways more there are.
+    pub more: usize,
+    /// How long the printed track is, in spaces.
+    pub long: i64,
+    /// How far apart its dark spaces are.
+    pub dark: i64,
+}
+
+/// The score track in one way to play a turn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Band {
+    /// The figures as they are.
+    pub before: Vec<OnBand>,
+    /// Where those of whose turn it is come to.
+    pub after: Vec<OnBand>,
+    /// What becomes of the messages that come, in sentences.
+    pub told: Vec<String>,
+    /// The spaces that are drawn, in their order.
+    pub spaces: Vec<i64>,
+}
+
+/// A figure on the score track.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OnBand {
+    /// Its player, by the place in [`Plan::players`].
+    pub player: usize,
+    /// Whether it is the messenger.
+    pub messenger: bool,
+    /// Where it is, in points.
+    pub at: i64,
 }
 
 /// A rectangle of spaces, and the board that it is a part of.
@@ -250,6 +294,13 @@ pub enum Mark {
         /// By which questions it does so by some answers alone.
         some: Few,
     },
+    /// An abbot on a piece scores the row and the column of its space.
+    Rows {
+        /// The piece.
+        piece: usize,
+        /// How many spaces in a row have a tile to the north, east, south and west.
+        far: [u32; 4],
+    },
     /// A bridge would lie over a space.
     Bridge {
         /// The space.
@@ -257,6 +308,11 @@ pub enum Mark {
         /// How it would run.
         axis: Axis,
     },
+}
+
+/// The number by which the nth question goes, counted from 0: no tile is called so.
+pub fn numbered(place: usize) -> String {
+    format!("({})", place + 1)
 }
 
 /// Some of the questions of a plan.
@@ -284,9 +340,15 @@ impl Few {
         (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
     }
 
-    /// Their small letters, one after the other.
-    pub fn letters(self) -> String {
-        self.places().map(|n| char::from(b'a' + u8::try_from(n).unwrap_or(25))).collect()
+    /// Their numbers behind a mark: those of one digit without brackets.
+    pub fn digits(self) -> String {
+        let short = |n: usize| if n < 9 { (n + 1).to_string() } else { numbered(n) };
+        self.places().map(short).collect()
+    }
+
+    /// Their numbers, one after the other.
+    pub fn numbers(self) -> String {
+        self.places().map(numbered).collect()
     }
 }
 
@@ -323,6 +385,27 @@ pub enum What {
     Stop(u32, Few),
     /// A figure of a player, by the player's place in [`Plan::players`].
     Meeple(usize, Figure),
+    /// The same, where the outcome that is drawn names it.
+    Struck(usize, Figure),
+    /// Whether what a question would place is allowed by the outcome that is drawn.
+    Ruled(bool),
+    /// A place that the outcome that is drawn names.
+    Here,
+    /// What a player scores by the outcome that is drawn.
+    Points {
+        /// The player, by the place in [`Plan::players`].
+        player: usize,
+        /// The points.
+        points: u32,
+        /// Whether these are scored now; if not, at the end of the game.
+        now: bool,
+    },
+    /// What a feature is worth that nobody scores, in points.
+    Worth(u32),
+    /// What a city pays farmers, in points.
+    Pays(u32),
+    /// The nth tile or space that is counted.
+    Counted(u32),
     /// A barn of a player.
     Barn(usize),
     /// A barn that a question would set.

@@ -67,7 +67,7 @@ fn outcomes_of<'v>(
 }
 
 /// Whether two outcomes answer alike.
-fn same(a: &Outcome, b: &Outcome) -> bool {
+pub fn same(a: &Outcome, b: &Outcome) -> bool {
     a.complete() == b.complete()
         && a.points() == b.points()
         && a.reply().says_the_same(b.reply())
@@ -101,7 +101,7 @@ impl OutcomeKey {
     }
 
     /// How a matter comes out where this does: under the same rule set, along the same readings.
-    pub(super) fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
+    pub fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
         let verdict: &Verdict<'_> = judged.under(self.rule_set)?;
         let own = |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);
         let fits = |outcome: &&Outcome| outcome.ways.iter().any(|way| self.allows(way));

@@ -61,6 +61,7 @@ mod tests {
             left_out: Vec::new(),
             left_out_more: 0,
             size: Size::Small,
+            below: Vec::new(),
         };
         board.ruled()
     }

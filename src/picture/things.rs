@@ -50,6 +50,16 @@ pub(super) enum Own {
     Meeple(usize, Figure),
     /// A figure that a question would set.
     NewFigure(usize, Figure),
+    /// The same, ringed.
+    Struck(usize, Figure),
+    /// What a player scores, now or at the end of the game.
+    Points(usize, u32, bool),
+    /// What nobody scores.
+    Worth(u32),
+    /// What a city pays farmers.
+    Pays(u32),
+    /// The nth tile or space that is counted.
+    Counted(u32),
     /// A barn of a player.
     Barn(usize),
     /// A barn that a question would set.
@@ -126,6 +136,25 @@ impl Thing {
             }
             What::Stop(number, of) => Self::own(Own::Stop(number, of), Style::Moving, 5),
             What::Meeple(who, figure) => Self::own(Own::Meeple(who, figure), Style::Player(who), 2),
+            What::Struck(who, figure) => Self::own(Own::Struck(who, figure), Style::Player(who), 2),
+            What::Ruled(true) => {
+                let yes = Emblem { letters: "{yes}", svg: YES };
+                Self { style: Style::Letter, ..Self::emblem(yes, legend::Allowed::MESSAGE, 27.0, 1) }.beside()
+            }
+            What::Ruled(false) => {
+                let no = Emblem { letters: "{no}", svg: NO };
+                Self { style: Style::Letter, ..Self::emblem(no, legend::NotAllowed::MESSAGE, 27.0, 1) }.beside()
+            }
+            What::Here => {
+                let here = Emblem { letters: "{+}", svg: HERE };
+                Self { style: Style::Letter, ..Self::emblem(here, legend::Here::MESSAGE, 19.0, 5) }.beside()
+            }
+            What::Points { player, points, now } => {
+                Self::own(Own::Points(player, points, now), Style::Player(player), 5).beside()
+            }
+            What::Worth(points) => Self::own(Own::Worth(points), Style::Letter, 5).beside(),
+            What::Pays(points) => Self::own(Own::Pays(points), Style::Moving, 5).beside(),
+            What::Counted(n) => Self::own(Own::Counted(n), Style::Moving, 4),
             What::Barn(who) => Self::own(Own::Barn(who), Style::Player(who), 0),
             What::NewBarn => Self::own(Own::NewBarn, Style::Letter, 0),
             What::NewFigure(who, figure) => Self::own(Own::NewFigure(who, figure), Style::Player(who), 2),
@@ -292,6 +321,13 @@ const WITCH: Emblem = Emblem {
     letters: "{W}",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff0dc" stroke="#b3541e" stroke-width="1.4"/><path d="M7.5 15.5L14 3L17 15.5Z" fill="#e07b1f" stroke="#7d3510" stroke-width="1.2" stroke-linejoin="round"/><path d="M3.5 16.5H20.5" stroke="#7d3510" stroke-width="3" stroke-linecap="round"/>"##,
 };
+
+/// Allowed, and not.
+const YES: &str = r##"<circle cx="12" cy="12" r="11" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8"/><path d="M6.2 12.6L10.4 16.8L18 7.6" fill="none" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>"##;
+const NO: &str = r##"<path d="M7.4 1H16.6L23 7.4V16.6L16.6 23H7.4L1 16.6V7.4Z" fill="#b3261e" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M7.4 7.4L16.6 16.6M16.6 7.4L7.4 16.6" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round"/>"##;
+
+/// A place that an outcome names.
+const HERE: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M12 6.5V17.5M6.5 12H17.5" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>"##;
 
 /// A flea.
 const FLEA: Emblem = Emblem {

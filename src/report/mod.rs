@@ -39,7 +39,7 @@ pub use answer::board_words::told as board_in_words;
 pub(crate) use answer::named::rules as rules_named;
 pub use answer::{
     Claimed, Column, Decision, LawOf, Mark, MarkedRow, Note, Outcomes, Page, Part, ReadingOf, StepsOf, SubjectAnswer,
-    Today, Way, in_order, told,
+    Today, Way, captions, in_order, told,
 };
 pub use brief::Brief;
 pub use checked::{CheckSum, Checked, Miss, MissedWay};

@@ -6,9 +6,29 @@ use crate::scenario::Status;
 use crate::verdict::{SubjectVerdicts, Verdict};
 use crate::wording::{Arg, Sentence, Voice, say};
 
-/// The letter of something by its place: a to z, then aa, ab and on.
-pub(super) fn letter(place: usize) -> String {
-    crate::picture::letter(place).to_lowercase()
+/// The number of a question by its place.
+pub(super) fn number(place: usize) -> String {
+    crate::picture::numbered(place)
+}
+
+/// Labels side by side; numbers in a row as the first and the last of them.
+pub(super) fn together(labels: &[&str]) -> String {
+    let bare = |label: &&str| label.strip_prefix('(')?.strip_suffix(')')?.parse::<usize>().ok();
+    let numbers: Vec<usize> = labels.iter().filter_map(bare).collect();
+    let in_a_row = numbers.len() == labels.len() && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+    match numbers.as_slice() {
+        [first, _, .., last] if in_a_row => format!("({first}–{last})"),
+        _ => labels.join(", "),
+    }
+}
+
+/// Labels before what they are of.
+pub(super) fn lead(labels: &str) -> String {
+    match labels {
+        "" => String::new(),
+        labels if labels.ends_with(')') => format!("{labels} "),
+        labels => format!("{labels}  "),
+    }
 }
 
 /// The answers that a verdict on a subject leaves, each in a phrase: `completed, red 8`.
@@ -66,8 +86,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_on_behind_z() {
-        let letters = [0, 1, 25, 26, 27, 51, 52, 701, 702].map(letter);
-        assert_eq!(letters, ["a", "b", "z", "aa", "ab", "az", "ba", "zz", "aaa"]);
+    fn a_label_stands_apart_from_what_it_is_of() {
+        assert_eq!(together(&["(2)", "(3)", "(4)"]), "(2–4)");
+        assert_eq!(together(&["(2)", "(4)"]), "(2), (4)");
+        assert_eq!(together(&["A", "B", "C"]), "A, B, C");
+        assert_eq!([0, 1, 25].map(number), ["(1)", "(2)", "(26)"]);
+        assert_eq!(["A", "(2)", "(1), (2)", ""].map(lead), ["A  ", "(2) ", "(1), (2) ", ""]);
     }
 }

@@ -62,6 +62,11 @@ impl Back<'_> {
             Mark::Reached { piece, always, some } => {
                 format!("reached {always:?} {some:?} {:?}", self.piece(piece))
             }
+            Mark::Rows { piece, far } => {
+                let mut far = far.to_vec();
+                far.sort_unstable();
+                format!("rows {:?} {far:?}", self.piece(piece))
+            }
             Mark::Bridge { at, axis } => {
                 let turned = self.motion.quarters % 2 == 1;
                 let east = (axis == Axis::EastWest) != turned;

@@ -12,6 +12,7 @@ use super::lies::{Inventory, MOST_UNASKED, Printed};
 pub use super::lies::{Subject, SubjectIx};
 use super::pointer::Pointer;
 use super::reply::Reply;
+use super::score_track::ScoreTrack;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
@@ -96,6 +97,11 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// The tiles that something reaches by an answer, if that is what the question is about.
     fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
+    }
+
+    /// The score track, if the question is about it: as it stands, and with what an answer makes of it.
+    fn score_track(&self, _table: &Table<'_>, _finding: Option<&Finding>) -> Option<ScoreTrack> {
+        None
     }
 
     /// Whether it looks at the board: how a game is set up, and when it ends, is not seen there.

@@ -1,9 +1,12 @@
 //! Meeples laid as abbots: how the row and column of a monastery are scored.
 
+use std::collections::BTreeSet;
+
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::counts::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -74,6 +77,19 @@ impl Scores for Abbot {
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 
+    fn counts(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+        let board = table.board();
+        // Only where monks are there too is it finished or not.
+        if finding.complete.is_some() {
+            return counts::of_surroundings(table, subject.place.tile, finding);
+        }
+        let each = [RowAtGap::Skipped, RowAtGap::Interrupts].into_iter().map(|at_gap| {
+            let (tiles, spaces) = met(board, subject.place.tile, at_gap);
+            counts::of(board, (&tiles, &spaces), finding.score.items())
+        });
+        each.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
+    }
+
     fn answer(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Option<Answer> {
         // Only where monks stand there too is it finished or not.
         if finding.complete != Some(true) {
@@ -102,6 +118,24 @@ impl Scores for Abbot {
         ))
     }
 }
+
+/// What is met in the row and the column of a tile, its own space first: the tiles, and the spaces.
+fn met(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
+    let home = board.placed(tile).at;
+    let (mut tiles, mut spaces): (Vec<TileIx>, Vec<Space>) = (board.at(home).collect(), vec![home]);
+    for direction in Direction::ALL {
+        for (met, _) in row_reach::counted(board, home, Compass::from(direction), at_gap).take(MOST_POINTED) {
+            spaces.push(met.space);
+            tiles.extend(met.all());
+        }
+    }
+    let mut known: BTreeSet<TileIx> = BTreeSet::new();
+    tiles.retain(|tile| known.insert(*tile));
+    (tiles, spaces)
+}
+
+/// How far a row is pointed out.
+const MOST_POINTED: usize = 64;
 
 /// What abbots on a tile score.
 fn row(

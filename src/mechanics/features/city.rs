@@ -3,6 +3,7 @@
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::counts::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
@@ -109,6 +110,10 @@ impl Scores for City {
         finding.reply.get(CASTLE)?;
         let finished = finding.complete == Some(true);
         Some(Answer::new(say!(city::TodayCastle { finished: finished }), say!(city::RowCastle)))
+    }
+
+    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+        counts::of_areas(table, finding)
     }
 
     fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {

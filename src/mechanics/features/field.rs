@@ -1,6 +1,7 @@
 //! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
 
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::counts::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
@@ -76,6 +77,10 @@ impl Scores for Field {
             hearing.push(say!(steps::SheepStay));
         }
         Ok(Finding { score, areas: fields, shared, steps: hearing.steps, ..Finding::default() })
+    }
+
+    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+        counts::of_field(table, finding)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::counts::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -75,6 +76,10 @@ impl Scores for Monastic {
 
     fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
         challenge::lost(finding)
+    }
+
+    fn counts(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+        counts::of_surroundings(table, subject.place.tile, finding)
     }
 
     fn supposed(&self, table: &Table<'_>, subject: &Subject, _: &Finding, items: &[Item]) -> Supposed {

@@ -3,6 +3,7 @@
 use super::wells::WELL;
 use crate::landscape::{AreaIx, has_inn, wells};
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::counts::{self, CountedUnit};
 use crate::mechanics::base::extent::{self, Bridges};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
@@ -83,6 +84,10 @@ impl Scores for Road {
         let owners = majority::owners(table, on, worth(&items), &mut hearing)?;
         let (complete, score) = (Some(complete), Score::owned(items, owners));
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
+    }
+
+    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+        counts::of_areas(table, finding)
     }
 
     fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {

@@ -1,18 +1,21 @@
 //! The question `turn`: a turn of a player at the score track, or the end of the game.
 
 use super::own_turn::OwnTurn;
-use super::play::Halt;
+use super::play::{Halt, before};
 use super::reading;
+use super::track;
+use super::ways::TurnQuestion;
 use super::{answer, check, heading};
 use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
+use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Needs, Query, Subject, Table};
 use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
-use crate::scenario::{FeatureKind, Meeple, Place, Reader, Scenario};
+use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages, say};
 
@@ -86,6 +89,27 @@ impl Query for OwnTurn {
         } else {
             answer::answer(self, table.scenario, &finding.reply)
         })
+    }
+
+    fn score_track(&self, table: &Table<'_>, finding: Option<&Finding>) -> Option<ScoreTrack> {
+        let scenario = table.scenario;
+        let stands = |player: PlayerIx| {
+            let stands = before(scenario, player);
+            let each = stands.there().filter_map(move |pawn| Some((pawn, (*stands.get(pawn))?)));
+            track::figures(player, each)
+        };
+        let figures = scenario.track.keys().flat_map(|player| stands(*player));
+        let asked = TurnQuestion { own: self, scenario };
+        let mut ways: Vec<TrackWay> = Vec::new();
+        for row in finding.filter(|_| !self.end).into_iter().flat_map(|finding| finding.reply.rows()) {
+            let way = asked.way(row);
+            let ends = track::figures(self.player, way.lands.iter().copied());
+            let way = TrackWay { ends, messages: way.drawn };
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        Some(track::drawn(figures.collect(), ways))
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::mechanics::base::score_track::{ScoreTrack, TrackFigure, TrackWay};
+use crate::scenario::PlayerIx;
 use crate::text::words;
 use crate::wording::{Arg, say};
 
@@ -93,7 +95,21 @@ pub(super) enum Moved {
 
 /// Whether a number of points is a dark space: 0, 5, 10, 15, ...
 pub(super) fn is_dark(points: i64) -> bool {
-    points % 5 == 0
+    points % DARK == 0
+}
+
+/// How far apart the dark spaces are.
+const DARK: i64 = 5;
+
+/// The score track as it can be drawn.
+pub(super) fn drawn(figures: Vec<TrackFigure>, ways: Vec<TrackWay>) -> ScoreTrack {
+    ScoreTrack { figures, ways, long: TRACK, dark: DARK }
+}
+
+/// The figures of a player, with where they are.
+pub(super) fn figures(player: PlayerIx, stands: impl IntoIterator<Item = (Pawn, i64)>) -> Vec<TrackFigure> {
+    let figure = |(pawn, at)| TrackFigure { player, messenger: pawn == Pawn::Messenger, at };
+    stands.into_iter().map(figure).collect()
 }
 
 /// The space of the track on which a figure with so many points stands.

@@ -95,7 +95,7 @@ pub(super) fn letters(drawn: &[TokenGlyphs], spelled: &Spelled, ascii: bool) -> 
 const OFFERED: usize = 3;
 
 /// The other signs of a drawing with their meanings: players, then the rest, then what is not placed yet, by
-/// how its names are written, and questions that are told apart by small letters.
+/// how its names are written, and questions that are told apart by numbers.
 pub(super) fn legend(
     drawn: &[TokenGlyphs],
     offered: &[String],
@@ -110,6 +110,15 @@ pub(super) fn legend(
     stops.sort_by_key(|(what, _)| *what);
     let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
     let stops = stops.join(" ");
+    let mut numbers: Vec<u32> = Vec::new();
+    numbers.extend(drawn.iter().filter_map(|(what, _)| if let What::Counted(n) = what { Some(*n) } else { None }));
+    numbers.sort_unstable();
+    let numbers = match numbers.as_slice() {
+        [] => String::new(),
+        [one] => one.to_string(),
+        [one, two] => format!("{one} {two}"),
+        [one, .., last] => format!("{one}–{last}"),
+    };
     let sheep = drawn.iter().filter_map(|(what, _)| match what {
         What::Sheep(count) => Some(*count),
         _ => None,
@@ -133,6 +142,10 @@ pub(super) fn legend(
             }
             // Of several that differ the lowest stands for all.
             What::Sheep(_) => (What::Sheep(fewest), format!("{{{fewest}s}}")),
+            What::Counted(_) => (What::Counted(1), numbers.clone()),
+            What::Points { player, now, .. } => {
+                (What::Points { player: *player, points: 0, now: *now }, text(form, ascii))
+            }
             What::Coats(_) => (What::Coats(1), COAT.in_set(ascii).to_string()),
             _ => (*what, text(form, ascii)),
         })
@@ -235,7 +248,7 @@ fn edge(half: &Piece) -> Sign {
 fn rank(what: What) -> u8 {
     match what {
         What::Meeple(_, Figure::Meeple) => 1,
-        What::Meeple(..) | What::Barn(_) => 2,
+        What::Meeple(..) | What::Struck(..) | What::Barn(_) => 2,
         _ => 3,
     }
 }

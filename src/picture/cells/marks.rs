@@ -26,7 +26,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
                 }
             }
             Mark::Bridge { at, axis } => bridge(scale, canvas, at, axis),
-            Mark::Stop { .. } | Mark::Reached { .. } => {}
+            Mark::Stop { .. } | Mark::Reached { .. } | Mark::Rows { .. } => {}
         }
     }
 }

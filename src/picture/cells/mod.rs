@@ -27,8 +27,8 @@ pub use legend::{Legend, LegendEntry, LegendKind};
 pub use look::Look;
 use scale::Scale;
 pub use scale::Size;
-pub(super) use spelled::initials;
 pub use spelled::letter;
+pub(super) use spelled::{drawn, initials};
 
 /// A drawn board.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -93,6 +93,21 @@ impl Spelled {
                     }
                 }
             }
+            Own::Struck(player, figure) => {
+                let mut forms = self.own_forms(Own::Meeple(player, figure));
+                for form in &mut forms {
+                    form.push(Glyph::Letter('!'));
+                }
+                forms
+            }
+            Own::Points(player, points, now) => {
+                let initial = self.initial(player);
+                let full = if now { format!("{initial}+{points}") } else { format!("{initial}~{points}") };
+                vec![letters(&full)]
+            }
+            Own::Worth(points) => vec![letters(&format!("={points}"))],
+            Own::Pays(points) => vec![letters(&format!("${points}"))],
+            Own::Counted(n) => vec![letters(&format!("{n}"))],
             // A barn is written where it stands.
             Own::Barn(player) => vec![letters(self.initial(player))],
             Own::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
@@ -119,7 +134,7 @@ impl Spelled {
                 for (of, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
                     if !of.is_empty() {
                         form.push(Glyph::Sign(sign));
-                        form.extend(letters(&self.small(of)));
+                        form.extend(letters(&if of == self.all { String::new() } else { of.digits() }));
                     }
                 }
                 vec![form]
@@ -127,9 +142,9 @@ impl Spelled {
         }
     }
 
-    /// The small letters of some questions; none where they are all that there are.
+    /// The numbers of some questions; none where they are all that there are.
     fn small(&self, of: Few) -> String {
-        if of == self.all { String::new() } else { of.letters() }
+        if of == self.all { String::new() } else { of.numbers() }
     }
 
     /// Glyphs as text.
@@ -146,11 +161,11 @@ impl Spelled {
         plain(name, self.ascii)
     }
 
-    /// The questions that are told apart on the board, by their small letters.
+    /// The questions that are told apart on the board, by their numbers.
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;
         let words = self.questions.iter().filter(|_| several);
-        words.map(|(n, text)| (Few::default().with(*n).letters(), plain(text, self.ascii))).collect()
+        words.map(|(n, text)| (Few::default().with(*n).numbers(), plain(text, self.ascii))).collect()
     }
 
     /// What a token is, in a few words.
@@ -172,6 +187,14 @@ impl Spelled {
             Own::Meeple(player, figure) => {
                 say!(legend::Figure { figure: figure.word(), player: self.player(player) })
             }
+            Own::Struck(player, figure) => {
+                say!(legend::Struck { figure: figure.word(), player: self.player(player) })
+            }
+            Own::Points(player, _, true) => say!(legend::Points { player: self.player(player) }),
+            Own::Points(player, _, false) => say!(legend::PointsAtTheEnd { player: self.player(player) }),
+            Own::Worth(_) => say!(legend::Worth),
+            Own::Pays(_) => say!(legend::Pays),
+            Own::Counted(_) => say!(legend::Counted),
             Own::Barn(player) => say!(legend::Barn { player: self.player(player) }),
             Own::Letter(n) => {
                 let name = self.letters.get(n).map(|name| plain(name, self.ascii));
@@ -210,13 +233,19 @@ const LONGEST: usize = 60;
 
 /// Text with nothing in it that cannot be drawn, cut where it is long.
 pub(super) fn plain(text: &str, ascii: bool) -> String {
-    let own = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
-    let shown = |c: char| if own(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
-    let mut short: String = text.chars().take(LONGEST).map(|c| shown(c).unwrap_or('?')).collect();
+    let short: String = text.chars().take(LONGEST).collect();
+    let mut short = drawn(&short, ascii);
     if text.chars().nth(LONGEST).is_some() {
         short.push(CUT.in_set(ascii));
     }
     short
+}
+
+/// The same in full.
+pub(in crate::picture) fn drawn(text: &str, ascii: bool) -> String {
+    let own = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
+    let shown = |c: char| if own(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
+    text.chars().map(|c| shown(c).unwrap_or('?')).collect()
 }
 
 fn letters(text: &str) -> Vec<Glyph> {

@@ -90,7 +90,9 @@ pub(super) fn draw(
         let before = crowded.len();
         crowded.extend(without.iter().filter_map(|token| meeple_on(token)));
         if crowded.len() == before {
-            left_out.extend(without.into_iter().map(|token| told(plan, spelled, token)));
+            // Of what is counted the sum tells.
+            let told_of = without.into_iter().filter(|token| !matches!(token.what, What::Counted(_)));
+            left_out.extend(told_of.map(|token| told(plan, spelled, token)));
             *canvas = tried;
             return drawn;
         }
@@ -103,7 +105,7 @@ fn tokens(plan: &Plan) -> Vec<Token> {
         Mark::Reached { piece, always, some } => {
             Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
         }
-        Mark::Stop { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
+        Mark::Stop { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } | Mark::Rows { .. } => None,
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
@@ -119,7 +121,7 @@ fn stops(plan: &Plan) -> Vec<Token> {
     let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
     let stops = plan.marks.iter().filter_map(|mark| match *mark {
         Mark::Stop { piece, number, of } => Some((piece, What::Stop(number, of))),
-        Mark::Reached { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } => None,
+        Mark::Reached { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } | Mark::Rows { .. } => None,
     });
     let stops: Vec<(usize, What)> = stops.collect();
     let half = |piece: usize| plan.pieces.get(piece).filter(|piece| piece.rim.len() == 3);
@@ -143,7 +145,7 @@ fn stops(plan: &Plan) -> Vec<Token> {
 /// The feature on which a meeple stands.
 fn meeple_on(token: &Token) -> Option<Part> {
     match (token.what, &token.stand) {
-        (What::Meeple(..), Stand::On(parts)) => parts.first().copied(),
+        (What::Meeple(..) | What::Struck(..), Stand::On(parts)) => parts.first().copied(),
         _ => None,
     }
 }

@@ -1,7 +1,6 @@
 //! What lies on the table: tiles with their fields, cities and roads; gaps, and places where nothing lies.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 use super::pen::{Fill, LineStyle, Paint, Pen, UNIT, escaped};
 use crate::geometry::Crossing;
@@ -33,18 +32,18 @@ const BEAM: Rgb = (91, 58, 30);
 /// The tints of cities, where one outcome is drawn and several cities are told apart.
 const CITIES: [Rgb; 4] = [ASKED_CITY, (190, 140, 158), (136, 160, 170), (178, 160, 96)];
 
-/// The patterns that a picture fills with, as the content of `defs`.
-pub(super) fn patterns(pen: &Pen<'_>) -> String {
-    let mut out = String::new();
+/// The patterns that a picture fills with, by their ids.
+pub(super) fn patterns(pen: &Pen<'_>) -> Vec<(String, String)> {
+    let mut out = Vec::new();
     let mut add = |name: &'static str, side: u32, inside: String| {
         if !pen.fills_with(name) {
             return;
         }
-        let id = pen.id(name);
-        let _ = write!(
-            out,
+        let id = pen.pattern(name);
+        let pattern = format!(
             "<pattern id=\"{id}\" width=\"{side}\" height=\"{side}\" patternUnits=\"userSpaceOnUse\">{inside}</pattern>"
         );
+        out.push((id, pattern));
     };
     let faint = hex(FAINT);
     add("gap", 12, format!("<path d=\"M-3 3L3 -3M0 12L12 0M9 15L15 9\" stroke=\"{faint}\" stroke-width=\"1.6\"/>"));
@@ -85,9 +84,10 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     // Where tiles of both kinds meet, the edge is that of the one that matters.
     for (matters, colour) in [(false, HASH_EDGE), (true, EDGE)] {
         let those = |piece: &&Piece| piece.face.is_some() == matters;
-        for piece in plan.pieces.iter().filter(lies).filter(those) {
-            let outline = Outline::of(piece);
-            pen.polygon(outline.corners(), Paint::line(LineStyle::new(colour, 2.4)));
+        let rims: Vec<Path> =
+            plan.pieces.iter().filter(lies).filter(those).map(|piece| rim(&Outline::of(piece))).collect();
+        if !rims.is_empty() {
+            pen.paths(&rims, true, Paint::line(LineStyle::new(colour, 2.4)), "");
         }
     }
     pen.end();
@@ -103,6 +103,11 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     }
 }
 
+/// The rim of a piece, but for the side that closes it.
+fn rim(outline: &Outline) -> Path {
+    Path::along(outline.corners())
+}
+
 /// A bridge along a path.
 pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
     pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 17.0)));
@@ -112,6 +117,15 @@ pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
 
 fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
     let outline = Outline::of(piece);
+    // The pattern of a field goes on from tile to tile.
+    let has_pattern = |face: &Face| face.fields.iter().any(|field| field.letter.is_some());
+    if pen.is_on_page() && !piece.face.as_ref().is_some_and(has_pattern) {
+        pen.alike(piece.at, |pen| match &piece.face {
+            Some(shown) => face("c", &outline, shown, apart, pen),
+            None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
+        });
+        return;
+    }
     pen.begin(&format!(" data-tile=\"{}\"", escaped(&piece.name)));
     match &piece.face {
         Some(shown) => face(&format!("tile{n}"), &outline, shown, apart, pen),

@@ -1,5 +1,6 @@
 //! A board as SVG, what it says of itself, and how it begins.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::pen::{escaped, number};
@@ -17,6 +18,22 @@ pub struct Rendering<'a> {
     pub names: bool,
     /// How large it is: 1 makes a space 100 units wide.
     pub scale: f64,
+    /// What lies under it.
+    pub ground: Ground,
+    /// Whether it stands on a page of HTML, which has letters of its own and says what the picture is.
+    pub on_page: bool,
+}
+
+/// What lies under a picture.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// Nothing: it lets the page through.
+    #[default]
+    Transparent,
+    /// White.
+    Light,
+    /// Nearly black.
+    Dark,
 }
 
 /// A board as SVG.
@@ -28,11 +45,13 @@ pub struct Svg {
     pub width: f64,
     /// How high it is, in units.
     pub height: f64,
+    /// What a page of HTML on which it stands has to define, by the ids; nothing, for a picture of its own.
+    pub shared: BTreeMap<String, String>,
 }
 
 /// How a picture begins: its size, and what it is in words.
 pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
-    let Rendering { title, words, prefix, scale, .. } = drawn;
+    let Rendering { title, words, prefix, scale, ground, .. } = drawn;
     let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
     let (title, words) = (escaped(title), escaped(words));
     let mut out = format!(
@@ -48,5 +67,12 @@ pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, 
     if described {
         let _ = write!(out, "<desc id=\"{prefix}words\">{words}</desc>");
     }
+    let ground = match ground {
+        Ground::Transparent => return out,
+        Ground::Light => "#ffffff",
+        Ground::Dark => "#1c1b1a",
+    };
+    let [left, top, wide, high] = [least.0, least.1, wide, high].map(number);
+    let _ = write!(out, "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" fill=\"{ground}\"/>");
     out
 }

@@ -110,6 +110,29 @@ const LETTERS: &[(char, f64, &str)] = &[
     ('-', 4.0, "M0 5.8H4"),
     ('_', 6.0, "M0 11.2H6"),
     ('.', 1.0, "M.5 9.8V9.9"),
+    (' ', 1.6, ""),
+    (',', 1.2, "M1 9.6L.2 11.8"),
+    (':', 1.0, "M.5 4.2V4.3M.5 9.8V9.9"),
+    (';', 1.2, "M.7 4.2V4.3M.9 9.6L.1 11.8"),
+    ('!', 1.0, "M.5 0V7M.5 9.8V9.9"),
+    ('(', 2.6, "M2.6 -.8Q-1.2 5 2.6 10.8"),
+    (')', 2.6, "M0 -.8Q3.8 5 0 10.8"),
+    ('[', 2.4, "M2.4 -.8H.3V10.8H2.4"),
+    (']', 2.4, "M0 -.8H2.1V10.8H0"),
+    ('/', 4.6, "M4.6 -.6L0 10.6"),
+    ('\\', 4.6, "M0 -.6L4.6 10.6"),
+    ('\'', 1.0, "M.5 0V2.6"),
+    ('’', 1.0, "M.8 0L.2 2.6"),
+    ('"', 2.8, "M.4 0V2.6M2.4 0V2.6"),
+    ('–', 6.0, "M0 5.8H6"),
+    ('=', 6.0, "M0 4H6M0 7.4H6"),
+    ('×', 5.0, "M0 3.4L5 8.4M5 3.4L0 8.4"),
+    ('*', 4.4, "M2.2 0V4.4M.3 1.1L4.1 3.3M4.1 1.1L.3 3.3"),
+    ('<', 5.0, "M5 2.6L0 5.6L5 8.6"),
+    ('>', 5.0, "M0 2.6L5 5.6L0 8.6"),
+    ('%', 8.0, "M7 0L1 10M1.8 0A1.6 2 0 0 0 1.8 4A1.6 2 0 0 0 1.8 0ZM6.2 6A1.6 2 0 0 0 6.2 10A1.6 2 0 0 0 6.2 6Z"),
+    ('&', 7.6, "M7.4 10L1.6 3.4A2 2.1 0 1 1 4.6 3C4 4.6 .2 5 .2 7.6C.2 11 5.4 10.8 7.2 5.8"),
+    ('#', 6.6, "M2.2 .6L1 9.4M5.6 .6L4.4 9.4M.4 3.4H6.6M0 6.8H6.2"),
     ('…', 6.0, "M.5 9.8V9.9M3 9.8V9.9M5.5 9.8V9.9"),
 ];
 
@@ -117,6 +140,26 @@ const LETTERS: &[(char, f64, &str)] = &[
 pub(super) fn letter(sign: char) -> Letter {
     let known = LETTERS.iter().find(|(known, ..)| *known == sign);
     known.map_or(UNKNOWN, |(_, wide, strokes)| Letter { wide: *wide, strokes })
+}
+
+/// A text in letters that there are: without accents.
+pub(super) fn plain(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    let known = |sign: char| LETTERS.iter().any(|(known, ..)| *known == sign);
+    text.nfd().filter(|sign| known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
+}
+
+/// A text as far as it has room in a width, where capitals are so high; cut where it has not.
+pub(super) fn fitted(text: &str, high: f64, room: f64) -> String {
+    let mut text = plain(text);
+    let fits = |text: &str| wide(text) * high / HIGH <= room;
+    if fits(&text) {
+        return text;
+    }
+    while !text.is_empty() && !fits(&format!("{text}…")) {
+        text.pop();
+    }
+    format!("{}…", text.trim_end())
 }
 
 /// How wide a text is.
@@ -131,7 +174,7 @@ mod tests {
 
     #[test]
     fn every_sign_of_a_name_has_strokes_of_its_own() {
-        let signs = ('a'..='z').chain('A'..='Z').chain('0'..='9').chain("_-?+.…".chars());
+        let signs = ('a'..='z').chain('A'..='Z').chain('0'..='9').chain("_-?+.… ,:;!()[]/\\'’\"–=×*<>%&#".chars());
         for sign in signs {
             assert_ne!(letter(sign).strokes, UNKNOWN.strokes, "{sign}");
         }

@@ -88,7 +88,7 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 let corners: Vec<Point> = corners.iter().map(|at| at.toward(centre, 0.1)).collect();
                 pen.polygon(&corners, Paint::line(line));
             }
-            Mark::Open { .. } | Mark::Turns { .. } | Mark::Stop { .. } => {}
+            Mark::Open { .. } | Mark::Turns { .. } | Mark::Stop { .. } | Mark::Rows { .. } => {}
         }
     }
 }
@@ -107,11 +107,28 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
             _ => None,
         });
         let corner = Point::from(Crossing::of(piece.at, Corner::Nw));
+        let far = plan.marks.iter().find_map(|mark| match mark {
+            Mark::Rows { piece, far } if *piece == part.piece => Some(*far),
+            _ => None,
+        });
+        let ink = stands.map_or(DARK, &colour);
+        if let Some([north, east, south, west]) = far.map(|far| far.map(f64::from)) {
+            // The row and the column, one frame each.
+            let row = ((-west, 0.0), (1.0 + east, 1.0));
+            let column = ((0.0, -north), (1.0, 1.0 + south));
+            for (line, wide) in [(WHITE, 6.5), (ink, 3.4)] {
+                for ((left, top), (right, low)) in [row, column] {
+                    let from = Point::new(corner.x + left - 0.03, corner.y + top - 0.03);
+                    let to = Point::new(corner.x + right + 0.03, corner.y + low + 0.03);
+                    pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(line, wide)));
+                }
+            }
+            continue;
+        }
         // Frames that overlap lie one inside the other.
         let wider = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
         let (from, to) = (-1.0 - wider, 2.0 + wider);
         let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
-        let ink = stands.map_or(DARK, &colour);
         pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
         pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(ink, 3.4)));
     }
@@ -191,7 +208,7 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
             pen.end();
         }
         for (number, at, of) in stops {
-            let letter = if of == all { String::new() } else { of.letters() };
+            let letter = if of == all { String::new() } else { of.numbers() };
             let known = discs.iter().any(|(other, text, _)| other.is(at) && *text == format!("{number}{letter}"));
             let stands = number == 0 && plan.tokens.iter().any(|token| token.what == What::Dragon);
             if !known && !stands {

@@ -16,6 +16,7 @@ mod room;
 mod marks;
 mod sheet;
 mod tokens;
+mod track;
 
 use std::fmt::Write;
 
@@ -24,8 +25,9 @@ use super::plan::Plan;
 use super::rows::OutcomeKey;
 use crate::verdict::SubjectVerdicts;
 use head::head;
-pub use head::{Rendering, Svg};
+pub use head::{Ground, Rendering, Svg};
 use pen::{Pen, Reach, UNIT};
+pub use sheet::Caption;
 
 /// The room round a picture, in units.
 const MARGIN: f64 = 3.0;
@@ -42,19 +44,45 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// The board as one SVG, once for each of some outcomes, side by side and numbered where there are
-    /// several; `None` stands for all outcomes together.
-    pub fn svg_of(&self, verdicts: &[SubjectVerdicts<'_>], shown: &[Option<&OutcomeKey>], drawn: Rendering<'_>) -> Svg {
-        if let [only] = shown {
-            return self.one(verdicts, *only, drawn);
+    /// What one outcome comes to as SVG, without a caption: on the board, or beside it where no board plays a part.
+    pub fn outcome(&self, verdicts: &[SubjectVerdicts<'_>], row: &OutcomeKey, drawn: Rendering<'_>) -> Svg {
+        self.one(verdicts, Some(row), drawn)
+    }
+
+    /// The board as one SVG, once for each of some outcomes, side by side and each with its caption; those that look alike
+    /// are one board with several. Without captions one board alone is drawn.
+    pub fn svg_of(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        shown: &[(&OutcomeKey, Caption)],
+        drawn: Rendering<'_>,
+    ) -> Svg {
+        if shown.is_empty() {
+            return self.one(verdicts, None, drawn);
         }
-        let each = shown.iter().enumerate().map(|(n, row)| {
-            let title = format!("Outcome {}", n + 1);
-            let prefix = format!("{}o{}", drawn.prefix, n + 1);
-            let drawn = Rendering { title: &title, words: "", prefix: &prefix, scale: 1.0, ..drawn };
-            self.one(verdicts, *row, drawn)
+        let mut plans: Vec<(Plan, Vec<Caption>)> = Vec::new();
+        for (row, caption) in shown {
+            let plan = self.planned(verdicts, Some(row)).0;
+            match plans.iter_mut().find(|(known, _)| *known == plan) {
+                Some((_, captions)) => captions.push(caption.clone()),
+                None => plans.push((plan, vec![caption.clone()])),
+            }
+        }
+        let each = plans.into_iter().map(|(plan, captions)| {
+            let first = captions.first().map_or(0, |caption| caption.number);
+            let title = captions.first().map(|caption| caption.answer.clone()).unwrap_or_default();
+            let prefix = format!("{}o{first}", drawn.prefix);
+            let drawn = Rendering {
+                title: &title,
+                words: "",
+                prefix: &prefix,
+                scale: 1.0,
+                ground: Ground::Transparent,
+                ..drawn
+            };
+            (svg(&plan, true, drawn), captions)
         });
-        sheet::side_by_side(&each.collect::<Vec<Svg>>(), drawn)
+        sheet::side_by_side(&each.collect::<Vec<_>>(), drawn)
     }
 
     fn one(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Svg {
@@ -65,7 +93,7 @@ impl View<'_> {
 /// Draws a plan as SVG; `apart` is whether answered cities have different tints, as where one outcome is
 /// drawn.
 pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
-    let mut pen = Pen::new(drawn.prefix, plan.window.first);
+    let mut pen = Pen::new(drawn.prefix, plan.window.first).on_page(drawn.on_page);
     let mut taken = room::Taken::default();
     let tokens = tokens::Tokens::of(plan);
     ground::nothing(plan, &marks::ghosts(plan), &mut pen);
@@ -83,7 +111,17 @@ pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
     }
     tokens.draw(&mut taken, &mut pen);
     tokens.houses(&mut taken, &mut pen);
-    let defs = format!("{}{}", ground::patterns(&pen), pen.outlines());
+    tokens.sums(&mut pen);
+    track::below(plan, tokens.initials(), if plan.sums.is_empty() { 0.1 } else { 0.45 }, &mut pen);
+    let mut shared = pen.take_shared();
+    let patterns = ground::patterns(&pen);
+    let defs = if drawn.on_page {
+        shared.extend(patterns);
+        String::new()
+    } else {
+        let patterns: String = patterns.into_iter().map(|(_, pattern)| pattern).collect();
+        format!("<defs>{patterns}{}</defs>", pen.outlines())
+    };
     let (body, reach) = pen.done();
     let spaces = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
     let whole = Reach { least: (0.0, 0.0), most: (spaces(plan.window.columns), spaces(plan.window.rows)) };
@@ -98,6 +136,6 @@ pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
     let (width, height) = (wide * drawn.scale, high * drawn.scale);
     let mut text = String::with_capacity(body.len() + defs.len() + 1000);
     text.push_str(&head(drawn, least, (wide, high)));
-    let _ = write!(text, "<defs>{defs}</defs>{body}</svg>");
-    Svg { text, width, height }
+    let _ = write!(text, "{defs}{body}</svg>");
+    Svg { text, width, height, shared }
 }

@@ -2,14 +2,20 @@
 //!
 //! Text of a file gets into a picture here alone ([`escaped`]), and is text there.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::icons::Standing;
 use super::letters::{APART, HIGH, THICK, letter, wide};
 use crate::geometry::Space;
-use crate::picture::palette::{Rgb, hex};
+use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
-use crate::text::harmless;
+use crate::text::{harmless, hashed};
+
+/// What the ids begin with of what all pictures of a page share.
+const SHARED: &str = "Bp";
+/// What stands for the id of something that is shared inside it, before that is known.
+const OWN: &str = "\u{1}";
 
 /// How many units a space is wide.
 pub(super) const UNIT: f64 = 100.0;
@@ -91,6 +97,10 @@ pub(super) struct Pen<'a> {
     outlines: Vec<&'static str>,
     /// The patterns that something is filled with.
     patterns: Vec<&'static str>,
+    /// Whether it draws for a page of HTML: with letters of the page, and what is alike in all its pictures defined there.
+    on_page: bool,
+    /// What the page is to define, by the ids.
+    shared: BTreeMap<String, String>,
     /// Whether what is drawn is cut off where it reaches further than what is drawn already.
     clipped: bool,
 }
@@ -106,8 +116,69 @@ impl<'a> Pen<'a> {
             reach: None,
             outlines: Vec::new(),
             patterns: Vec::new(),
+            on_page: false,
+            shared: BTreeMap::new(),
             clipped: false,
         }
+    }
+
+    /// The same pen, for a page of HTML.
+    pub(super) fn on_page(mut self, on_page: bool) -> Self {
+        self.on_page = on_page;
+        self
+    }
+
+    /// Whether it draws for a page of HTML.
+    pub(super) fn is_on_page(&self) -> bool {
+        self.on_page
+    }
+
+    /// Has the page define something, and tells by which id; what is the same has the same.
+    fn define(&mut self, content: &str) -> String {
+        let id = format!("{SHARED}x{:x}", hashed(content));
+        let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN, &id));
+        self.shared.entry(id.clone()).or_insert_with(defined);
+        id
+    }
+
+    /// Draws what `draw` draws as if it lay in the north-west; on a page once for all that looks the same.
+    pub(super) fn alike(&mut self, at: Space, draw: impl FnOnce(&mut Pen<'_>)) {
+        let mut own = Pen { prefix: OWN, patterns: Vec::new(), ..Pen::new(OWN, at).on_page(true) };
+        draw(&mut own);
+        let Pen { body, reach, patterns, shared, .. } = own;
+        for name in patterns {
+            if !self.patterns.contains(&name) {
+                self.patterns.push(name);
+            }
+        }
+        self.shared.extend(shared);
+        let from = Point::new(f64::from(at.column), f64::from(at.row));
+        let (x, y) = self.at(from);
+        if let Some(reach) = reach {
+            for (right, low) in [reach.least, reach.most] {
+                self.reaches(from.plus(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
+            }
+        }
+        let id = self.define(&body);
+        let [x, y] = [x, y].map(number);
+        let _ = write!(self.body, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>");
+    }
+
+    /// Writes a text in letters of the page, with its middle on a point; how it looks else is for the style of the page.
+    fn font(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
+        let (x, y) = self.at(centre);
+        // Capitals are about seven tenths as high as letters of a size.
+        let [x, y, size] = [x, y, height / 0.72].map(number);
+        let text = escaped(&harmless(text));
+        // What is written most often is told by the style of the page.
+        let look = match (ink, rim) {
+            (NAMES, Some(WHITE)) => String::new(),
+            (WHITE, None) => " class=\"w\"".to_owned(),
+            (DARK, None) => " class=\"d\"".to_owned(),
+            (_, None) => format!(" style=\"fill:{};stroke:none\"", hex(ink)),
+            (_, Some(rim)) => format!(" style=\"fill:{};stroke:{}\"", hex(ink), hex(rim)),
+        };
+        let _ = write!(self.body, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
     }
 
     /// Where a point of the board lies in the picture.
@@ -161,8 +232,13 @@ impl<'a> Pen<'a> {
     }
 
     /// The name of a part of this picture.
-    pub(super) fn id(&self, name: &str) -> String {
+    fn id(&self, name: &str) -> String {
         format!("{}{name}", self.prefix)
+    }
+
+    /// The name of a pattern, which the pictures of a page share.
+    pub(super) fn pattern(&self, name: &str) -> String {
+        if self.on_page { format!("{SHARED}{name}") } else { self.id(name) }
     }
 
     /// Paths as one shape; `more` are attributes, written as they are.
@@ -235,6 +311,11 @@ impl<'a> Pen<'a> {
 
     /// What stands on a tile, as a drawing; its outline is written once for all that look like it.
     pub(super) fn standing(&mut self, standing: Standing) -> String {
+        if self.on_page {
+            let path = format!("<path d=\"{}\"/>", standing.outline);
+            let id = self.define(&path);
+            return standing.drawn(&id);
+        }
         let known = self.outlines.iter().position(|outline| *outline == standing.outline);
         let n = known.unwrap_or_else(|| {
             self.outlines.push(standing.outline);
@@ -262,7 +343,13 @@ impl<'a> Pen<'a> {
         self.reaches(centre, size / 2.0);
         let (x, y) = self.at(centre);
         let [x, y, times] = [x - size / 2.0, y - size / 2.0, size / 24.0].map(number);
-        let _ = write!(self.body, "<g transform=\"translate({x} {y}) scale({times})\">{inside}</g>");
+        let place = format!("transform=\"translate({x} {y}) scale({times})\"");
+        if self.on_page {
+            let id = self.define(inside);
+            let _ = write!(self.body, "<use href=\"#{id}\" {place}/>");
+        } else {
+            let _ = write!(self.body, "<g {place}>{inside}</g>");
+        }
     }
 
     /// A text with its middle on a point; its height is that of capitals, in units. Under it a rim, if it
@@ -270,7 +357,13 @@ impl<'a> Pen<'a> {
     pub(super) fn text(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
         let times = height / HIGH;
         let long = wide(text) * times;
-        self.reaches(centre, long / 2.0 + height / 2.0);
+        for side in [-1.0, 1.0] {
+            self.reaches(centre.plus(Point::new(side * long / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
+        }
+        if self.on_page {
+            self.font(text, centre, height, ink, rim);
+            return;
+        }
         let (x, y) = self.at(centre);
         let [x, y, scale] = [x - long / 2.0, y - height / 2.0, times].map(number);
         let mut strokes = String::new();
@@ -296,6 +389,11 @@ impl<'a> Pen<'a> {
         let _ = write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>", hex(ink), number(THICK));
     }
 
+    /// What the page is to define, by the ids.
+    pub(super) fn take_shared(&mut self) -> BTreeMap<String, String> {
+        std::mem::take(&mut self.shared)
+    }
+
     /// What was written, and how far it reaches.
     pub(super) fn done(self) -> (String, Option<Reach>) {
         (self.body, self.reach)
@@ -313,7 +411,7 @@ impl<'a> Pen<'a> {
             Fill::Through(colour, part) => {
                 format!(" fill=\"{}\" fill-opacity=\"{}\"", hex(colour), number(part))
             }
-            Fill::Pattern(name) => format!(" fill=\"url(#{})\"", self.id(name)),
+            Fill::Pattern(name) => format!(" fill=\"url(#{})\"", self.pattern(name)),
         };
         if let Some(LineStyle { colour, width, dash, cap }) = paint.line {
             let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(colour), number(width));

@@ -1,8 +1,10 @@
-//! Several boards side by side, each with its number.
+//! Boards with captions, side by side where there are several.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::head::{Rendering, Svg, head};
+use super::letters::{HIGH, fitted, wide};
 use super::pen::{LineStyle, Paint, Pen, UNIT, number};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
@@ -10,37 +12,78 @@ use crate::picture::shape::Point;
 
 /// How wide boards together may be before the next stands below, in units.
 const WIDE: f64 = 1200.0;
-/// The room between two boards, and the height of the line with the number, in units.
-const APART: f64 = 20.0;
-const LINE: f64 = 26.0;
+/// The room between two boards, the least room for a caption, and the height of one, in units.
+const APART: f64 = 24.0;
+const LEAST: f64 = 300.0;
+const LINES: f64 = 36.0;
+/// How high the letters of the two lines of a caption are, and how far from the left these begin.
+const LETTERS: [f64; 2] = [11.5, 9.5];
+const INDENT: f64 = 30.0;
 
-/// Puts boards side by side in one picture, and below one another where they have no room.
-pub(super) fn side_by_side(boards: &[Svg], drawn: Rendering<'_>) -> Svg {
-    let widest = boards.iter().map(|board| board.width).fold(0.0, f64::max);
+/// What stands above a board: what comes out, and by which rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caption {
+    /// Which outcome it is, counted from 1.
+    pub number: usize,
+    /// What comes out, in a few words.
+    pub answer: String,
+    /// By which rules, in a few words.
+    pub rules: String,
+}
+
+/// A board with the captions of all outcomes that look like it.
+pub(super) type Captioned = (Svg, Vec<Caption>);
+
+/// Puts boards with their captions side by side in one picture, and below one another where they have no room.
+pub(super) fn side_by_side(boards: &[Captioned], drawn: Rendering<'_>) -> Svg {
+    let wide = |(board, captions): &Captioned| {
+        let asks = captions.iter().map(|caption| width_of(caption).min(LEAST)).fold(0.0, f64::max);
+        board.width.max(asks)
+    };
+    let widest = boards.iter().map(wide).fold(0.0, f64::max);
     let mut body = String::new();
-    let mut numbers = Pen::new(drawn.prefix, Space::new(0, 0));
+    let mut above = Pen::new(drawn.prefix, Space::new(0, 0));
     let (mut x, mut y, mut high, mut most) = (0.0_f64, 0.0_f64, 0.0_f64, 0.0_f64);
-    for (n, board) in boards.iter().enumerate() {
-        if x > 0.0 && x + board.width > WIDE.max(widest) {
+    for one in boards {
+        let (board, captions) = one;
+        let wide = wide(one);
+        if x > 0.0 && x + wide > WIDE.max(widest) {
             (x, y) = (0.0, y + high + APART);
             high = 0.0;
         }
-        numbered(n + 1, (x, y), &mut numbers);
+        let mut top = y;
+        for caption in captions {
+            write_above(caption, (x, top), wide, &mut above);
+            top += LINES;
+        }
         // What a board is drawn with begins with its place.
         let inside = board.text.strip_prefix("<svg").unwrap_or(&board.text);
-        let _ = write!(body, "<svg x=\"{}\" y=\"{}\"{inside}", number(x), number(y + LINE));
-        high = high.max(board.height + LINE);
-        most = most.max(x + board.width);
-        x += board.width + APART;
+        let _ = write!(body, "<svg x=\"{}\" y=\"{}\"{inside}", number(x), number(top));
+        high = high.max(board.height + top - y);
+        most = most.max(x + wide);
+        x += wide + APART;
     }
     let (width, height) = (most, y + high);
-    let text = format!("{}{body}{}</svg>", head(drawn, (0.0, 0.0), (width, height)), numbers.done().0);
-    Svg { text, width: width * drawn.scale, height: height * drawn.scale }
+    let text = format!("{}{body}{}</svg>", head(drawn, (0.0, 0.0), (width, height)), above.done().0);
+    Svg { text, width: width * drawn.scale, height: height * drawn.scale, shared: BTreeMap::new() }
 }
 
-/// Writes the number of a board above it, in white on a dark disc.
-fn numbered(count: usize, (x, y): (f64, f64), pen: &mut Pen<'_>) {
-    let at = Point::new((x + 15.0) / UNIT, (y + 13.0) / UNIT);
-    pen.circle(at, 11.0, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.0)));
-    pen.text(&count.to_string(), at, 10.0, WHITE, None);
+/// How wide a caption is if nothing of it is cut.
+fn width_of(caption: &Caption) -> f64 {
+    let lines = [&caption.answer, &caption.rules].into_iter().zip(LETTERS);
+    INDENT + lines.map(|(line, letters)| wide(line) * letters / HIGH).fold(0.0, f64::max) + 4.0
+}
+
+/// Writes a caption above a board: its number in white on a dark disc, and two lines, legible on any ground.
+fn write_above(caption: &Caption, (x, y): (f64, f64), room: f64, pen: &mut Pen<'_>) {
+    let at = |x: f64, y: f64| Point::new(x / UNIT, y / UNIT);
+    let disc = at(x + 14.0, y + 16.0);
+    pen.circle(disc, 11.0, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.0)));
+    pen.text(&caption.number.to_string(), disc, 10.0, WHITE, None);
+    for (n, (line, letters)) in [&caption.answer, &caption.rules].into_iter().zip(LETTERS).enumerate() {
+        let line = fitted(line, letters, room - INDENT - 2.0);
+        let long = wide(&line) * letters / HIGH;
+        let below = if n == 0 { 8.5 } else { 25.0 };
+        pen.text(&line, at(x + INDENT + long / 2.0, y + below), letters, DARK, Some(WHITE));
+    }
 }

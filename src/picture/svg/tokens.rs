@@ -10,20 +10,32 @@ use super::pen::{LineStyle, Paint, Pen, UNIT};
 use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
-use crate::picture::palette::{DARK, Rgb, WHITE, is_light, player};
+use crate::picture::palette::{COIN, DARK, MARK, NAMES, Rgb, WHITE, is_light, player};
 use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
-/// The ink of names, and its rim.
-const INK: Rgb = (36, 48, 26);
 /// How high the capitals of a name are, in units.
 const NAME: f64 = 9.0;
 /// The most tokens that are drawn on one feature of a tile; how many more there are is written.
 const CROWD: u32 = 12;
 /// The most tokens that are drawn on a board.
 const MOST: usize = 1500;
+/// The most players of whom is written what they come to.
+const SUMS: usize = 12;
+/// Where something may stand in a space, from its middle.
+const ASIDE: [(f64, f64); 9] = [
+    (0.0, 0.0),
+    (0.0, 0.27),
+    (0.27, 0.0),
+    (0.0, -0.27),
+    (-0.27, 0.0),
+    (0.26, 0.26),
+    (-0.26, -0.26),
+    (0.26, -0.26),
+    (-0.26, 0.26),
+];
 /// The most houses in a city of a tile.
 const HOUSES: u32 = 2;
 /// The most signs of a name that are written.
@@ -38,6 +50,11 @@ pub(super) struct Tokens<'p> {
 impl<'p> Tokens<'p> {
     pub(super) fn of(plan: &'p Plan) -> Self {
         Self { plan, initials: initials(&plan.players, true) }
+    }
+
+    /// What stands for each player.
+    pub(super) fn initials(&self) -> &[String] {
+        &self.initials
     }
 
     /// The colour of a player.
@@ -102,7 +119,7 @@ impl<'p> Tokens<'p> {
                 name.push('?');
             }
             if let Some(at) = corner(piece, &name, &[held, &crossings]) {
-                pen.text(&name, at, NAME, INK, Some(WHITE));
+                pen.text(&name, at, NAME, NAMES, Some(WHITE));
                 let long = letters::wide(&name) * NAME / letters::HIGH / UNIT;
                 for n in [-1.0, 0.0, 1.0] {
                     held.take(at.plus(Point::new(long / 3.0, 0.0), n), 0.06 + long / 6.0);
@@ -117,7 +134,7 @@ impl<'p> Tokens<'p> {
             let name = format!("{}?", short(name));
             let above = written.iter().filter(|other| other.is(heart)).count();
             let below = 0.15 * f64::from(u32::try_from(above).unwrap_or(0));
-            pen.text(&name, heart.plus(Point::new(0.0, below), 1.0), 10.0, INK, Some(WHITE));
+            pen.text(&name, heart.plus(Point::new(0.0, below), 1.0), 10.0, NAMES, Some(WHITE));
             written.push(heart);
         }
     }
@@ -183,8 +200,33 @@ impl<'p> Tokens<'p> {
 
     fn own(&self, token: &Token, own: Own, held: &mut Taken, pen: &mut Pen<'_>) {
         match own {
-            Own::Meeple(who, figure) => self.figure(token, who, figure, false, held, pen),
-            Own::NewFigure(who, figure) => self.figure(token, who, figure, true, held, pen),
+            Own::Meeple(who, figure) => {
+                self.figure(token, who, figure, false, held, pen);
+            }
+            Own::Struck(who, figure) => {
+                let Some(spot) = self.figure(token, who, figure, false, held, pen) else { return };
+                let ring = 17.5 * spot.room;
+                pen.circle(spot.at, ring, Paint::line(LineStyle::new(WHITE, 4.6)));
+                pen.circle(spot.at, ring, Paint::line(LineStyle::new(MARK, 2.6).dashed("5 2.4")));
+            }
+            Own::Points(who, points, now) => self.plate(token, (Some(who), points, now), held, pen),
+            Own::Worth(points) => self.plate(token, (None, points, true), held, pen),
+            Own::Pays(points) => {
+                let Some(spot) = self.find(token, 0.11, held) else { return };
+                pen.circle(spot.at, 10.5, Paint::flat(COIN).with(LineStyle::new(DARK, 1.6)));
+                pen.text(&points.to_string(), spot.at, 10.0, DARK, None);
+                held.take(spot.at, 0.12);
+            }
+            Own::Counted(n) => {
+                let Some(spot) = self.find(token, 0.09, held) else { return };
+                pen.circle(spot.at, 8.6, Paint::flat(WHITE).with(LineStyle::new(DARK, 1.8)));
+                let high = if n > 9 { 7.0 } else { 9.0 };
+                pen.text(&n.to_string(), spot.at, high, DARK, None);
+                held.take(spot.at, 0.1);
+            }
+            Own::NewFigure(who, figure) => {
+                self.figure(token, who, figure, true, held, pen);
+            }
             Own::Barn(who) => {
                 let (standing, lettered) = icons::barn(self.colour(who), false);
                 let icon = pen.standing(standing);
@@ -256,8 +298,13 @@ impl<'p> Tokens<'p> {
                 held.on_piece(self.plan, *piece, radius)
             }
             Stand::Space(space) => {
-                let at = Point::from(Crossing::of(*space, Corner::Nw));
-                Some(Spot { at: at.plus(Point::new(0.5, 0.5), 1.0), room: radius })
+                let middle = Point::from(Crossing::of(*space, Corner::Nw)).plus(Point::new(0.5, 0.5), 1.0);
+                let fixed = matches!(token.what, What::Passed);
+                // In the middle, if nothing is there already; else as near to it as can be.
+                let free = |at: &Point| held.free(*at) >= radius;
+                let at =
+                    ASIDE.into_iter().map(|(x, y)| middle.plus(Point::new(x, y), 1.0)).find(|at| fixed || free(at));
+                Some(Spot { at: at.unwrap_or(middle), room: radius })
             }
             Stand::Crossing(at) => Some(Spot { at: Point::from(*at), room: radius }),
         }
@@ -273,13 +320,74 @@ impl<'p> Tokens<'p> {
         Some(Spot { at: spot.at, room: times })
     }
 
-    fn figure(&self, token: &Token, who: usize, figure: Figure, new: bool, held: &mut Taken, pen: &mut Pen<'_>) {
+    /// Writes below the board what players come to that is at no place of it.
+    pub(super) fn sums(&self, pen: &mut Pen<'_>) {
+        let window = self.plan.window;
+        let below = f64::from(u32::try_from(window.rows).unwrap_or(u32::MAX)) + 0.26;
+        let corner = Point::from(Crossing::of(window.first, Corner::Nw));
+        let mut x = 0.06;
+        for (who, points) in self.plan.sums.iter().take(SUMS) {
+            let initial = self.initials.get(*who).map_or("", String::as_str);
+            let text = format!("{initial}: {points}");
+            let half = letters::wide(&text) * 12.0 / letters::HIGH / UNIT / 2.0 + 0.07;
+            let at = corner.plus(Point::new(x + half, below), 1.0);
+            let colour = self.colour(*who);
+            let (from, to) = (at.plus(Point::new(-half, -0.13), 1.0), at.plus(Point::new(half, 0.13), 1.0));
+            pen.rounded(from, to, 4.0, Paint::flat(colour).with(LineStyle::new(DARK, 1.6)));
+            pen.text(&text, at, 12.0, if is_light(colour) { DARK } else { WHITE }, None);
+            x += 2.0 * half + 0.12;
+        }
+    }
+
+    /// A plate with points: of a player, or of nobody; hollow where they are scored at the end of the game.
+    fn plate(
+        &self,
+        token: &Token,
+        (who, points, now): (Option<usize>, u32, bool),
+        held: &mut Taken,
+        pen: &mut Pen<'_>,
+    ) {
+        let initial = who.and_then(|who| self.initials.get(who)).map_or("", String::as_str);
+        let text = match (who, now) {
+            (Some(_), true) => format!("{initial}+{points}"),
+            (Some(_), false) => format!("{initial}({points})"),
+            (None, _) => format!("({points})"),
+        };
+        let high = 11.0;
+        let half = letters::wide(&text) * high / letters::HIGH / UNIT / 2.0 + 0.05;
+        let Some(spot) = self.find(token, half.min(0.2), held) else { return };
+        let colour = who.map_or(WHITE, |who| self.colour(who));
+        let (fill, ink) = match (who, now) {
+            (Some(_), true) => (colour, if is_light(colour) { DARK } else { WHITE }),
+            _ => (WHITE, DARK),
+        };
+        let (from, to) = (spot.at.plus(Point::new(-half, -0.095), 1.0), spot.at.plus(Point::new(half, 0.095), 1.0));
+        let edge = if who.is_some() && !now { colour } else { DARK };
+        let line = LineStyle::new(edge, if now { 1.6 } else { 2.6 });
+        let line = if now { line } else { line.dashed("4 2") };
+        pen.rounded(from, to, 4.0, Paint::flat(WHITE).with(LineStyle::new(WHITE, 4.4)));
+        pen.rounded(from, to, 4.0, Paint::flat(fill).with(line));
+        pen.text(&text, spot.at, high, ink, None);
+        for n in [-1.0, 0.0, 1.0] {
+            held.take(spot.at.plus(Point::new(half * 0.66, 0.0), n), 0.1);
+        }
+    }
+
+    fn figure(
+        &self,
+        token: &Token,
+        who: usize,
+        figure: Figure,
+        new: bool,
+        held: &mut Taken,
+        pen: &mut Pen<'_>,
+    ) -> Option<Spot> {
         let size = if figure == Figure::Large { 40.0 } else { 31.0 };
         let (standing, lettered) = icons::figure(figure, self.colour(who), new);
         let icon = pen.standing(standing);
-        if let Some(spot) = self.put(token, &icon, size, held, pen) {
-            self.initial(who, spot, size, lettered, pen);
-        }
+        let spot = self.put(token, &icon, size, held, pen)?;
+        self.initial(who, spot, size, lettered, pen);
+        Some(spot)
     }
 
     /// Writes what stands for a player on a figure; `spot.room` is the part of its size that it has.
@@ -298,14 +406,15 @@ impl<'p> Tokens<'p> {
     /// Writes by which questions a piece is reached, where they are told apart.
     fn reached(&self, piece: usize, always: Few, some: Few, held: &mut Taken, pen: &mut Pen<'_>) {
         let all = self.plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
-        let small = |of: Few| if of == all { String::new() } else { of.letters() };
+        let small = |of: Few| if of == all { String::new() } else { of.numbers() };
         let text = [small(always), small(some)].concat();
         if text.is_empty() {
             return;
         }
         if let Some(spot) = held.on_piece(self.plan, piece, 0.09) {
             pen.circle(spot.at, 8.5, Paint::flat(WHITE).with(LineStyle::new(REACH, 2.0)));
-            pen.text(&text, spot.at, 8.0, REACH, None);
+            let high = (13.0 / (letters::wide(&text) / letters::HIGH).max(0.1)).min(8.0);
+            pen.text(&text, spot.at, high, REACH, None);
             held.take(spot.at, 0.1);
         }
     }

@@ -28,7 +28,7 @@ pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, lette
             (true, false, _) => {
                 // As on the board, where there is more than one walk.
                 number += 1;
-                words::letter(number - 1)
+                words::number(number - 1)
             }
             (false, _, _) => String::new(),
         }

@@ -30,7 +30,9 @@ mod unanswered;
 mod page;
 mod parts;
 pub(super) mod data;
+mod captions;
 
+pub use captions::captions;
 pub use claims::Claimed;
 pub use columns::{Column, Outcomes};
 pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};

@@ -309,6 +309,12 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     OutcomeRows { rows, about, whole, brings, either: !own, joined }
 }
 
+/// What an outcome of a matter says in the table, beside all that may come out.
+pub(super) fn phrases(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, all: &[&Outcome]) -> Vec<Sentence> {
+    let told = tell(table, matter, outcome, &Plainly::of(all));
+    told.rows.into_iter().map(|(said, _)| said).collect()
+}
+
 /// What each of several subjects comes to, with its label: `A: red 1; B: worth 1`.
 pub(super) fn labelled<'s>(parts: impl IntoIterator<Item = (&'s str, &'s Sentence)>) -> Arg {
     let each = |(label, brings): (&str, &Sentence)| {

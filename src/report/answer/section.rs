@@ -2,6 +2,7 @@
 
 use super::rows::{self, Mark, MarkedRow};
 use crate::mechanics::Table;
+use crate::report::words;
 use crate::rulebook::{QuestionId, RuleSet};
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
@@ -104,7 +105,7 @@ fn is_short(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
 pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
     let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
-    let labels = if answered == group.len() { String::new() } else { labels.join(", ") };
+    let labels = if answered == group.len() { String::new() } else { words::together(&labels) };
     let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {
         let parts: Vec<(String, MarkedRow)> =

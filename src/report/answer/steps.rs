@@ -4,6 +4,7 @@ use super::named;
 use super::rows;
 use super::section::Section;
 use crate::mechanics::{Table, sum_of};
+use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, heading};
 use crate::wording::{Voice, say};
@@ -42,7 +43,7 @@ pub(super) fn steps_of(
                 }
             }
             let heading = heading(table, subject.subject).map(|heading| voice.sentence(&heading)).unwrap_or_default();
-            let heading = if label.is_empty() { heading } else { format!("{label}  {heading}") };
+            let heading = format!("{}{heading}", lead_of(label));
             ways.retain(|(_, _, steps)| !steps.is_empty());
             let ways = ways.into_iter().map(|(answer, mut under, steps)| {
                 under.sort_unstable();

@@ -1,6 +1,6 @@
 //! An answer on a page.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use super::boards::{Patterns, Picture, Stands, shared};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
-use crate::picture::{Rendering, Size, Svg, Window};
+use crate::picture::{Ground, Rendering, Size, Svg, Window};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
@@ -36,6 +36,8 @@ pub struct Leaf {
     pub(super) board: Option<(String, (f64, f64))>,
     /// The questions of law that decide it: the id, and the question in a few words.
     pub(super) decided: Vec<(String, String)>,
+    /// The rulings that it refers to, as a book has them in its register, by their ids.
+    pub(super) rulings: BTreeMap<String, String>,
     /// The patterns with which its pictures are filled, by their ids.
     pub(super) patterns: Patterns,
     /// The ids of the sources that it cites.
@@ -66,7 +68,15 @@ impl Loose {
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
         let drawn = board.as_ref().and_then(|board| {
-            let look = Rendering { title: &leaf.title, words: &words, prefix: "board", names: true, scale: 1.0 };
+            let look = Rendering {
+                title: &leaf.title,
+                words: &words,
+                prefix: "board",
+                names: true,
+                scale: 1.0,
+                ground: Ground::Transparent,
+                on_page: false,
+            };
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
@@ -121,6 +131,7 @@ impl Leaf {
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
             decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
             sources: sheet.sources(),
+            rulings: law::register(&sheet, &page.law),
             inside: if beside {
                 sheet.whole(&regions, report.file, &title, board, picture.as_ref())
             } else {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::picture::{OutcomeKey, Rendering, Svg};
+use crate::picture::{Ground, OutcomeKey, Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 
 /// From how many columns of spaces on a board stands above the words, not beside them; one that is much
@@ -50,9 +50,6 @@ impl Stands {
     }
 }
 
-/// What the ids of patterns begin with, which all pictures of a page share.
-const SHARED: &str = "Bp";
-
 /// Patterns by their ids.
 pub(super) type Patterns = BTreeMap<String, String>;
 
@@ -80,12 +77,12 @@ impl Picture {
         (title, words): (&str, &str),
     ) -> Option<Self> {
         let scale = stands.scale(board.spaces()).max(0.1);
-        let drawn = Rendering { title, words, prefix: id, names: true, scale };
-        let Svg { text, width, height } = board.svg(row, drawn)?;
+        let drawn =
+            Rendering { title, words, prefix: id, names: true, scale, ground: Ground::Transparent, on_page: true };
+        let Svg { text, width, height, shared: patterns } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
         let text = text.replacen("<svg", &format!("<svg id=\"{id}\""), 1);
-        let (text, patterns) = without_patterns(&text, id);
         Some(Self { svg: PreEscaped(text), id: id.to_owned(), patterns, size: (width, height) })
     }
 
@@ -112,24 +109,6 @@ impl Picture {
     }
 }
 
-/// A drawing without the patterns that it begins with, and these, under ids that all drawings share.
-fn without_patterns(text: &str, prefix: &str) -> (String, Patterns) {
-    let whole = || (text.to_owned(), Patterns::new());
-    let Some((before, rest)) = text.split_once("<defs>") else { return whole() };
-    let Some((defs, after)) = rest.split_once("</defs>") else { return whole() };
-    let own = format!("<pattern id=\"{prefix}");
-    let mut patterns = Patterns::new();
-    for pattern in defs.split_inclusive("</pattern>") {
-        let named = pattern.strip_prefix(&own).and_then(|rest| rest.split_once('"'));
-        // Whatever else is defined there belongs to the one drawing.
-        let Some((name, rest)) = named else { return whole() };
-        let id = format!("{SHARED}{name}");
-        patterns.insert(id.clone(), format!("<pattern id=\"{id}\"{rest}"));
-    }
-    let after = after.replace(&format!("url(#{prefix}"), &format!("url(#{SHARED}"));
-    (format!("{before}{after}"), patterns)
-}
-
 /// The patterns of all pictures on a page, to be defined there once.
 pub(super) fn shared<'p>(patterns: impl Iterator<Item = &'p Patterns>) -> Markup {
     let all: BTreeMap<&String, &String> = patterns.flatten().collect();
@@ -139,28 +118,5 @@ pub(super) fn shared<'p>(patterns: impl Iterator<Item = &'p Patterns>) -> Markup
                 defs { @for pattern in all.values() { (PreEscaped(pattern)) } }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn drawings_of_a_page_share_their_patterns() {
-        let drawing = |prefix: &str| {
-            format!(
-                "<svg><defs><pattern id=\"{prefix}gap\" width=\"9\"><path/></pattern></defs><path fill=\"url(#{prefix}gap)\"/></svg>"
-            )
-        };
-        let (one, patterns) = without_patterns(&drawing("B1m"), "B1m");
-        assert_eq!(one, "<svg><path fill=\"url(#Bpgap)\"/></svg>");
-        assert_eq!((one, patterns.clone()), without_patterns(&drawing("B2m"), "B2m"));
-        let wanted = "<defs><pattern id=\"Bpgap\" width=\"9\"><path/></pattern></defs>";
-        let both = [patterns.clone(), patterns];
-        assert!(shared(both.iter()).into_string().contains(wanted));
-        // What is of the drawing alone stays with it.
-        let other = "<svg><defs><clipPath id=\"B1mc\"/></defs></svg>";
-        assert_eq!(without_patterns(other, "B1m").0, other);
     }
 }

@@ -17,6 +17,10 @@ use crate::wording::{Sentence, say};
 const STYLE: &str = include_str!("style.css");
 /// What a page may load: nothing. Text of a file is escaped; if that ever failed, it would still do nothing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+/// The same for a book, in which one script finds entries of the contents; it is known by what it hashes to.
+const BOOK_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-Muuy4bONlPeklpFMFKQG+CplsgW7d553PUXfa6kDhI0='; form-action 'none'; base-uri 'none'";
+/// What finds entries of the contents. Without it, all of them are there.
+const FIND: &str = include_str!("contents.js");
 
 /// A report: the answers in their order.
 #[derive(Debug)]
@@ -45,6 +49,10 @@ impl Book<'_> {
             (None, [only]) if !only.spot.in_book => &only.title,
             (None, _) => &untitled,
         };
+        let policy = match self.leaves {
+            [only] if !only.spot.in_book => POLICY,
+            _ => BOOK_POLICY,
+        };
         let body = match self.leaves {
             [only] if !only.spot.in_book => self.page(only),
             _ => self.book(title),
@@ -56,7 +64,7 @@ impl Book<'_> {
                     meta charset="utf-8";
                     meta name="generator" content=(concat!("oracle ", env!("CARGO_PKG_VERSION")));
                     meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta http-equiv="Content-Security-Policy" content=(POLICY);
+                    meta http-equiv="Content-Security-Policy" content=(policy);
                     meta name="color-scheme" content="light dark";
                     title { (Text(title)) }
                     style { (PreEscaped(STYLE)) }
@@ -95,6 +103,11 @@ impl Book<'_> {
                 }
                 nav.contents id=":contents" aria-labelledby=":contents:title" {
                     h2 id=":contents:title" { (self.say(&say!(page::Contents))) }
+                    p.find hidden {
+                        label for="find" { (self.say(&say!(page::Find))) } " "
+                        input id="find" type="search" autocomplete="off" spellcheck="false";
+                        " " span id="none" role="status" hidden { (self.say(&say!(page::FindsNothing))) }
+                    }
                     @if topics.len() > 1 {
                         p.topics {
                             @for (_, leaves) in &topics {
@@ -134,11 +147,26 @@ impl Book<'_> {
                 }
                 footer {
                     (self.by_question())
+                    (self.rulings())
                     (self.rule_sets(2))
                     (self.sources(2))
                     (self.configured())
                     p { a href="#:contents" { (self.say(&say!(page::Back))) } }
                     (self.made())
+                }
+                script { (PreEscaped(FIND)) }
+            }
+        }
+    }
+
+    /// Every ruling that an answer refers to, in full and once.
+    fn rulings(&self) -> Markup {
+        let all: BTreeMap<&String, &String> = self.leaves.iter().flat_map(|leaf| &leaf.rulings).collect();
+        html! {
+            @if !all.is_empty() {
+                section.register.law aria-labelledby=":rulings" {
+                    h2 id=":rulings" { (self.say(&say!(page::Rulings))) }
+                    ul.notes { @for ruling in all.values() { (PreEscaped(ruling)) } }
                 }
             }
         }

@@ -1,13 +1,33 @@
 //! The law behind an answer, ruling by ruling, and how the answer comes about.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::{LawOf, Note, StepsOf};
-use crate::text::capitalised;
+use crate::rulebook::source;
+use crate::text::{capitalised, hashed};
 use crate::wording::say;
+
+/// The rulings of an answer in a book, each as an entry of its register, by their ids.
+pub(super) fn register(sheet: &Sheet<'_>, all: &[LawOf]) -> BTreeMap<String, String> {
+    let notes = all.iter().flat_map(|law| &law.readings).flat_map(|reading| &reading.notes);
+    let each = notes.filter(|_| sheet.spot.in_book).map(|note| {
+        let id = id_of(note);
+        let entry = html! { li id=(id) { div { (in_full(sheet, note)) } } };
+        (id, entry.into_string())
+    });
+    each.collect()
+}
+
+/// The id of a ruling in the register of a book: the same for the same, in whichever answer.
+fn id_of(note: &Note) -> String {
+    let key = [&note.source_id, &note.place, &note.says, &note.authority].map(String::as_str).join("\n");
+    format!(":ruling:{}:{:x}", note.source_id, hashed(&key))
+}
 
 /// Every ruling that bears on the answer: those that decide it unfolded.
 pub(super) fn rulings(sheet: &Sheet<'_>, all: &[LawOf]) -> Markup {
@@ -55,23 +75,33 @@ fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
     }
 }
 
-/// A ruling in full: who says so, where that stands, and what it says.
+/// A ruling: in full, or in a book where it stands once, with the way to it.
 fn cited(sheet: &Sheet<'_>, note: &Note) -> Markup {
+    if !sheet.spot.in_book {
+        return html! { li { div { (in_full(sheet, note)) } } };
+    }
+    let called = source(&note.source_id).map_or(note.source.as_str(), |source| source.called);
     html! {
         li {
-            div {
-            p { (Text(&note.says)) }
-            p.cited {
-                (Text(capitalised(&note.authority)))
-                (Text(note.superseded(sheet.voice)))
-                " · "
-                @match note.link {
-                    Some(link) => a href=(link.address) { cite { (Text(&note.source)) } },
-                    None => cite { (Text(&note.source)) },
-                }
-                " · " (Text(&note.place))
+            a href=(format!("#{}", id_of(note))) { (Text(called)) }
+            " · " (Text(&note.authority)) (Text(note.superseded(sheet.voice)))
+        }
+    }
+}
+
+/// Who says so, where that stands, and what it says.
+fn in_full(sheet: &Sheet<'_>, note: &Note) -> Markup {
+    html! {
+        p { (Text(&note.says)) }
+        p.cited {
+            (Text(capitalised(&note.authority)))
+            @if !sheet.spot.in_book { (Text(note.superseded(sheet.voice))) }
+            " · "
+            @match note.link {
+                Some(link) => a href=(link.address) { cite { (Text(&note.source)) } },
+                None => cite { (Text(&note.source)) },
             }
-            }
+            " · " (Text(&note.place))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Reports as HTML: one file that needs no other, without script, for screens and for paper.
+//! Reports as HTML: one file that needs no other, for screens and for paper; its one script finds entries of a book.
 //!
 //! - `text`: how what a file says gets onto a page.
 //! - `spot`: where an answer stands in a report.

@@ -143,10 +143,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
                                     }
                                     @for (n, of) in columns.iter().enumerate() {
                                         @let mark = &line.marks[of.sets[0]];
-                                        td class=(classes(*mark, column(n, of))) {
-                                            span aria-hidden="true" { (mark.sign(true)) }
-                                            span.unseen { (Text(mark.means(voice))) }
-                                        }
+                                        td class=(classes(*mark, column(n, of))) aria-label=(mark.means(voice)) { (mark.sign(true)) }
                                     }
                                 }
                             }

@@ -18,8 +18,6 @@ const REASONS: usize = 44;
 /// Signs that point something out, in Unicode and in ASCII.
 const POINTING: [char; 19] =
     ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
-/// Signs of ASCII that are letters.
-const LETTERED: [&str; 3] = ["o", "n", "x"];
 /// How wide a board must be for signs to be told below it, and for sentences.
 const SIGNS: usize = 13;
 const SENTENCES: usize = 24;
@@ -213,10 +211,10 @@ impl Text<'_> {
     /// Every sign that is drawn, with its meaning: what points something out comes first, and what most people guess
     /// last.
     fn signs(&self, board: &TextBoard) -> Vec<String> {
-        // What a small letter stands for is told by the headings.
+        // What the number of a question stands for is told by the headings.
         let told = |entry: &&LegendEntry| {
-            let sign = entry.sign.as_str();
-            !(sign.len() == 1 && sign.starts_with(|c: char| c.is_ascii_lowercase())) || LETTERED.contains(&sign)
+            let number = entry.sign.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+            !number.is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
         };
         let told = board.legend.entries().iter().filter(told);
         // What a meeple bears is mostly the initial of its player.

@@ -3,6 +3,7 @@
 use super::text::{Reasons, Telling, Text, ink};
 use crate::report::answer::{Claimed, How, Part, SubjectAnswer, Today};
 use crate::report::style::Ink;
+use crate::report::words::lead as lead_of;
 use crate::wording::say;
 
 /// The most lines of a heading where there is the least room.
@@ -127,7 +128,7 @@ impl Text<'_> {
     /// What is answered, and where it is open.
     fn asked(&self, asked: &SubjectAnswer, Room { width, telling, .. }: Room) -> Vec<String> {
         let mut out = Vec::new();
-        let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
+        let label = lead_of(&asked.label);
         let indent = " ".repeat(label.chars().count());
         let mut heading = self.wrap(&asked.heading, width, &label, &indent);
         // In full it stands above the steps.
@@ -156,7 +157,7 @@ impl Text<'_> {
         }
         let mut out = self.wrap(&format!("{}:", today.by), width, "", "");
         for (labels, said, settled) in &today.said {
-            let label = if labels.is_empty() { String::new() } else { format!("{labels}  ") };
+            let label = lead_of(labels);
             let indent = " ".repeat(label.chars().count().min(6));
             out.extend(self.paint(ink(*settled), self.wrap(said, width, &label, &indent)));
         }

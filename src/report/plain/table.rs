@@ -6,6 +6,7 @@ use super::text::{Telling, Text};
 use super::why::MOST_SHORTLY;
 use crate::report::answer::{Column, Mark, MarkedRow, named};
 use crate::report::style::{self, Ink};
+use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::wording::{Arg, say};
@@ -49,8 +50,7 @@ impl Text<'_> {
             .groups
             .iter()
             .flat_map(|(labels, lines)| {
-                let letters = labels.chars().count();
-                let lead = if letters == 0 { 1 } else { letters.min(MOST_LEAD - 3) + 3 };
+                let lead = before(labels).chars().count().min(MOST_LEAD);
                 lines.iter().map(move |line| (self.noted(line, telling), lead))
             })
             .collect();
@@ -91,8 +91,8 @@ impl Text<'_> {
             for (n, line) in lines.iter().enumerate() {
                 let lead = match (labels.is_empty(), n) {
                     (true, _) => " ".to_owned(),
-                    (false, 0) => format!(" {labels}  "),
-                    (false, _) => " ".repeat(labels.chars().count() + 3),
+                    (false, 0) => before(labels),
+                    (false, _) => " ".repeat(before(labels).chars().count()),
                 };
                 let (lead, own_line) =
                     if lead.chars().count() > MOST_LEAD { ("   ".to_owned(), n == 0) } else { (lead, false) };
@@ -212,8 +212,11 @@ impl Text<'_> {
         for (labels, lines) in &page.table.groups {
             for line in lines {
                 let noted = self.noted(line, telling);
-                let head =
-                    if labels.is_empty() { capitalised(&format!("{noted}:")) } else { format!("{labels}  {noted}:") };
+                let head = if labels.is_empty() {
+                    capitalised(&format!("{noted}:"))
+                } else {
+                    format!("{}{noted}:", lead_of(labels))
+                };
                 out.extend(self.wrap(&head, width, "", "  "));
                 for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Not) {
                     let sets = page.table.rule_sets.iter().zip(&line.marks);
@@ -233,6 +236,12 @@ impl Text<'_> {
         }
         out
     }
+}
+
+/// Labels before an answer of the table; a letter stands a little aside, a number in brackets has no need of that.
+fn before(labels: &str) -> String {
+    let aside = if labels.starts_with('(') { "" } else { " " };
+    format!("{aside}{}", lead_of(labels))
 }
 
 /// What tells a set of house rules from others: `1st edition` of the `1st-edition house` rules.

@@ -4,6 +4,7 @@ use super::parts::{Place, Room, place};
 use super::text::{Telling, Text};
 use crate::report::answer::Part;
 use crate::report::style::Ink;
+use crate::report::words::lead as lead_of;
 use crate::wording::say;
 
 impl Text<'_> {
@@ -57,7 +58,7 @@ impl Text<'_> {
         }
         for asked in &page.asked {
             let said = asked.with_phrase(self.voice).unwrap_or_else(|| asked.heading.clone());
-            let label = format!("{}  ", asked.label);
+            let label = lead_of(&asked.label);
             let indent = " ".repeat(label.chars().count());
             out.extend(self.wrap(&said, width, &label, &indent));
             if let Some(open) = &asked.open {

@@ -14,6 +14,21 @@ figure = { $figure ->
     [large] { $player }'s large meeple
    *[other] { $player }'s { $figure }
 }
+struck = { $figure ->
+    [meeple] { $player }, in the answer
+    [large] { $player }'s large meeple, in the answer
+   *[other] { $player }'s { $figure }, in the answer
+}
+points = { $player }'s points
+points-at-the-end = { $player }'s points at the end of the game
+score-track = Above: now; below: at the end of the turn. Capital: scoring meeple; small letter: messenger. [5]: dark space.
+more-ways = there are { $count } ways to play it
+worth = worth; nobody scores
+pays = points from this city
+counted = counted
+allowed = allowed
+not-allowed = not allowed
+here = here
 barn = { $player }'s barn
 # After how a meeple of each player is written.
 meeples = { $count ->

@@ -216,6 +216,11 @@ house-heads-each = { $heads } = house rules ({ $names })
 # The rule sets that only players agreed on, and another publisher's.
 unofficial-rules = { $names } rules
 print-wording = { $name }'s wording
+# Above the picture of an outcome.
+caption-so = { $rules }
+caption-maybe = no ruling, but possible: { $rules }
+caption-both = { $so }; no ruling, but possible: { $maybe }
+outcome-headed = Outcome { $number }: { $answer } ({ $rules })
 so-under = { $mark ->
     [so] under { $names }
     [maybe] possible (no ruling) under { $names }

@@ -1,0 +1,239 @@
+//! How the picture of one outcome shows it: what is counted, who scores how much and where, what is allowed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::make::{PlanVerdicts, View};
+use super::plan::{Part, Plan, Stand, Token, What};
+use crate::geometry::Space;
+use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, counted};
+use crate::scenario::{MeepleIx, Place, TileIx};
+use crate::verdict::Outcome;
+
+/// The most things of a kind that are pointed out one by one.
+const MOST: usize = 80;
+/// The most places of a feature on which something is looked for room.
+const PLACES: usize = 64;
+
+impl View<'_> {
+    /// Whatever the outcome that is drawn comes to on the board.
+    pub(super) fn come(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
+        let Some(row) = come.row else { return };
+        for ix in &self.lettered {
+            let (Some(Matter::Feature(subject)), Some(outcome)) = (self.table.matter(*ix), come.outcome(*ix)) else {
+                continue;
+            };
+            if outcome.same_as().any(|other| other < *ix && come.letters.contains_key(&other)) {
+                continue;
+            }
+            let parts = self.parts_of(outcome, subject.place, number);
+            plan.tokens.extend(scores(outcome, &Stand::On(parts)));
+            if *ix == row.subject {
+                self.counts(plan, number, &counted(self.table, subject, &outcome.finding));
+            }
+        }
+        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Ask(posed) => Some((ix, posed)),
+            Matter::Feature(_) => None,
+        });
+        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
+            if let Some(outcome) = come.outcome(ix).filter(|_| ix == row.subject) {
+                self.replies(plan, number, (posed, pointers), outcome);
+            }
+        }
+    }
+
+    /// The parts of a feature that are drawn: where the question names it first.
+    fn parts_of(&self, outcome: &Outcome, named: Place, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
+        let (board, land) = (self.table.board(), self.table.land);
+        let own = land.area(board, named);
+        let areas = own.into_iter().chain(outcome.finding.areas.iter().copied());
+        let all = std::iter::once(named).chain(areas.flat_map(|area| land.members(area).iter().copied()));
+        all.filter_map(|place| part(place, number)).take(PLACES).collect()
+    }
+
+    /// What is counted, numbered; and what each city pays.
+    fn counts(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, units: &[CountedUnit]) {
+        let mut count = 0_u32;
+        for unit in units.iter().take(MOST) {
+            let token = match unit {
+                CountedUnit::Tile(tile) => {
+                    count += 1;
+                    number.get(tile).map(|piece| (What::Counted(count), Stand::Piece(*piece)))
+                }
+                CountedUnit::Space(space) => {
+                    count += 1;
+                    self.in_space(*space, number).map(|stand| (What::Counted(count), stand))
+                }
+                CountedUnit::City { places, each } => {
+                    let parts = places.iter().filter_map(|place| part(*place, number)).take(PLACES);
+                    let parts: Vec<Part> = parts.collect();
+                    (!parts.is_empty()).then_some((What::Pays(*each), Stand::On(parts)))
+                }
+            };
+            plan.tokens.extend(token.map(|(what, stand)| Token { what, stand }));
+        }
+    }
+
+    /// Where something in a space is pointed out: on its tile; where it has two halves, in their middle.
+    fn in_space(&self, space: Space, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+        if !self.window.holds(space) {
+            return None;
+        }
+        let mut tiles = self.table.board().at(space);
+        let (first, second) = (tiles.next()?, tiles.next());
+        if second.is_some() || self.table.board().is_double(first) {
+            return Some(Stand::Space(space));
+        }
+        number.get(&first).map(|piece| Stand::Piece(*piece))
+    }
+
+    /// What is found on a question.
+    fn replies(
+        &self,
+        plan: &mut Plan,
+        number: &BTreeMap<TileIx, usize>,
+        (posed, pointers): (&Posed, &[Pointer]),
+        outcome: &Outcome,
+    ) {
+        let reply = outcome.reply();
+        let at = self.where_asked(pointers, number);
+        if let (Some(ReplyPart::Flag(allowed)), Some(stand)) = (reply.get("allowed"), &at) {
+            plan.tokens.push(Token { what: What::Ruled(*allowed), stand: stand.clone() });
+        }
+        self.lines(plan, posed, outcome);
+        plan.sums.extend(Self::sums(posed, at.as_ref(), outcome));
+        if let Some(stand) = &at {
+            plan.tokens.extend(scores(outcome, stand));
+        }
+        let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
+        let by_feature = reply.iter().any(|(_, part)| is_finer(part));
+        let reached: BTreeSet<TileIx> = posed.query.reached(reply).iter().copied().collect();
+        for (_, told) in reply.iter() {
+            match told {
+                ReplyPart::Meeples(meeples) => self.strike(plan, meeples),
+                ReplyPart::Places(places) => {
+                    let here = places.iter().filter_map(|place| part(*place, number)).take(MOST);
+                    here.for_each(|part| Self::here(plan, Stand::On(vec![part])));
+                }
+                ReplyPart::Features(features) => {
+                    for feature in features.iter().take(MOST) {
+                        let parts = feature.iter().filter_map(|place| part(*place, number)).take(PLACES);
+                        let parts: Vec<Part> = parts.collect();
+                        if !parts.is_empty() {
+                            Self::here(plan, Stand::On(parts));
+                        }
+                    }
+                }
+                // Where features are named, their tiles need not be.
+                ReplyPart::Tiles(_) if by_feature => {}
+                ReplyPart::Tiles(tiles) => {
+                    let more = tiles.iter().filter(|tile| !reached.contains(tile)).take(MOST);
+                    let here = more.filter_map(|tile| number.get(tile));
+                    here.for_each(|piece| Self::here(plan, Stand::Piece(*piece)));
+                }
+                ReplyPart::Spaces(spaces) => {
+                    let here = spaces.iter().filter(|space| self.window.holds(**space)).take(MOST);
+                    here.for_each(|space| Self::here(plan, Stand::Space(*space)));
+                }
+                ReplyPart::Paid(paid) => {
+                    for paid in paid.iter().take(MOST) {
+                        let parts = paid.places.iter().filter_map(|place| part(*place, number)).take(PLACES);
+                        let parts: Vec<Part> = parts.collect();
+                        for (player, points) in paid.points.iter().filter(|_| !parts.is_empty()) {
+                            let what = What::Points { player: player.index(), points: *points, now: true };
+                            plan.tokens.push(Token { what, stand: Stand::On(parts.clone()) });
+                        }
+                    }
+                }
+                ReplyPart::Flag(_)
+                | ReplyPart::Count(_)
+                | ReplyPart::Players(_)
+                | ReplyPart::Words(_)
+                | ReplyPart::Map(_) => {}
+            }
+        }
+    }
+
+    /// Points out a place that the outcome names, once.
+    fn here(plan: &mut Plan, stand: Stand) {
+        let token = Token { what: What::Here, stand };
+        if !plan.tokens.contains(&token) {
+            plan.tokens.push(token);
+        }
+    }
+
+    /// What a question finds of players that is at no place of the board.
+    fn sums(posed: &Posed, at: Option<&Stand>, outcome: &Outcome) -> Vec<(usize, u32)> {
+        let reply = outcome.reply();
+        let total = reply.iter().find_map(|(key, told)| match told {
+            ReplyPart::Players(players) if posed.form.replies.first().is_some_and(|first| first.word == key) => {
+                Some(players.iter().map(|(player, points)| (player.index(), *points)).collect())
+            }
+            _ => None,
+        });
+        let points = outcome.finding.score.points();
+        let none =
+            || points.iter().filter(|_| at.is_none()).map(|(player, points)| (player.index(), *points)).collect();
+        total.unwrap_or_else(none)
+    }
+
+    /// Where a question is about: what it would place, or the tile or feature that it names.
+    fn where_asked(&self, pointers: &[Pointer], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+        pointers.iter().find_map(|pointer| match pointer {
+            Pointer::Lies { at, .. } | Pointer::Bridge { at, .. } => {
+                self.window.holds(*at).then_some(Stand::Space(*at))
+            }
+            Pointer::Barn { at } => {
+                let spaces = at.spaces();
+                let (space, _) = spaces.iter().rev().find(|(space, _)| self.window.holds(*space))?;
+                Some(Stand::Space(*space))
+            }
+            Pointer::Set { place, .. } | Pointer::About { place } | Pointer::Scores { place } => {
+                Some(Stand::On(vec![part(*place, number)?]))
+            }
+            Pointer::Stop { tile, .. } | Pointer::Stands { tile, .. } | Pointer::At { tile } => {
+                Some(Stand::Piece(*number.get(tile)?))
+            }
+            Pointer::Flea { .. } | Pointer::Looks { .. } | Pointer::Passes { .. } | Pointer::Near { .. } => None,
+        })
+    }
+
+    /// Rings some meeples.
+    fn strike(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
+        for ix in meeples.iter().take(MOST) {
+            let meeple = self.table.scenario.meeple(*ix);
+            let (from, to) = (
+                What::Meeple(meeple.player.index(), meeple.figure),
+                What::Struck(meeple.player.index(), meeple.figure),
+            );
+            let here = |token: &&mut Token| {
+                token.what == from
+                    && matches!(&token.stand, Stand::On(parts) if parts.iter().any(|part| {
+                        part.feature == meeple.place.feature
+                            && self.tiles.get(part.piece) == Some(&meeple.place.tile)
+                    }))
+            };
+            if let Some(token) = plan.tokens.iter_mut().find(here) {
+                token.what = to;
+            }
+        }
+    }
+}
+
+/// A place as a part of a piece that is drawn.
+fn part(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Part> {
+    Some(Part { piece: *number.get(&place.tile)?, feature: place.feature })
+}
+
+/// Who scores how much, or what it would be worth to somebody.
+fn scores(outcome: &Outcome, stand: &Stand) -> Vec<Token> {
+    let now = outcome.complete() != Some(false);
+    let points = outcome.finding.score.points();
+    let each = points.iter().map(|(player, points)| What::Points { player: player.index(), points: *points, now });
+    let mut all: Vec<What> = each.collect();
+    let counts = outcome.complete().is_some() || !outcome.finding.score.items().is_empty();
+    if all.is_empty() && counts {
+        all.push(What::Worth(outcome.finding.score.worth()));
+    }
+    all.into_iter().map(|what| Token { what, stand: stand.clone() }).collect()
+}

@@ -1,0 +1,140 @@
+//! The score track below a board, and lines of text.
+
+use super::letters::{HIGH, fitted, wide};
+use super::pen::{LineStyle, Paint, Pen, UNIT};
+use crate::geometry::{Corner, Crossing};
+use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, is_light, player};
+use crate::picture::plan::{Band, OnBand, Plan, TrackPlan};
+use crate::picture::shape::{Path, Point};
+use crate::picture::track::with_breaks;
+
+/// How wide a space of the track is, how many there are side by side, and the room above and below them, in spaces.
+const SPACE: f64 = 0.3;
+const PER_ROW: usize = 20;
+const ABOVE: f64 = 0.62;
+/// How high lines of text are, in units, and how far apart, in spaces.
+const TEXT: f64 = 10.5;
+const LINE: f64 = 0.2;
+/// A message that comes.
+const ENVELOPE: &str = r##"<path d="M1.5 5H22.5V19.5H1.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M1.5 5L12 13.5L22.5 5" fill="none" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/>"##;
+/// How wide a line of text may be, in units.
+const WIDE: f64 = 620.0;
+
+/// Draws the track and the lines of text below the board; `from` is how far below it they begin, in spaces.
+pub(super) fn below(plan: &Plan, initials: &[String], from: f64, pen: &mut Pen<'_>) {
+    let rows = f64::from(u32::try_from(plan.window.rows).unwrap_or(u32::MAX));
+    let corner = Point::from(Crossing::of(plan.window.first, Corner::Nw));
+    let mut y = corner.y + rows + from;
+    if let Some(track) = &plan.track {
+        for band in &track.bands {
+            y = one(plan, track, band, (corner.x + 0.05, y), initials, pen);
+        }
+    }
+    for line in &plan.lines {
+        y += LINE;
+        text(line, (corner.x + 0.05, y), pen);
+    }
+}
+
+/// Draws one band of the track; how far down it reaches.
+fn one(
+    plan: &Plan,
+    track: &TrackPlan,
+    band: &Band,
+    (x, top): (f64, f64),
+    initials: &[String],
+    pen: &mut Pen<'_>,
+) -> f64 {
+    let all: Vec<Option<i64>> = with_breaks(&band.spaces).collect();
+    let mut y = top;
+    for part in all.chunks(PER_ROW) {
+        y += ABOVE;
+        let middle = |n: usize| Point::new(x + SPACE * (f64::from(u32::try_from(n).unwrap_or(0)) + 0.5), y);
+        for (n, at) in part.iter().enumerate() {
+            let Some(at) = at else {
+                pen.text("…", middle(n), 10.0, DARK, Some(WHITE));
+                continue;
+            };
+            let half = SPACE / 2.0 - 0.01;
+            let (from, to) =
+                (middle(n).plus(Point::new(-half, -half), 1.0), middle(n).plus(Point::new(half, half), 1.0));
+            let (ground, ink) = if track.is_dark(*at) { (WALL, WHITE) } else { (ROAD, DARK) };
+            pen.rounded(from, to, 3.0, Paint::flat(ground).with(LineStyle::new(DARK, 1.2)));
+            let number = at.to_string();
+            let high = if number.len() > 2 { 8.0 } else { 10.0 };
+            pen.text(&number, middle(n), high, ink, None);
+        }
+        let place = |at: i64| part.iter().position(|space| *space == Some(at)).map(middle);
+        // Where each figure goes, below the spaces.
+        for end in &band.after {
+            let from = band.before.iter().find(|figure| is_same(figure, end)).map(|figure| figure.at);
+            let Some((from, to)) = from.and_then(place).zip(place(end.at)) else { continue };
+            if (from.x - to.x).abs() > 1e-6 {
+                way(from, to, if end.messenger { 0.34 } else { 0.25 }, colour(plan, end), pen);
+            }
+        }
+        let goes = |figure: &OnBand| band.after.iter().any(|end| is_same(figure, end) && end.at != figure.at);
+        let mut stood: Vec<Point> = Vec::new();
+        let before = band.before.iter().map(|figure| (figure, goes(figure)));
+        let after = band
+            .after
+            .iter()
+            .filter(|end| band.before.iter().any(|figure| is_same(figure, end) && figure.at != end.at));
+        for (figure, pale) in before.chain(after.map(|figure| (figure, false))) {
+            let Some(at) = place(figure.at) else { continue };
+            let above = stood.iter().filter(|other| (other.x - at.x).abs() < 1e-6).count();
+            stood.push(at);
+            let up = SPACE / 2.0 + 0.13 + 0.24 * f64::from(u32::try_from(above).unwrap_or(0));
+            pawn(plan, figure, at.plus(Point::new(0.0, -up), 1.0), pale, initials, pen);
+        }
+        y += 0.42;
+    }
+    for line in &band.told {
+        y += LINE;
+        pen.drawing(ENVELOPE, Point::new(x + 0.09, y), 17.0);
+        text(line, (x + 0.22, y), pen);
+    }
+    y + 0.12
+}
+
+fn is_same(one: &OnBand, other: &OnBand) -> bool {
+    (one.player, one.messenger) == (other.player, other.messenger)
+}
+
+fn colour(plan: &Plan, figure: &OnBand) -> Rgb {
+    player(figure.player, &plan.players).0
+}
+
+/// A figure on the track: a disc for a scoring meeple, a diamond for a messenger; pale where it goes on from there.
+fn pawn(plan: &Plan, figure: &OnBand, at: Point, pale: bool, initials: &[String], pen: &mut Pen<'_>) {
+    let colour = colour(plan, figure);
+    let (ground, ink) = if pale { (WHITE, DARK) } else { (colour, if is_light(colour) { DARK } else { WHITE }) };
+    let edge = if pale { LineStyle::new(colour, 2.4).dashed("3 2") } else { LineStyle::new(DARK, 1.4) };
+    if figure.messenger {
+        let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
+        let corners: Vec<Point> = corners.iter().map(|(x, y)| at.plus(Point::new(*x, *y), 1.0)).collect();
+        pen.polygon(&corners, Paint::flat(ground).with(edge));
+    } else {
+        pen.circle(at, 11.5, Paint::flat(ground).with(edge));
+    }
+    let initial = initials.get(figure.player).map_or("?", String::as_str);
+    pen.text(initial, at, 8.6, ink, None);
+}
+
+/// The way of a figure below the spaces, with an arrow at its end.
+fn way(from: Point, to: Point, below: f64, colour: Rgb, pen: &mut Pen<'_>) {
+    let down = |at: Point, by: f64| at.plus(Point::new(0.0, by), 1.0);
+    let line = [down(from, SPACE / 2.0), down(from, below), down(to, below), down(to, SPACE / 2.0 + 0.03)];
+    pen.path(&Path::along(&line), false, Paint::line(LineStyle::new(WHITE, 5.0)));
+    pen.path(&Path::along(&line), false, Paint::line(LineStyle::new(colour, 2.6)));
+    let tip = down(to, SPACE / 2.0 + 0.01);
+    let arrow = [tip, tip.plus(Point::new(0.06, 0.1), 1.0), tip.plus(Point::new(-0.06, 0.1), 1.0)];
+    pen.polygon(&arrow, Paint::flat(MARK).with(LineStyle::new(WHITE, 1.2)));
+}
+
+/// Writes a line of text, beginning at a point.
+fn text(line: &str, (x, y): (f64, f64), pen: &mut Pen<'_>) {
+    let line = fitted(line, TEXT, WIDE);
+    let long = wide(&line) * TEXT / HIGH / UNIT;
+    pen.text(&line, Point::new(x + long / 2.0, y), TEXT, DARK, Some(WHITE));
+}

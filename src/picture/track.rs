@@ -1,0 +1,184 @@
+//! The score track, and what else an outcome tells that is at no place of the board.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use super::make::{PlanVerdicts, View};
+use super::plan::{Band, OnBand, Plan, TrackPlan};
+use crate::mechanics::{Kind, Matter, Posed, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
+use crate::verdict::Outcome;
+use crate::wording::say;
+
+/// The most ways to play a turn that are drawn.
+const MOST_BANDS: usize = 3;
+/// The most lines of text below a board.
+const MOST_LINES: usize = 8;
+/// How many spaces of the track are drawn before and behind a figure.
+const ROUND: i64 = 2;
+/// From how many spaces on a move is drawn with a part of them left out.
+const LONG: i64 = 24;
+
+impl View<'_> {
+    /// The score track that is asked about.
+    pub(super) fn track(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
+        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Ask(posed) => Some((ix, posed)),
+            Matter::Feature(_) => None,
+        });
+        for (ix, posed) in asked {
+            let finding = match come.row {
+                Some(row) if row.subject != ix => continue,
+                Some(_) => come.outcome(ix).map(|outcome| &*outcome.finding),
+                // Where all outcomes are one, it is drawn.
+                None => come.on(ix).and_then(|judged| match judged.verdicts.as_slice() {
+                    [only] => only.only().map(|outcome| &*outcome.finding),
+                    _ => None,
+                }),
+            };
+            if let Some(track) = posed.query.score_track(self.table, finding).filter(|track| !track.figures.is_empty())
+            {
+                plan.track = Some(self.drawn(&track));
+                return;
+            }
+        }
+    }
+
+    fn drawn(&self, track: &ScoreTrack) -> TrackPlan {
+        let voice = self.table.voice();
+        let none = [TrackWay::default()];
+        let ways = if track.ways.is_empty() { &none[..] } else { &track.ways[..] };
+        let on =
+            |figure: &TrackFigure| OnBand { player: figure.player.index(), messenger: figure.messenger, at: figure.at };
+        let bands = ways.iter().take(MOST_BANDS).map(|way| Band {
+            before: track.figures.iter().map(on).collect(),
+            after: way.ends.iter().map(on).collect(),
+            told: way.messages.iter().map(|said| voice.sentence(said)).take(MOST_LINES).collect(),
+            spaces: spaces(&track.figures, &way.ends),
+        });
+        TrackPlan {
+            bands: bands.collect(),
+            more: ways.len().saturating_sub(MOST_BANDS),
+            long: track.long,
+            dark: track.dark,
+        }
+    }
+
+    /// Whether there is something to draw beside a board: the score track, or what each player holds.
+    pub fn tells_more(&self) -> bool {
+        self.table.posed.iter().any(|posed| {
+            posed.query.score_track(self.table, None).is_some_and(|track| !track.figures.is_empty())
+                || !posed.query.looks_at_the_board()
+        })
+    }
+
+    /// What an outcome of a question tells that is at no place of the board, in words.
+    pub(super) fn lines(&self, plan: &mut Plan, posed: &Posed, outcome: &Outcome) {
+        let voice = self.table.voice();
+        let reply = outcome.reply();
+        for (key, told) in reply.iter() {
+            let form = posed.form.replies.iter().find(|form| form.word == key);
+            let is_told = match told {
+                ReplyPart::Count(_) | ReplyPart::Words(_) => true,
+                ReplyPart::Flag(_) => !posed.query.looks_at_the_board(),
+                ReplyPart::Players(players) => !players.is_empty() && !posed.query.looks_at_the_board(),
+                ReplyPart::Tiles(_)
+                | ReplyPart::Meeples(_)
+                | ReplyPart::Places(_)
+                | ReplyPart::Features(_)
+                | ReplyPart::Spaces(_)
+                | ReplyPart::Paid(_)
+                | ReplyPart::Map(_) => false,
+            };
+            let is_row = |kind: Kind| kind.is_of_a_row();
+            if let Some(form) = form.filter(|form| is_told && !is_row(form.kind) && plan.lines.len() < MOST_LINES) {
+                plan.lines.push(voice.sentence(&form.says(told.arg())));
+            }
+        }
+        if reply.rows().len() > MOST_LINES && plan.lines.len() < MOST_LINES {
+            plan.lines.push(voice.say(&say!(legend::MoreWays { count: reply.rows().len() })));
+        }
+    }
+}
+
+/// The spaces of the track that are drawn: those round each figure, and those on the way of one.
+fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
+    let mut shown: BTreeSet<i64> = BTreeSet::new();
+    let mut round = |at: i64| shown.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
+    before.iter().chain(after).for_each(|figure| round(figure.at));
+    for end in after {
+        let from = before.iter().find(|figure| (figure.player, figure.messenger) == (end.player, end.messenger));
+        if let Some(from) = from.map(|from| from.at) {
+            let (low, high) = (from.min(end.at), from.max(end.at));
+            if high.saturating_sub(low) <= LONG {
+                shown.extend(low..=high);
+            }
+        }
+    }
+    shown.into_iter().take(120).collect()
+}
+
+impl TrackPlan {
+    /// The track in characters: above the spaces the figures as they are, below them where they come to; dark spaces in
+    /// brackets. Scoring meeples have capital letters, messengers small ones.
+    pub(super) fn text(&self, initials: &[String], width: usize) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for (n, band) in self.bands.iter().enumerate() {
+            if n > 0 {
+                lines.push(String::new());
+            }
+            let cells: Vec<(Option<i64>, String)> = with_breaks(&band.spaces).map(|at| (at, self.cell(at))).collect();
+            let per_line = (width / 5).max(4);
+            for part in cells.chunks(per_line) {
+                let marks = |figures: &[OnBand], at: Option<i64>| -> String {
+                    let here = figures.iter().filter(|figure| Some(figure.at) == at);
+                    here.map(|figure| mark(figure, initials)).collect()
+                };
+                let row = |figures: &[OnBand]| centred(part.iter().map(|(at, _)| marks(figures, *at)));
+                let below = row(&band.after);
+                lines.push(row(&band.before));
+                lines.push(centred(part.iter().map(|(_, cell)| cell.clone())));
+                lines.push(below);
+            }
+            lines.extend(band.told.iter().cloned());
+        }
+        lines.dedup_by(|a, b| a.is_empty() && b.is_empty());
+        lines
+    }
+
+    fn cell(&self, at: Option<i64>) -> String {
+        match at {
+            None => "…".to_owned(),
+            Some(at) if self.is_dark(at) => format!("[{at}]"),
+            Some(at) => at.to_string(),
+        }
+    }
+
+    /// Whether a space is dark.
+    pub(super) fn is_dark(&self, at: i64) -> bool {
+        self.dark > 0 && at % self.dark == 0
+    }
+}
+
+/// Texts side by side, each in the middle of its room.
+fn centred(texts: impl Iterator<Item = String>) -> String {
+    let mut line = String::new();
+    for text in texts {
+        let _ = write!(line, "{text:^5}");
+    }
+    line.trim_end().to_owned()
+}
+
+/// The spaces, with `None` where some are left out.
+pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
+    let mut last: Option<i64> = None;
+    spaces.iter().flat_map(move |at| {
+        let gap = last.is_some_and(|last| at - last > 1);
+        last = Some(*at);
+        gap.then_some(None).into_iter().chain([Some(*at)])
+    })
+}
+
+fn mark(figure: &OnBand, initials: &[String]) -> String {
+    let initial = initials.get(figure.player).map_or("?", String::as_str);
+    if figure.messenger { initial.to_lowercase() } else { initial.to_owned() }
+}

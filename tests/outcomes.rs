@@ -1,0 +1,47 @@
+//! The pictures of outcomes: what differs looks different.
+
+use carcassonne_oracle::inside::picture::{Ground, OutcomeKey, Rendering, View, rows};
+use carcassonne_oracle::inside::verdict::{Scope, judge};
+
+use crate::judged::{every, sets};
+
+const MOST: (usize, usize) = (16, 16);
+
+/// Every matter that may come out in several ways: the file, how many ways there are, and how many pictures.
+fn matters() -> Vec<(String, usize, usize)> {
+    let each = every(|judged| {
+        let (file, table) = (judged.name.to_owned(), judged.table);
+        let view = View::of(table, MOST);
+        let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
+        let all = rows(table, sets(), &verdicts);
+        let look = Rendering {
+            title: "",
+            words: "",
+            prefix: "p",
+            names: true,
+            scale: 1.0,
+            ground: Ground::Transparent,
+            on_page: false,
+        };
+        let mut found: Vec<(String, usize, usize)> = Vec::new();
+        for of_one in all.chunk_by(|a: &OutcomeKey, b| a.subject == b.subject).filter(|of_one| of_one.len() > 1) {
+            let mut pictures: Vec<String> =
+                of_one.iter().take(20).map(|row| view.outcome(&verdicts, row, look).text).collect();
+            let ways = pictures.len();
+            pictures.sort();
+            pictures.dedup();
+            found.push((file.clone(), ways, pictures.len()));
+        }
+        found
+    });
+    each.into_iter().flatten().collect()
+}
+
+#[test]
+fn outcomes_that_differ_look_different() {
+    let all = matters();
+    let alike: Vec<&(String, usize, usize)> = all.iter().filter(|(_, ways, pictures)| pictures < ways).collect();
+    // What is left differs in what no board shows: in words alone.
+    let few = 3;
+    assert!(all.len() > 200 && alike.len() <= few, "{} of {}: {alike:#?}", alike.len(), all.len());
+}
