@@ -82,10 +82,15 @@ const OURS: [&str; 13] = [
 
 /// Fails where there is markup that is not ours, or a link that does not lead to a source.
 fn hold(what: &str, seen: &Seen) {
-    let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
     let strange: Vec<&String> = seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
     assert!(strange.is_empty(), "{what}: {strange:?}");
-    let strange: Vec<&String> = seen.links.iter().filter(|l| !known.contains(l.as_str())).collect();
+    lead_to_sources(what, &seen.links);
+}
+
+/// Fails where a link does not lead to a source.
+pub(crate) fn lead_to_sources(what: &str, links: &BTreeSet<String>) {
+    let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
+    let strange: Vec<&String> = links.iter().filter(|link| !known.contains(link.as_str())).collect();
     assert!(strange.is_empty(), "{what}: {strange:?}");
 }
 

@@ -1,6 +1,6 @@
 //! The pictures of outcomes: what differs looks different.
 
-use carcassonne_oracle::inside::picture::{Ground, OutcomeKey, Rendering, View, rows};
+use carcassonne_oracle::inside::picture::{OutcomeKey, Rendering, View, rows};
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 
 use crate::judged::{every, sets};
@@ -14,15 +14,7 @@ fn matters() -> Vec<(String, usize, usize)> {
         let view = View::of(table, MOST);
         let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
         let all = rows(table, sets(), &verdicts);
-        let look = Rendering {
-            title: "",
-            words: "",
-            prefix: "p",
-            names: true,
-            scale: 1.0,
-            ground: Ground::Transparent,
-            on_page: false,
-        };
+        let look = Rendering { prefix: "p", ..Rendering::of("", "") };
         let mut found: Vec<(String, usize, usize)> = Vec::new();
         for of_one in all.chunk_by(|a: &OutcomeKey, b| a.subject == b.subject).filter(|of_one| of_one.len() > 1) {
             let mut pictures: Vec<String> =

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::picture::{self, Few, Ground, Mark, Plan, Rendering, Svg, View, png, svg};
+use carcassonne_oracle::inside::picture::{self, Few, Mark, Plan, Rendering, Svg, View, png, svg};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -80,15 +80,7 @@ fn plain(svg: &Svg) -> Svg {
 }
 
 fn painted(plan: &Plan) -> Pixmap {
-    let drawn = Rendering {
-        title: "",
-        words: "",
-        prefix: "p",
-        names: false,
-        scale: 1.0,
-        ground: Ground::Transparent,
-        on_page: false,
-    };
+    let drawn = Rendering { prefix: "p", names: false, ..Rendering::of("", "") };
     picture::painted(&plain(&svg(plan, false, drawn))).expect("a picture")
 }
 
@@ -162,15 +154,7 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
 fn colours_are_where_they_belong() {
     let text = std::fs::read_to_string("scenarios/city/unfinished-city.yaml").expect("a scenario");
     let plan = plan(&case("probed", text));
-    let drawn = Rendering {
-        title: "",
-        words: "",
-        prefix: "p",
-        names: true,
-        scale: 1.0,
-        ground: Ground::Transparent,
-        on_page: false,
-    };
+    let drawn = Rendering { prefix: "p", ..Rendering::of("", "") };
     let picture = svg(&plan, false, drawn);
     let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");
     let size = (f64::from(pixels.width()), f64::from(pixels.height()));

@@ -10,9 +10,7 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{
-    Bend, Ground, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg,
-};
+use carcassonne_oracle::inside::picture::{Bend, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg};
 use carcassonne_oracle::inside::report::captions;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
@@ -23,7 +21,7 @@ use crate::judged::{every, sets};
 const MOST: (usize, usize) = (16, 16);
 
 fn drawn<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
-    Rendering { title, words, prefix: "p", names: true, scale: 1.0, ground: Ground::Transparent, on_page: false }
+    Rendering { prefix: "p", ..Rendering::of(title, words) }
 }
 
 /// What to draw of a table under all rule sets.

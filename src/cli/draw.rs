@@ -180,9 +180,10 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     // Letters are those of the answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
     let all = rows(&table, sets, &verdicts);
-    let captions = report::captions(&table, sets, &verdicts, &all);
-    let told = captions.clone();
-    let mut shown: Vec<(&OutcomeKey, Caption)> = all.iter().zip(captions).collect();
+    // Of a board in characters as it is, nothing is told of what comes out.
+    let is_told = kind != Kind::Text || args.outcomes || args.outcome.is_some();
+    let told = if is_told { report::captions(&table, sets, &verdicts, &all) } else { Vec::new() };
+    let mut shown: Vec<(&OutcomeKey, Caption)> = all.iter().zip(told.iter().cloned()).collect();
     match args.outcome {
         None if args.outcomes && shown.is_empty() => {
             terminal.complain("there is no outcome", &how_many(0))?;
@@ -211,13 +212,10 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             let words = in_words(&table, &told);
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
             let drawn = Rendering {
-                title,
-                words: &words,
-                prefix: "",
                 names: !args.no_names,
                 scale: args.scale.unwrap_or(usual),
                 ground: args.ground.map(Behind::ground).unwrap_or_default(),
-                on_page: false,
+                ..Rendering::of(title, &words)
             };
             let mut svg = view.svg_of(&verdicts, &shown, drawn);
             if let Some(width) = args.pixels {

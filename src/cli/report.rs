@@ -28,8 +28,8 @@ use crate::verdict::Case;
   oracle report --format bbcode -o post.txt quarrel.yaml
 
 One scenario makes a page; several, or a folder, make a book with a table of contents.
-In HTML the result is one self-contained file, without scripts. In the other formats it is
-a text, with the boards as pictures in files beside it.")]
+In HTML the result is one self-contained file; the one script of a book finds its answers. In
+the other formats it is a text, with the boards as pictures in files beside it.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
     #[arg(required = true, value_name = "PATH")]

@@ -20,10 +20,17 @@ impl View<'_> {
         drawn.flat_map(|(_, pointers)| pointers)
     }
 
+    /// The questions, in the order in which [`View::pointed`] has what they point out.
+    pub(super) fn asked(&self) -> impl Iterator<Item = (SubjectIx, &Posed)> {
+        self.table.matters().filter_map(|(ix, matter)| match matter {
+            Matter::Ask(posed) => Some((ix, posed)),
+            Matter::Feature(_) => None,
+        })
+    }
+
     /// The place of a question among all, if a matter is one.
     fn place_of(&self, matter: SubjectIx) -> Option<usize> {
-        let asked = self.table.matters().filter(|(_, matter)| matches!(matter, Matter::Ask(_)));
-        asked.map(|(ix, _)| ix).position(|ix| ix == matter)
+        self.asked().position(|(ix, _)| ix == matter)
     }
 
     /// What questions point out, each thing once.
@@ -115,12 +122,8 @@ impl View<'_> {
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
         // Each with its place among all questions, which is its letter.
         let mut questions: Vec<(usize, Vec<&Posed>)> = Vec::new();
-        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Ask(posed) => Some((ix, posed)),
-            Matter::Feature(_) => None,
-        });
         let only = come.row.and_then(|row| self.place_of(row.subject));
-        for (place, ((ix, posed), pointers)) in asked.zip(&self.pointed).enumerate() {
+        for (place, ((ix, posed), pointers)) in self.asked().zip(&self.pointed).enumerate() {
             if only.is_some_and(|only| only != place) {
                 continue;
             }

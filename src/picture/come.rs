@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::make::{PlanVerdicts, View};
+use super::make::{PlanVerdicts, View, on, parts};
 use super::plan::{Part, Plan, Stand, Token, What};
 use crate::geometry::Space;
 use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, counted};
@@ -11,8 +11,6 @@ use crate::verdict::Outcome;
 
 /// The most things of a kind that are pointed out one by one.
 const MOST: usize = 80;
-/// The most places of a feature on which something is looked for room.
-const PLACES: usize = 64;
 
 impl View<'_> {
     /// Whatever the outcome that is drawn comes to on the board.
@@ -31,14 +29,10 @@ impl View<'_> {
                 self.counts(plan, number, &counted(self.table, subject, &outcome.finding));
             }
         }
-        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Ask(posed) => Some((ix, posed)),
-            Matter::Feature(_) => None,
-        });
-        for ((ix, posed), pointers) in asked.zip(&self.pointed) {
-            if let Some(outcome) = come.outcome(ix).filter(|_| ix == row.subject) {
-                self.replies(plan, number, (posed, pointers), outcome);
-            }
+        let mut asked = self.asked().zip(&self.pointed);
+        let drawn = asked.find(|((ix, _), _)| *ix == row.subject);
+        if let Some((((_, posed), pointers), outcome)) = drawn.zip(come.outcome(row.subject)) {
+            self.replies(plan, number, (posed, pointers), outcome);
         }
     }
 
@@ -48,7 +42,7 @@ impl View<'_> {
         let own = land.area(board, named);
         let areas = own.into_iter().chain(outcome.finding.areas.iter().copied());
         let all = std::iter::once(named).chain(areas.flat_map(|area| land.members(area).iter().copied()));
-        all.filter_map(|place| part(place, number)).take(PLACES).collect()
+        parts(all, number)
     }
 
     /// What is counted, numbered; and what each city pays.
@@ -64,11 +58,7 @@ impl View<'_> {
                     count += 1;
                     self.in_space(*space, number).map(|stand| (What::Counted(count), stand))
                 }
-                CountedUnit::City { places, each } => {
-                    let parts = places.iter().filter_map(|place| part(*place, number)).take(PLACES);
-                    let parts: Vec<Part> = parts.collect();
-                    (!parts.is_empty()).then_some((What::Pays(*each), Stand::On(parts)))
-                }
+                CountedUnit::City { places, each } => stand(places, number).map(|stand| (What::Pays(*each), stand)),
             };
             plan.tokens.extend(token.map(|(what, stand)| Token { what, stand }));
         }
@@ -112,17 +102,12 @@ impl View<'_> {
             match told {
                 ReplyPart::Meeples(meeples) => self.strike(plan, meeples),
                 ReplyPart::Places(places) => {
-                    let here = places.iter().filter_map(|place| part(*place, number)).take(MOST);
-                    here.for_each(|part| Self::here(plan, Stand::On(vec![part])));
+                    let here = places.iter().filter_map(|place| on(*place, number)).take(MOST);
+                    here.for_each(|stand| Self::here(plan, stand));
                 }
                 ReplyPart::Features(features) => {
-                    for feature in features.iter().take(MOST) {
-                        let parts = feature.iter().filter_map(|place| part(*place, number)).take(PLACES);
-                        let parts: Vec<Part> = parts.collect();
-                        if !parts.is_empty() {
-                            Self::here(plan, Stand::On(parts));
-                        }
-                    }
+                    let here = features.iter().take(MOST).filter_map(|feature| stand(feature, number));
+                    here.for_each(|stand| Self::here(plan, stand));
                 }
                 // Where features are named, their tiles need not be.
                 ReplyPart::Tiles(_) if by_feature => {}
@@ -137,11 +122,10 @@ impl View<'_> {
                 }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {
-                        let parts = paid.places.iter().filter_map(|place| part(*place, number)).take(PLACES);
-                        let parts: Vec<Part> = parts.collect();
-                        for (player, points) in paid.points.iter().filter(|_| !parts.is_empty()) {
+                        let Some(stand) = stand(&paid.places, number) else { continue };
+                        for (player, points) in &paid.points {
                             let what = What::Points { player: player.index(), points: *points, now: true };
-                            plan.tokens.push(Token { what, stand: Stand::On(parts.clone()) });
+                            plan.tokens.push(Token { what, stand: stand.clone() });
                         }
                     }
                 }
@@ -188,9 +172,7 @@ impl View<'_> {
                 let (space, _) = spaces.iter().rev().find(|(space, _)| self.window.holds(*space))?;
                 Some(Stand::Space(*space))
             }
-            Pointer::Set { place, .. } | Pointer::About { place } | Pointer::Scores { place } => {
-                Some(Stand::On(vec![part(*place, number)?]))
-            }
+            Pointer::Set { place, .. } | Pointer::About { place } | Pointer::Scores { place } => on(*place, number),
             Pointer::Stop { tile, .. } | Pointer::Stands { tile, .. } | Pointer::At { tile } => {
                 Some(Stand::Piece(*number.get(tile)?))
             }
@@ -220,9 +202,10 @@ impl View<'_> {
     }
 }
 
-/// A place as a part of a piece that is drawn.
-fn part(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Part> {
-    Some(Part { piece: *number.get(&place.tile)?, feature: place.feature })
+/// A stand on some places, if any of them is drawn.
+fn stand(places: &[Place], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    let parts = parts(places.iter().copied(), number);
+    (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
 /// Who scores how much, or what it would be worth to somebody.

@@ -316,13 +316,8 @@ impl<'t> View<'t> {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         for (subject, letter) in &come.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
-            let part = |place: &Place| {
-                let piece = number.get(&place.tile).copied()?;
-                Some(Part { piece, feature: place.feature })
-            };
-            // Where the feature first shows, and as many places more as anybody would look for.
-            let own = members(self.table, subject).iter().filter_map(part).take(64);
-            let own: Vec<Part> = own.collect();
+            // Where the feature first shows, and further places.
+            let own = self::parts(members(self.table, subject).iter().copied(), number);
             if come.row.is_some() {
                 // On each part of what is one feature: that shows that it is one.
                 let stand = Stand::On(own);
@@ -436,10 +431,22 @@ fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTree
     round.collect()
 }
 
+/// A place as a part of a piece, if its tile is in the window.
+pub(super) fn part(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Part> {
+    Some(Part { piece: *number.get(&place.tile)?, feature: place.feature })
+}
+
+/// The most places of a feature on which something is looked for room.
+const PLACES: usize = 64;
+
+/// The parts at some places, as many as anybody would look for.
+pub(super) fn parts(places: impl IntoIterator<Item = Place>, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
+    places.into_iter().filter_map(|place| part(place, number)).take(PLACES).collect()
+}
+
 /// A stand on a place, if its tile is in the window.
 pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-    let piece = number.get(&place.tile).copied()?;
-    Some(Stand::On(vec![Part { piece, feature: place.feature }]))
+    part(place, number).map(|part| Stand::On(vec![part]))
 }
 
 /// What a tile shows, by the numbers of its sides.

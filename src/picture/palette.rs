@@ -64,6 +64,11 @@ pub(super) fn is_light((r, g, b): Rgb) -> bool {
     2 * u32::from(r) + 5 * u32::from(g) + u32::from(b) > 8 * 140
 }
 
+/// What is written in on a ground of a colour.
+pub(super) fn ink_on(ground: Rgb) -> Rgb {
+    if is_light(ground) { DARK } else { WHITE }
+}
+
 /// A colour in hexadecimal digits, as SVG has it.
 pub(super) fn hex((red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")

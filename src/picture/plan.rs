@@ -5,7 +5,7 @@
 //! are.
 
 use crate::geometry::{Axis, Crossing, Hand, Space};
-use crate::mechanics::Landmark;
+use crate::mechanics::{Landmark, TrackFigure};
 use crate::scenario::{Building, Feature, FeatureKind, Figure};
 use crate::text::Language;
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
@@ -55,10 +55,6 @@ pub struct Plan {
 pub struct TrackPlan {
     /// It, once for each way in which the turn can be played; once, where it is not played.
     pub bands: Vec<Band>,
-    /// How many ways more there are.
-    pub more: usize,
-    /// How long the printed track is, in spaces.
-    pub long: i64,
     /// How far apart its dark spaces are.
     pub dark: i64,
 }
@@ -67,24 +63,13 @@ pub struct TrackPlan {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Band {
     /// The figures as they are.
-    pub before: Vec<OnBand>,
+    pub before: Vec<TrackFigure>,
     /// Where those of whose turn it is come to.
-    pub after: Vec<OnBand>,
+    pub after: Vec<TrackFigure>,
     /// What becomes of the messages that come, in sentences.
     pub told: Vec<String>,
     /// The spaces that are drawn, in their order.
     pub spaces: Vec<i64>,
-}
-
-/// A figure on the score track.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OnBand {
-    /// Its player, by the place in [`Plan::players`].
-    pub player: usize,
-    /// Whether it is the messenger.
-    pub messenger: bool,
-    /// Where it is, in points.
-    pub at: i64,
 }
 
 /// A rectangle of spaces, and the board that it is a part of.

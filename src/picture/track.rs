@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::make::{PlanVerdicts, View};
-use super::plan::{Band, OnBand, Plan, TrackPlan};
-use crate::mechanics::{Kind, Matter, Posed, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
+use super::plan::{Band, Plan, TrackPlan};
+use crate::mechanics::{Posed, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
 use crate::verdict::Outcome;
 use crate::wording::say;
 
@@ -21,11 +21,7 @@ const LONG: i64 = 24;
 impl View<'_> {
     /// The score track that is asked about.
     pub(super) fn track(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
-        let asked = self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Ask(posed) => Some((ix, posed)),
-            Matter::Feature(_) => None,
-        });
-        for (ix, posed) in asked {
+        for (ix, posed) in self.asked() {
             let finding = match come.row {
                 Some(row) if row.subject != ix => continue,
                 Some(_) => come.outcome(ix).map(|outcome| &*outcome.finding),
@@ -47,20 +43,13 @@ impl View<'_> {
         let voice = self.table.voice();
         let none = [TrackWay::default()];
         let ways = if track.ways.is_empty() { &none[..] } else { &track.ways[..] };
-        let on =
-            |figure: &TrackFigure| OnBand { player: figure.player.index(), messenger: figure.messenger, at: figure.at };
         let bands = ways.iter().take(MOST_BANDS).map(|way| Band {
-            before: track.figures.iter().map(on).collect(),
-            after: way.ends.iter().map(on).collect(),
+            before: track.figures.clone(),
+            after: way.ends.clone(),
             told: way.messages.iter().map(|said| voice.sentence(said)).take(MOST_LINES).collect(),
             spaces: spaces(&track.figures, &way.ends),
         });
-        TrackPlan {
-            bands: bands.collect(),
-            more: ways.len().saturating_sub(MOST_BANDS),
-            long: track.long,
-            dark: track.dark,
-        }
+        TrackPlan { bands: bands.collect(), dark: track.dark }
     }
 
     /// Whether there is something to draw beside a board: the score track, or what each player holds.
@@ -89,8 +78,8 @@ impl View<'_> {
                 | ReplyPart::Paid(_)
                 | ReplyPart::Map(_) => false,
             };
-            let is_row = |kind: Kind| kind.is_of_a_row();
-            if let Some(form) = form.filter(|form| is_told && !is_row(form.kind) && plan.lines.len() < MOST_LINES) {
+            if let Some(form) = form.filter(|form| is_told && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
+            {
                 plan.lines.push(voice.sentence(&form.says(told.arg())));
             }
         }
@@ -106,7 +95,7 @@ fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
     let mut round = |at: i64| shown.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
     before.iter().chain(after).for_each(|figure| round(figure.at));
     for end in after {
-        let from = before.iter().find(|figure| (figure.player, figure.messenger) == (end.player, end.messenger));
+        let from = before.iter().find(|figure| figure.is_same(end));
         if let Some(from) = from.map(|from| from.at) {
             let (low, high) = (from.min(end.at), from.max(end.at));
             if high.saturating_sub(low) <= LONG {
@@ -129,11 +118,11 @@ impl TrackPlan {
             let cells: Vec<(Option<i64>, String)> = with_breaks(&band.spaces).map(|at| (at, self.cell(at))).collect();
             let per_line = (width / 5).max(4);
             for part in cells.chunks(per_line) {
-                let marks = |figures: &[OnBand], at: Option<i64>| -> String {
+                let marks = |figures: &[TrackFigure], at: Option<i64>| -> String {
                     let here = figures.iter().filter(|figure| Some(figure.at) == at);
                     here.map(|figure| mark(figure, initials)).collect()
                 };
-                let row = |figures: &[OnBand]| centred(part.iter().map(|(at, _)| marks(figures, *at)));
+                let row = |figures: &[TrackFigure]| centred(part.iter().map(|(at, _)| marks(figures, *at)));
                 let below = row(&band.after);
                 lines.push(row(&band.before));
                 lines.push(centred(part.iter().map(|(_, cell)| cell.clone())));
@@ -178,7 +167,7 @@ pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
     })
 }
 
-fn mark(figure: &OnBand, initials: &[String]) -> String {
-    let initial = initials.get(figure.player).map_or("?", String::as_str);
+fn mark(figure: &TrackFigure, initials: &[String]) -> String {
+    let initial = initials.get(figure.player.index()).map_or("?", String::as_str);
     if figure.messenger { initial.to_lowercase() } else { initial.to_owned() }
 }

@@ -21,7 +21,7 @@ pub use refusal::{Mistake, MistakeKind, Refusal};
 pub use rules::{Rules, UnknownRules};
 
 use crate::hints::{open, open_quick};
-use crate::picture::{Ground, Rendering, View};
+use crate::picture::{Rendering, View};
 use crate::report::board_in_words;
 use crate::scenario::QuickText;
 use crate::text::SourceText;
@@ -207,15 +207,7 @@ impl Position {
             "" => self.name(),
             question => question,
         };
-        let drawn = Rendering {
-            title,
-            words: &words,
-            prefix: "p",
-            names: true,
-            scale,
-            ground: Ground::Transparent,
-            on_page: false,
-        };
+        let drawn = Rendering { prefix: "p", scale, ..Rendering::of(title, &words) };
         view.svg(&judged, None, drawn).map(|svg| svg.text).unwrap_or_default()
     }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Fit, Ground, Rendering, Size, View, rows};
+use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, rows};
 use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style, Unfolded, Wanted,
     board_in_words, captions, in_order, settlement,
@@ -154,15 +154,7 @@ fn drawn(case: &Case) {
     let all = rows(table, &SETS, &verdicts);
     let title = table.scenario.question.as_deref().unwrap_or(FILE);
     let words = board_in_words(table).join("\n");
-    let named = Rendering {
-        title,
-        words: &words,
-        prefix: "",
-        names: true,
-        scale: 1.0,
-        ground: Ground::Transparent,
-        on_page: false,
-    };
+    let named = Rendering::of(title, &words);
     let few: Vec<_> = all.iter().zip(captions(table, &SETS, &verdicts, &all)).take(3).collect();
     for shown in [Vec::new(), few] {
         if view.plays_a_part() {

@@ -14,6 +14,13 @@ pub struct TrackFigure {
     pub at: i64,
 }
 
+impl TrackFigure {
+    /// Whether it is the same figure, wherever it is.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (self.player, self.messenger) == (other.player, other.messenger)
+    }
+}
+
 /// A way in which a turn can be played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrackWay {
@@ -30,8 +37,6 @@ pub struct ScoreTrack {
     pub figures: Vec<TrackFigure>,
     /// The ways in which it can be played; none where it is not played, or not allowed.
     pub ways: Vec<TrackWay>,
-    /// How long the track is, and how far apart its dark spaces are, in spaces.
-    pub long: i64,
-    /// See [`ScoreTrack::long`].
+    /// How far apart its dark spaces are.
     pub dark: i64,
 }

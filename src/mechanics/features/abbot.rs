@@ -36,6 +36,8 @@ const ROW_TILE: Thing = Thing { key: "row-tile", message: abbot::ThingRowTile::M
 const ROW_SPACE: Thing = Thing { key: "row-space", message: abbot::ThingRowSpace::MESSAGE };
 /// A tile or a space of the row and column, where both come to the same.
 const ROW_EITHER: Thing = Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
+/// What may be counted in a row.
+const ROW: Things = Things { tile: ROW_TILE, space: ROW_SPACE, either: ROW_EITHER };
 
 /// Abbots.
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
@@ -85,7 +87,7 @@ impl Scores for Abbot {
         }
         let each = [RowAtGap::Skipped, RowAtGap::Interrupts].into_iter().map(|at_gap| {
             let (tiles, spaces) = met(board, subject.place.tile, at_gap);
-            counts::of(board, (&tiles, &spaces), finding.score.items())
+            counts::of(board, (&tiles, &spaces), finding.score.items(), &ROW)
         });
         each.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
     }
@@ -191,7 +193,7 @@ fn row(
         }
     }
     let either = if shapes { ROW_EITHER } else { ROW_TILE };
-    let things = Things { tile: ROW_TILE, space: ROW_SPACE, either };
+    let things = Things { either, ..ROW };
     let counted = tally.counted(units, &things).into_iter();
     let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(place);

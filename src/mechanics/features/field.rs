@@ -1,13 +1,14 @@
 //! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
 
+use crate::landscape::{AreaIx, Gaps, touched_cities};
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counts::{self, CountedUnit};
+use crate::mechanics::base::counts::CountedUnit;
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Thing, worth};
+use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Subject, Table};
-use crate::mechanics::base::{farm, majority};
+use crate::mechanics::base::{carcassonne, farm, majority};
 use crate::mechanics::features::{barn, older_farmers};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, QuestionId};
@@ -80,8 +81,39 @@ impl Scores for Field {
     }
 
     fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
-        counts::of_field(table, finding)
+        paying(table, finding)
     }
+}
+
+/// The cities that a field is paid for.
+fn paying(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
+    /// More cities than anybody looks for one by one.
+    const MOST: usize = 64;
+    let (board, land) = (table.board(), table.land);
+    let paid = |item: &&Item| [Thing::CITY, farm::FOR_BARN, barn::FOR_JOINED].contains(&item.thing);
+    let Some(item) = finding.score.items().iter().find(paid) else { return Vec::new() };
+    let touched = touched_cities(board, land, &finding.areas);
+    let complete = |gaps: Gaps, with_carcassonne: bool| {
+        let mut cities: Vec<AreaIx> = touched.iter().map(|city| land.whole(board, *city, gaps)).collect();
+        cities.sort_unstable();
+        cities.dedup();
+        cities.retain(|city| {
+            if table.printed().carcassonne && carcassonne::is_it(table, &land.group(board, *city, gaps)) {
+                with_carcassonne
+            } else {
+                land.open_sides(board, *city, gaps) == 0
+            }
+        });
+        let all = cities.into_iter().take(MOST).map(|city| land.group(board, city, gaps));
+        all.collect::<Vec<Vec<AreaIx>>>()
+    };
+    let ways = [Gaps::Apart, Gaps::Joined].into_iter().flat_map(|gaps| [true, false].map(|with| complete(gaps, with)));
+    let found = ways.into_iter().find(|cities| u32::try_from(cities.len()) == Ok(item.count));
+    let city = |areas: Vec<AreaIx>| CountedUnit::City {
+        places: areas.iter().flat_map(|area| land.members(*area)).copied().collect(),
+        each: item.each,
+    };
+    found.unwrap_or_default().into_iter().map(city).collect()
 }
 
 #[cfg(test)]

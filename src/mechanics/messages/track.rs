@@ -103,7 +103,7 @@ const DARK: i64 = 5;
 
 /// The score track as it can be drawn.
 pub(super) fn drawn(figures: Vec<TrackFigure>, ways: Vec<TrackWay>) -> ScoreTrack {
-    ScoreTrack { figures, ways, long: TRACK, dark: DARK }
+    ScoreTrack { figures, ways, dark: DARK }
 }
 
 /// The figures of a player, with where they are.

@@ -24,6 +24,13 @@ pub struct Rendering<'a> {
     pub on_page: bool,
 }
 
+impl<'a> Rendering<'a> {
+    /// A picture of its own as most are drawn: with the names of the tiles, in its usual size, on no ground.
+    pub const fn of(title: &'a str, words: &'a str) -> Self {
+        Self { title, words, prefix: "", names: true, scale: 1.0, ground: Ground::Transparent, on_page: false }
+    }
+}
+
 /// What lies under a picture.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Ground {

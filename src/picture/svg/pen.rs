@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::icons::Standing;
-use super::letters::{APART, HIGH, THICK, letter, wide};
+use super::letters::{APART, HIGH, THICK, fitted, letter, wide};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
@@ -387,6 +387,14 @@ impl<'a> Pen<'a> {
                 write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>", hex(rim), number(THICK + 3.6));
         }
         let _ = write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>", hex(ink), number(THICK));
+    }
+
+    /// A line of text that begins at a point, at half its height; cut where it is wider than `room`, in units. It can be read
+    /// on any ground.
+    pub(super) fn line(&mut self, text: &str, from: Point, height: f64, room: f64) {
+        let text = fitted(text, height, room);
+        let long = wide(&text) * height / HIGH / UNIT;
+        self.text(&text, from.plus(Point::new(long / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
     }
 
     /// What the page is to define, by the ids.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::head::{Rendering, Svg, head};
-use super::letters::{HIGH, fitted, wide};
+use super::letters::{HIGH, wide};
 use super::pen::{LineStyle, Paint, Pen, UNIT, number};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
@@ -81,9 +81,7 @@ fn write_above(caption: &Caption, (x, y): (f64, f64), room: f64, pen: &mut Pen<'
     pen.circle(disc, 11.0, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.0)));
     pen.text(&caption.number.to_string(), disc, 10.0, WHITE, None);
     for (n, (line, letters)) in [&caption.answer, &caption.rules].into_iter().zip(LETTERS).enumerate() {
-        let line = fitted(line, letters, room - INDENT - 2.0);
-        let long = wide(&line) * letters / HIGH;
         let below = if n == 0 { 8.5 } else { 25.0 };
-        pen.text(&line, at(x + INDENT + long / 2.0, y + below), letters, DARK, Some(WHITE));
+        pen.line(line, at(x + INDENT, y + below), letters, room - INDENT - 2.0);
     }
 }

@@ -10,7 +10,7 @@ use super::pen::{LineStyle, Paint, Pen, UNIT};
 use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
-use crate::picture::palette::{COIN, DARK, MARK, NAMES, Rgb, WHITE, is_light, player};
+use crate::picture::palette::{COIN, DARK, MARK, NAMES, Rgb, WHITE, ink_on, player};
 use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
@@ -334,7 +334,7 @@ impl<'p> Tokens<'p> {
             let colour = self.colour(*who);
             let (from, to) = (at.plus(Point::new(-half, -0.13), 1.0), at.plus(Point::new(half, 0.13), 1.0));
             pen.rounded(from, to, 4.0, Paint::flat(colour).with(LineStyle::new(DARK, 1.6)));
-            pen.text(&text, at, 12.0, if is_light(colour) { DARK } else { WHITE }, None);
+            pen.text(&text, at, 12.0, ink_on(colour), None);
             x += 2.0 * half + 0.12;
         }
     }
@@ -358,7 +358,7 @@ impl<'p> Tokens<'p> {
         let Some(spot) = self.find(token, half.min(0.2), held) else { return };
         let colour = who.map_or(WHITE, |who| self.colour(who));
         let (fill, ink) = match (who, now) {
-            (Some(_), true) => (colour, if is_light(colour) { DARK } else { WHITE }),
+            (Some(_), true) => (colour, ink_on(colour)),
             _ => (WHITE, DARK),
         };
         let (from, to) = (spot.at.plus(Point::new(-half, -0.095), 1.0), spot.at.plus(Point::new(half, 0.095), 1.0));
@@ -396,7 +396,7 @@ impl<'p> Tokens<'p> {
         let unit = size * spot.room / 24.0;
         let off = |v: f64| (v - 12.0) * unit / UNIT;
         let at = spot.at.plus(Point::new(off(lettered.at.0), off(lettered.at.1)), 1.0);
-        let ink = if is_light(self.colour(who)) { DARK } else { WHITE };
+        let ink = ink_on(self.colour(who));
         let long = letters::wide(text) / letters::HIGH;
         // Several letters share the room of one.
         let high = (lettered.high * unit).min(8.6 * unit / long.max(0.1));

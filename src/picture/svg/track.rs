@@ -1,10 +1,10 @@
 //! The score track below a board, and lines of text.
 
-use super::letters::{HIGH, fitted, wide};
-use super::pen::{LineStyle, Paint, Pen, UNIT};
+use super::pen::{LineStyle, Paint, Pen};
 use crate::geometry::{Corner, Crossing};
-use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, is_light, player};
-use crate::picture::plan::{Band, OnBand, Plan, TrackPlan};
+use crate::mechanics::TrackFigure;
+use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, ink_on, player};
+use crate::picture::plan::{Band, Plan, TrackPlan};
 use crate::picture::shape::{Path, Point};
 use crate::picture::track::with_breaks;
 
@@ -32,7 +32,7 @@ pub(super) fn below(plan: &Plan, initials: &[String], from: f64, pen: &mut Pen<'
     }
     for line in &plan.lines {
         y += LINE;
-        text(line, (corner.x + 0.05, y), pen);
+        pen.line(line, Point::new(corner.x + 0.05, y), TEXT, WIDE);
     }
 }
 
@@ -67,19 +67,17 @@ fn one(
         let place = |at: i64| part.iter().position(|space| *space == Some(at)).map(middle);
         // Where each figure goes, below the spaces.
         for end in &band.after {
-            let from = band.before.iter().find(|figure| is_same(figure, end)).map(|figure| figure.at);
+            let from = band.before.iter().find(|figure| figure.is_same(end)).map(|figure| figure.at);
             let Some((from, to)) = from.and_then(place).zip(place(end.at)) else { continue };
             if (from.x - to.x).abs() > 1e-6 {
                 way(from, to, if end.messenger { 0.34 } else { 0.25 }, colour(plan, end), pen);
             }
         }
-        let goes = |figure: &OnBand| band.after.iter().any(|end| is_same(figure, end) && end.at != figure.at);
+        let goes = |figure: &TrackFigure| band.after.iter().any(|end| figure.is_same(end) && end.at != figure.at);
         let mut stood: Vec<Point> = Vec::new();
         let before = band.before.iter().map(|figure| (figure, goes(figure)));
-        let after = band
-            .after
-            .iter()
-            .filter(|end| band.before.iter().any(|figure| is_same(figure, end) && figure.at != end.at));
+        let after =
+            band.after.iter().filter(|end| band.before.iter().any(|figure| figure.is_same(end) && figure.at != end.at));
         for (figure, pale) in before.chain(after.map(|figure| (figure, false))) {
             let Some(at) = place(figure.at) else { continue };
             let above = stood.iter().filter(|other| (other.x - at.x).abs() < 1e-6).count();
@@ -92,23 +90,19 @@ fn one(
     for line in &band.told {
         y += LINE;
         pen.drawing(ENVELOPE, Point::new(x + 0.09, y), 17.0);
-        text(line, (x + 0.22, y), pen);
+        pen.line(line, Point::new(x + 0.22, y), TEXT, WIDE);
     }
     y + 0.12
 }
 
-fn is_same(one: &OnBand, other: &OnBand) -> bool {
-    (one.player, one.messenger) == (other.player, other.messenger)
-}
-
-fn colour(plan: &Plan, figure: &OnBand) -> Rgb {
-    player(figure.player, &plan.players).0
+fn colour(plan: &Plan, figure: &TrackFigure) -> Rgb {
+    player(figure.player.index(), &plan.players).0
 }
 
 /// A figure on the track: a disc for a scoring meeple, a diamond for a messenger; pale where it goes on from there.
-fn pawn(plan: &Plan, figure: &OnBand, at: Point, pale: bool, initials: &[String], pen: &mut Pen<'_>) {
+fn pawn(plan: &Plan, figure: &TrackFigure, at: Point, pale: bool, initials: &[String], pen: &mut Pen<'_>) {
     let colour = colour(plan, figure);
-    let (ground, ink) = if pale { (WHITE, DARK) } else { (colour, if is_light(colour) { DARK } else { WHITE }) };
+    let (ground, ink) = if pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };
     let edge = if pale { LineStyle::new(colour, 2.4).dashed("3 2") } else { LineStyle::new(DARK, 1.4) };
     if figure.messenger {
         let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
@@ -117,7 +111,7 @@ fn pawn(plan: &Plan, figure: &OnBand, at: Point, pale: bool, initials: &[String]
     } else {
         pen.circle(at, 11.5, Paint::flat(ground).with(edge));
     }
-    let initial = initials.get(figure.player).map_or("?", String::as_str);
+    let initial = initials.get(figure.player.index()).map_or("?", String::as_str);
     pen.text(initial, at, 8.6, ink, None);
 }
 
@@ -130,11 +124,4 @@ fn way(from: Point, to: Point, below: f64, colour: Rgb, pen: &mut Pen<'_>) {
     let tip = down(to, SPACE / 2.0 + 0.01);
     let arrow = [tip, tip.plus(Point::new(0.06, 0.1), 1.0), tip.plus(Point::new(-0.06, 0.1), 1.0)];
     pen.polygon(&arrow, Paint::flat(MARK).with(LineStyle::new(WHITE, 1.2)));
-}
-
-/// Writes a line of text, beginning at a point.
-fn text(line: &str, (x, y): (f64, f64), pen: &mut Pen<'_>) {
-    let line = fitted(line, TEXT, WIDE);
-    let long = wide(&line) * TEXT / HIGH / UNIT;
-    pen.text(&line, Point::new(x + long / 2.0, y), TEXT, DARK, Some(WHITE));
 }

@@ -2,7 +2,7 @@
 
 use super::answer::{Standing, answer};
 use super::{Block, Dialect, Document, Tone};
-use crate::picture::{Ground, Rendering, Svg};
+use crate::picture::{Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Page, board_words};
 use crate::report::configured::Configured;
@@ -66,15 +66,7 @@ impl Section {
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
         let picture = board.as_ref().zip(picture).and_then(|(board, name)| {
             let words = board_words::told(report.table).join(" ");
-            let look = Rendering {
-                title: &title,
-                words: &words,
-                prefix: "",
-                names: true,
-                scale: scale(board.spaces()),
-                ground: Ground::Transparent,
-                on_page: false,
-            };
+            let look = Rendering { scale: scale(board.spaces()), ..Rendering::of(&title, &words) };
             Some(PictureFile::of(&board.svg(None, look)?, name))
         });
         let file = picture.as_ref().map(|picture| picture.name.as_str());

@@ -8,7 +8,7 @@ use super::boards::{Patterns, Picture, Stands, shared};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
-use crate::picture::{Ground, Rendering, Size, Svg, Window};
+use crate::picture::{Rendering, Size, Svg, Window};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
@@ -68,15 +68,7 @@ impl Loose {
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
         let drawn = board.as_ref().and_then(|board| {
-            let look = Rendering {
-                title: &leaf.title,
-                words: &words,
-                prefix: "board",
-                names: true,
-                scale: 1.0,
-                ground: Ground::Transparent,
-                on_page: false,
-            };
+            let look = Rendering { prefix: "board", ..Rendering::of(&leaf.title, &words) };
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::picture::{Ground, OutcomeKey, Rendering, Svg};
+use crate::picture::{OutcomeKey, Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 
 /// From how many columns of spaces on a board stands above the words, not beside them; one that is much
@@ -77,8 +77,7 @@ impl Picture {
         (title, words): (&str, &str),
     ) -> Option<Self> {
         let scale = stands.scale(board.spaces()).max(0.1);
-        let drawn =
-            Rendering { title, words, prefix: id, names: true, scale, ground: Ground::Transparent, on_page: true };
+        let drawn = Rendering { prefix: id, scale, on_page: true, ..Rendering::of(title, words) };
         let Svg { text, width, height, shared: patterns } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);

@@ -49,13 +49,9 @@ impl Book<'_> {
             (None, [only]) if !only.spot.in_book => &only.title,
             (None, _) => &untitled,
         };
-        let policy = match self.leaves {
-            [only] if !only.spot.in_book => POLICY,
-            _ => BOOK_POLICY,
-        };
-        let body = match self.leaves {
-            [only] if !only.spot.in_book => self.page(only),
-            _ => self.book(title),
+        let (policy, body) = match self.leaves {
+            [only] if !only.spot.in_book => (POLICY, self.page(only)),
+            _ => (BOOK_POLICY, self.book(title)),
         };
         let page = html! {
             (DOCTYPE)
