@@ -12,7 +12,7 @@ use serde_json::{Value, json as data};
 use crate::judged::{every, file, scenarios};
 
 /// The keys of a reply, all of which are always there.
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 20] = [
     "version",
     "oracle_version",
     "map",
@@ -27,6 +27,7 @@ const KEYS: [&str; 19] = [
     "yaml",
     "read",
     "today",
+    "otherwise",
     "html",
     "svg",
     "board",
@@ -113,6 +114,45 @@ fn every_scenario_is_answered_as_the_program_does() {
     });
 }
 
+/// What a page says of other rules is what they settle otherwise, and is named; where nobody ruled, that is told apart.
+#[test]
+fn what_other_rules_say_is_what_they_settle_otherwise() {
+    let of = |text: &str| reply(text)["otherwise"].as_str().map(str::to_owned);
+    assert_eq!(of(". c*=r, c c\\c").as_deref(), Some("Red 10 under the 2015–2020, community, house and Z-Man rules."));
+    // Nothing else comes out anywhere.
+    assert_eq!(of("c=r c").as_deref(), Some("Red 2 under the 2000–2001 and Rio Grande rules."));
+    assert_eq!(of("r=r r r"), None);
+    every(|of| {
+        let text = std::fs::read_to_string(file(of.name)).expect("a scenario");
+        let said = reply(&text);
+        let otherwise = said["otherwise"].as_str();
+        let sets = said["score"]["rule_sets"].as_array().expect("rule sets");
+        let now = sets.iter().find(|set| set["now"] == true).map(|set| &set["id"]);
+        let is_of = |verdict: &Value, id: &Value| verdict["rule_sets"].as_array().is_some_and(|all| all.contains(id));
+        let settled = |verdict: &&Value| verdict["status"] == "settled";
+        let (mut differs, mut changes) = (false, false);
+        for subject in said["score"]["subjects"].as_array().expect("subjects") {
+            let verdicts = subject["verdicts"].as_array().expect("verdicts");
+            let today = verdicts.iter().find(|verdict| now.is_some_and(|now| is_of(verdict, now)));
+            let Some(today) = today else { continue };
+            // The rules of the table are told of beside today's.
+            let own = |id: &Value| id == "your table";
+            let is_own = |verdict: &Value| verdict["rule_sets"].as_array().is_some_and(|all| all.iter().all(own));
+            let others = || verdicts.iter().filter(|verdict| *verdict != today && !is_own(verdict));
+            changes |= others().next().is_some();
+            let keys = |verdict: &Value| ["points", "complete", "allowed"].map(|key| verdict[key].clone());
+            differs |= settled(&today) && others().filter(settled).any(|verdict| keys(verdict) != keys(today));
+        }
+        let differs = differs && said["score"]["answered"] != 0;
+        assert!(!differs || otherwise.is_some(), "{}: nothing is said of what differs", of.name);
+        let Some(otherwise) = otherwise else { return };
+        assert!(changes, "{}: {otherwise}", of.name);
+        assert!(otherwise.contains(" under ") || otherwise.contains("the table has more"), "{}: {otherwise}", of.name);
+        let html = text_of(&said, "html");
+        assert!(!html.contains(">The same under"), "{}: {otherwise}", of.name);
+    });
+}
+
 #[test]
 fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
     // A line that cannot be read changes nothing, and those after it still run.
@@ -129,7 +169,7 @@ fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
     let last = &said["problems"][3];
     assert_eq!((&last["code"], &last["cells"]), (&data!("map::cell"), &data!(["b1"])));
     assert_eq!(last["labels"][0]["start"], 2);
-    for key in ["score", "html", "svg", "today", "board", "read", "yaml"] {
+    for key in ["score", "html", "svg", "today", "otherwise", "board", "read", "yaml"] {
         assert_eq!(said[key], Value::Null, "{key}");
     }
     assert_eq!(said["cells"][1]["parts"][0]["kind"], "city");

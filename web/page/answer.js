@@ -74,18 +74,9 @@ function readBack(read) {
   return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
-/** That other sets of rules say something else than today's of anything that is answered, and where to look. */
-function otherwise(score) {
-  const sets = score?.rule_sets ?? [];
-  const now = sets.find((set) => set.now)?.id;
-  const others = new Set();
-  for (const { verdicts = [] } of score?.subjects ?? []) {
-    const today = verdicts.find((verdict) => verdict.rule_sets.includes(now))?.text;
-    for (const verdict of verdicts) if (today !== undefined && verdict.text !== today) for (const id of verdict.rule_sets) others.add(id);
-  }
-  if (!others.size) return null;
-  const link = element("a", { href: "#answer:table" }, say("today.otherwise"));
-  return element("p", { class: "otherwise" }, link);
+/** What other sets of rules say than today's, and where to look. */
+function otherwise(said) {
+  return said ? element("p", { class: "otherwise" }, element("a", { href: "#answer:table" }, said)) : null;
 }
 
 /** What the sets of rules are called, in a few words each. */
@@ -115,7 +106,7 @@ export function showAnswer() {
     const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
     drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
     if (main) says.prepend(main);
-    main?.append(...[otherwise(reply.score)].filter(Boolean));
+    main?.append(...[otherwise(reply.otherwise)].filter(Boolean));
     answer.querySelector(".outcomes")?.append(legend(reply.score));
     if (main) main.after(drawn);
     else says.prepend(drawn);

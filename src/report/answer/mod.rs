@@ -9,7 +9,7 @@
 //! - `law`: every ruling in full; `steps`: how each answer comes about; `how`: the same in few words.
 //! - `today`: what holds; `subjects`: the features and questions in the asker's words.
 //! - `unanswered`: what turns on tiles of which nobody says what they show.
-//! - `page`: all of it; `parts`: the same in its order, for whoever goes through it.
+//! - `page`: all of it; `otherwise`: where rule sets differ, in a sentence; `parts`: all in its order, for whoever goes through it.
 //! - `data`: what JSON says in the words of the answer.
 
 mod labels;
@@ -28,6 +28,7 @@ mod today;
 mod subjects;
 mod unanswered;
 mod page;
+mod otherwise;
 mod parts;
 pub(super) mod data;
 mod captions;

@@ -90,6 +90,8 @@ pub struct MarkedRow {
     pub(super) joined: bool,
     /// Of a feature: whether it is finished, and what it brings, to be told with others.
     pub(super) brings: Option<(&'static str, Sentence)>,
+    /// Whether it tells of several subjects, or of several as one.
+    pub(super) is_of_several: bool,
 }
 
 impl MarkedRow {
@@ -161,6 +163,7 @@ pub(super) fn marked_rows(
                     row: None,
                     joined: told.joined,
                     brings: brings.clone(),
+                    is_of_several: false,
                 });
             }
         }

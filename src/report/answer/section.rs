@@ -130,6 +130,7 @@ pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<
         if let Some(said) = said {
             line.text = voice.say(&said);
             line.said = said;
+            line.is_of_several = true;
         }
         line
     });

@@ -56,6 +56,8 @@ pub(crate) struct Loose {
     pub(crate) inside: String,
     /// What holds today, as the answer has it.
     pub(crate) today: Vec<Today>,
+    /// What other rule sets say than today's.
+    pub(crate) otherwise: Option<String>,
     /// The board, if one plays a part, with the part of it that is drawn.
     pub(crate) board: Option<(Svg, Window)>,
 }
@@ -72,7 +74,8 @@ impl Loose {
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
-        Self { inside: inside.into_string(), today: page.today, board: drawn }
+        let otherwise = page.otherwise(report.table.voice());
+        Self { inside: inside.into_string(), today: page.today, otherwise, board: drawn }
     }
 }
 

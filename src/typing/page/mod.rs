@@ -131,6 +131,7 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &
     let answer = AnswerReply {
         read,
         today: Some(sentences(&loose.today)),
+        otherwise: loose.otherwise,
         html: Some(loose.inside),
         svg,
         board,

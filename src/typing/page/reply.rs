@@ -54,6 +54,7 @@ impl TurnedReply {
 pub(super) struct AnswerReply<S> {
     pub(super) read: Option<String>,
     pub(super) today: Option<Vec<String>>,
+    pub(super) otherwise: Option<String>,
     pub(super) html: Option<String>,
     pub(super) svg: Option<String>,
     pub(super) board: Option<Pane>,
@@ -62,7 +63,7 @@ pub(super) struct AnswerReply<S> {
 
 impl<S> Default for AnswerReply<S> {
     fn default() -> Self {
-        Self { read: None, today: None, html: None, svg: None, board: None, score: None }
+        Self { read: None, today: None, otherwise: None, html: None, svg: None, board: None, score: None }
     }
 }
 

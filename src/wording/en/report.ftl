@@ -260,6 +260,11 @@ nobody-says = not in any source
 none-of-these = none of these rules
 who-first = { $who }; earlier: { $first }
 no-ruling-under = no ruling under { $rules }
+conflict-under = conflicting rulings under { $rules }
+# What other rules settle otherwise than today's.
+otherwise-say = { $answer } under { $rules }
+otherwise-another = another answer under { $rules }
+otherwise-more = the table has more
 # Behind the readings of a question.
 open-today = no ruling today
 # Where the readings are to be read, under their numbers.

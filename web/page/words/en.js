@@ -179,7 +179,6 @@ export const en = {
   "problems.forget": "Remove this question: {question}",
   "today.nothing": "Nothing to answer yet.",
   "today.next": "Place a meeple to see who scores; or a barn, a tower or the dragon.",
-  "today.otherwise": "Other rule sets differ.",
   "today.empty": "The board is empty. Tap a space, or look at the examples.",
   "questions.heading": "Also placed or asked",
   "questions.forget": "Remove: {question}",
