@@ -229,9 +229,11 @@ fn a_question_after_another_does_not_drop_the_first() {
     for said in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
         assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(said)), "{out}");
     }
-    // What was never answered is not.
+    // Nor do they drop what features are worth, unless a line says so.
     let (out, _, _) = asked(&["new tower"]);
-    assert!(!out.contains("field on a1"), "{out}");
+    assert!(out.contains("field on a1"), "{out}");
+    let (out, _, _) = asked(&["new tower", "only asked"]);
+    assert!(!out.rsplit("Understood").next().is_some_and(|last| last.contains("field on a1")), "{out}");
 }
 
 #[test]

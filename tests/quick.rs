@@ -205,12 +205,66 @@ fn yaml(case: &Case) -> &str {
 #[test]
 fn ten_disputes_are_judged_as_their_long_forms() {
     for Dispute { map, questions, long } in DISPUTES {
-        let short = quick(map, questions).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        let alone: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
+        let short = quick(map, &alone).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
         let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
         assert!(verdicts(&short) == verdicts(&long), "{map}");
-        let bridge = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(verdicts(&short) == verdicts(&bridge), "{map}");
+        for asked in [questions, &alone] {
+            let short = quick(map, asked).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+            let bridge = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+            assert!(verdicts(&short) == verdicts(&bridge), "{map}");
+        }
     }
+}
+
+/// What features come to under each rule set, by their places.
+fn features(case: &Case) -> BTreeMap<String, Value> {
+    let all = verdicts(case);
+    let of = |subject: &Value| Some((subject["id"].as_str()?.to_owned(), subject["verdicts"].clone()));
+    let is_feature = |subject: &&Value| subject["id"].as_str().is_some_and(|id| id.contains('.'));
+    all["subjects"].as_array().expect("subjects").iter().filter(is_feature).filter_map(of).collect()
+}
+
+#[test]
+fn features_keep_their_verdict_beside_what_is_asked() {
+    for (map, question) in [
+        (r". c*=r, c c\c", "tower b1 1"),
+        (r". c*=r, c c\c", "dragon a2 b1"),
+        ("f=r f, f m=b", "place g a1.field"),
+        (r"f cS=r f, f cL\. cW=b", "flier a1 e 1"),
+        ("c=r c #", "tower a1 1"),
+    ] {
+        let alone = quick(map, &[]);
+        let asked = quick(map, &[question]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        // What runs into a tile that does not matter is refused alone, and left out here.
+        let before = alone.map(|case| features(&case)).unwrap_or_default();
+        let after = features(&asked);
+        let bare = |all: &BTreeMap<String, Value>| -> Vec<(String, Vec<Value>)> {
+            let points = |verdicts: &Value| {
+                let each = verdicts.as_array().expect("verdicts").iter();
+                each.map(|verdict| verdict["points"].clone()).collect()
+            };
+            all.iter().map(|(id, verdicts)| (id.clone(), points(verdicts))).collect()
+        };
+        assert_eq!(bare(&before), bare(&after), "{map}: {question}");
+        let bridge = open(yaml(&asked)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(verdicts(&asked) == verdicts(&bridge), "{map}: {question}");
+        let only = quick(map, &[question, "only asked"]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        assert!(features(&only).is_empty(), "{map}: {question}");
+    }
+    // She who is asked for stands there, and brings her points.
+    let fairy = quick(r". c*=r, c c\c", &["fairy b1.city"]).expect("a legal board");
+    let points = features(&fairy)["b1.city"].to_string();
+    assert!(points.contains(r#""red":11"#), "{points}");
+    assert!(yaml(&fairy).contains("figures: { fairy: b1.city }\n"), "{}", yaml(&fairy));
+    // It is the same draft again.
+    let again = Draft::of(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
+    assert_eq!(again.questions(), ["fairy b1.city"]);
+    // A file answers what it asks.
+    let file = open("quick: c=r c\nask: { tower: { at: a1, height: 1 } }\n").expect("a scenario");
+    assert!(features(&file).is_empty());
+    let draft = Draft::of(&file.scenario).expect("a draft");
+    assert_eq!(draft.questions().last().map(String::as_str), Some("only asked"));
 }
 
 #[test]
@@ -717,7 +771,8 @@ fn every_part_and_question_is_what_it_says() {
         (r"E@180+c=g, c*\I-07", vec![], "board: |\n  a1\n  a2\ntiles: { a1: E@180, a2: {} }\n"),
         ("D@90+rN=w D@90+fNL=w", vec![], ""),
     ] {
-        let case = quick(map, &questions);
+        let asked: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
+        let case = quick(map, if questions.is_empty() { &questions } else { &asked });
         if long.is_empty() || map.starts_with('E') {
             // Whatever comes of it, it is said.
             if let Err(refused) = case {

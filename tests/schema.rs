@@ -50,6 +50,7 @@ const PLACES: [Place; 23] = [
             ("rules", "rules: { gap.field: joins }, board: [{ tile: D, at: [0, 0] }]"),
             ("turn", "turn: { player: red }, track: { red: { meeple: 3 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("ask", "ask: { tower: { at: D, height: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
+            ("features", "features: D.city, board: [{ tile: D, at: [0, 0] }]"),
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
         ],

@@ -72,6 +72,7 @@ Questions:
   farmers all               farmers PLACE (those next to a city)
   set barn PLACE WHO (can it be placed?)
   barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
+  only asked (leaves out what features score)
   and all others as under `ask:` in a file: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
 Questions that need no board need no map: 'setup: { players: 4, sets: I }'.

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::keys::KEYS;
+use super::keys::{FEATURES, KEYS};
 use super::laying::map::BoardMap;
 use super::laying::{build, edges, list};
 use super::left_out::{self, LeftOut};
@@ -17,7 +17,7 @@ use super::problems as said;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
-use super::questions::{ask, claims, expect};
+use super::questions::{ask, claims, expect, features};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
@@ -164,13 +164,11 @@ impl Scenario {
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => {
-                (BoardMap::nothing(), Beside { players, meeples, tokens, ask, read_back: Some(read_back) })
+            Some(Quick { laid, players, meeples, figures, tokens, ask, read_back }) => {
+                let beside = Beside { players, meeples, figures, tokens, ask, read_back: Some(read_back) };
+                let drawn = BoardMap { laid, ..BoardMap::default() };
+                (if beside_nothing { BoardMap::nothing() } else { drawn }, beside)
             }
-            Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
-                BoardMap { laid, ..BoardMap::default() },
-                Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
-            ),
             None if left_out => (BoardMap::nothing(), Beside::default()),
             None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
@@ -204,7 +202,8 @@ impl Scenario {
         let standing = entries(quick.meeples, "meeples");
         let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
-        let figures = neutral::read(fields.get("figures"), &board, problems);
+        let standing = entries(quick.figures, "figures");
+        let figures = neutral::read(standing.as_deref(), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track"), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
@@ -212,6 +211,7 @@ impl Scenario {
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::read(fields.get("claims"), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
+        let features = features::read(fields.get(FEATURES), &mut context);
         let (players, newcomers) = players.into_names();
         let scenario = Scenario {
             language: source.language(),
@@ -228,6 +228,7 @@ impl Scenario {
             track,
             rules,
             asks,
+            features,
             claims,
             expect,
             read_back: quick.read_back,
@@ -261,6 +262,7 @@ fn board(
 struct Beside {
     players: Option<Node>,
     meeples: Option<Node>,
+    figures: Option<Node>,
     tokens: Option<Node>,
     ask: Option<Node>,
     read_back: Option<ReadBack>,

@@ -1,5 +1,8 @@
 //! The keys of a scenario.
 
+/// The key of features that are answered beside what is asked.
+pub(in crate::scenario) const FEATURES: &str = "features";
+
 /// The keys that stand at the beginning of a line.
 pub(in crate::scenario) const KEYS: &[&str] = &[
     "question",
@@ -15,6 +18,7 @@ pub(in crate::scenario) const KEYS: &[&str] = &[
     "claims",
     "expect",
     "ask",
+    FEATURES,
     "track",
     "turn",
     "completed_first",

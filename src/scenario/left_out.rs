@@ -1,5 +1,6 @@
 //! A board that is left out: questions about the game itself, such as how it is set up, look at none.
 
+use super::keys::FEATURES;
 use super::problems as said;
 use super::questions::Ask;
 use crate::text::{Fields, Problem, Span, as_list, shortened};
@@ -12,7 +13,7 @@ pub(in crate::scenario) const BOARD_FIRST: &str =
     "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// The keys that say what lies on a board.
-const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first"];
+const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first", FEATURES];
 
 /// What a scenario without a board has that needs one, apart from its questions.
 #[derive(Debug)]

@@ -44,6 +44,8 @@ pub struct Scenario {
     pub rules: Option<RuleSet>,
     /// The questions put to mechanics; a turn at the score track comes last.
     pub asks: Vec<Ask>,
+    /// The features that are answered beside what is asked, with where they are named.
+    pub features: Vec<(Place, Span)>,
     /// What players claim.
     pub claims: Vec<Claim>,
     /// What the verdicts are expected to be.
@@ -83,11 +85,11 @@ impl Scenario {
         meeples.chain(barns)
     }
 
-    /// Every place that a claim or an expectation is about, with where it is named.
+    /// Every place that is to be answered, or that a claim or an expectation is about, with where it is named.
     pub fn spoken_of(&self) -> impl Iterator<Item = (Place, Span)> {
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
         let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
-        claims.chain(expect)
+        self.features.iter().copied().chain(claims).chain(expect)
     }
 
     /// The same scenario before a tile was laid; whoever stands on that tile stands far away with it.

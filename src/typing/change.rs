@@ -64,11 +64,6 @@ impl Change {
         !self.typed.is_empty()
     }
 
-    /// Whether it is another map than before, and not some cells of it.
-    pub fn is_another_map(&self, before: &Draft) -> bool {
-        self.set.is_empty() && self.draft.map() != before.map()
-    }
-
     /// The questions that were asked of another board, and are no longer.
     pub fn forgotten(&self) -> &[String] {
         &self.forgotten

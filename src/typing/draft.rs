@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::scenario::QuickText;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::{cut, parts, questions};
+use crate::scenario::quick::{cut, parts};
 use crate::text::{Edit, Problems, Span};
 
 /// A quick map that is written line by line.
@@ -46,14 +46,6 @@ impl Draft {
     /// The questions as they are written.
     pub fn questions(&self) -> &[String] {
         &self.questions
-    }
-
-    /// The same with nothing asked: with its cells, and with what its questions say that stands or lies there.
-    #[must_use]
-    pub fn without_questions(&self) -> Self {
-        let says = |question: &&String| questions::says(question);
-        let questions = self.questions.iter().filter(says).cloned().collect();
-        Self { rows: self.rows.clone(), questions }
     }
 
     /// It as a quick map, to be opened.

@@ -20,12 +20,12 @@ impl Draft {
     /// by its column and row. Claims, expectations and the words of its question are left out. `None` if a quick
     /// map does not say all that plays a part: an abbot, the dragon standing somewhere, a turn at the score track.
     pub fn of(scenario: &Scenario) -> Option<Self> {
-        let nothing_else =
-            scenario.figures.all().next().is_none() && scenario.completed_first.is_empty() && scenario.track.is_empty();
+        let nothing_else = scenario.completed_first.is_empty() && scenario.track.is_empty();
         if !nothing_else {
             return None;
         }
         let names = Names::of(scenario)?;
+        let fairy = Fairy::of(scenario)?;
         let mut standing: BTreeMap<Place, String> = BTreeMap::new();
         for meeple in &scenario.meeples {
             let who = match meeple.figure {
@@ -51,11 +51,49 @@ impl Draft {
             }
         }
         for ask in &scenario.asks {
-            questions.push(names.question(ask)?);
+            questions.push(match fairy.asked(ask) {
+                Some(at) => format!("fairy {}", names.renamed(at)),
+                None => names.question(ask)?,
+            });
+        }
+        if !scenario.asks.is_empty() && scenario.features.is_empty() {
+            questions.push(ONLY.to_owned());
         }
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         Some(Self::new(&map, &questions))
     }
+}
+
+/// The line by which nothing is answered but what is asked.
+const ONLY: &str = "only asked";
+
+/// The fairy as a line has her, who is asked for where she stands.
+struct Fairy<'s>(Option<&'s str>);
+
+impl<'s> Fairy<'s> {
+    /// Her, if no other figure stands on the board, and she only where a line would have her; `None` if a line cannot say it.
+    fn of(scenario: &'s Scenario) -> Option<Self> {
+        let figures = &scenario.figures;
+        let standing = figures.all().count();
+        let Some(fairy) = &figures.fairy else { return (standing == 0).then_some(Self(None)) };
+        let at =
+            fairy.place.map_or_else(|| scenario.board.address(fairy.tile), |place| scenario.board.place_text(place));
+        let mut asked = scenario.asks.iter().filter_map(whom_is_asked);
+        let only = asked.next().filter(|_| asked.next().is_none() && standing == 1 && !scenario.features.is_empty())?;
+        (only == at).then_some(Self(Some(only)))
+    }
+
+    /// Where she is by a question that asks for her.
+    fn asked(&self, ask: &'s Ask) -> Option<&'s str> {
+        whom_is_asked(ask).filter(|at| self.0 == Some(*at))
+    }
+}
+
+/// Where a question says that the fairy is.
+fn whom_is_asked(ask: &Ask) -> Option<&str> {
+    let Value::Map(entries) = &ask.body.value else { return None };
+    let [(key, at)] = entries.as_slice() else { return None };
+    at.text().filter(|_| ask.id.is_none() && ask.word == "fairy" && key.text() == Some("at"))
 }
 
 /// A player as a quick map names one: the letter of a colour, or the name; large in capitals.

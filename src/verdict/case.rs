@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::judge::answered;
 use super::problems as said;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
+use crate::mechanics::{MECHANICS, Matter, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
 use crate::text::{Problems, Refused, SourceText, Span};
@@ -34,10 +35,11 @@ impl Case {
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
-        Self::of(read, source, problems)
+        Self::of(read, source, problems, false)
     }
 
-    /// Reads a quick map with its questions and builds its landscape.
+    /// Reads a quick map with its questions and builds its landscape. Beside what is asked its features are answered as they
+    /// are where nothing is, unless a line says that they are not.
     ///
     /// # Errors
     ///
@@ -45,10 +47,15 @@ impl Case {
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
-        Self::of(read, text.source(), problems)
+        Self::of(read, text.source(), problems, true)
     }
 
-    fn of(read: Option<ReadScenario>, source: &Arc<SourceText>, mut problems: Problems) -> Result<Case, Refused> {
+    fn of(
+        read: Option<ReadScenario>,
+        source: &Arc<SourceText>,
+        mut problems: Problems,
+        keeps_features: bool,
+    ) -> Result<Case, Refused> {
         let case = read.and_then(|ReadScenario { mut scenario, board }| {
             let mut posed = pose(&mut scenario, &mut problems);
             match board {
@@ -76,6 +83,9 @@ impl Case {
                 for asked in &posed {
                     asked.query.check(&table, &mut problems);
                 }
+            }
+            if problems.is_empty() && keeps_features && !posed.is_empty() {
+                keep_features(&mut scenario, &land);
             }
             if problems.is_empty() {
                 let more = added(&scenario, &land, &posed);
@@ -112,10 +122,26 @@ impl Case {
         let asked = self.posed.iter().take_while(|posed| !posed.is_added()).count();
         lay(&self.scenario, &self.land, &self.posed[..asked])
     }
+}
 
-    /// Whether the scenario asks nothing beside what its features are worth.
-    pub fn asks_nothing(&self) -> bool {
-        self.scenario.asks.is_empty()
+/// Has the features of a position answered beside what is asked, as they are where nothing is; but for those that turn on a
+/// tile that does not matter.
+fn keep_features(scenario: &mut Scenario, land: &Landscape) {
+    if scenario.read_back.as_ref().is_none_or(|read| read.only_asked) {
+        return;
+    }
+    let mut runs_out = RunsOut::new(scenario, land);
+    let table = lay(scenario, land, &[]);
+    let answered = answered(&table).filter_map(|ix| match table.matter(ix)? {
+        Matter::Feature(subject) => Some(subject),
+        Matter::Ask(_) => None,
+    });
+    let known = answered.filter(|subject| subject.area.is_none_or(|area| !runs_out.at(area)));
+    let places: Vec<Place> = known.map(|subject| subject.place).collect();
+    let written: Vec<String> = places.iter().map(|place| scenario.board.place_text(*place)).collect();
+    scenario.features.extend(places.into_iter().map(|place| (place, Span::default())));
+    if let Some(read) = &mut scenario.read_back {
+        read.note_features(&written);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Verdicts: the rule sets side by side, the players' claims weighed, expectations checked.
 
 mod problems;
-mod case;
 mod heading;
 mod outcome;
 mod check;
 mod claims;
 mod judge;
+mod case;
 mod turning;
 
 pub use case::Case;

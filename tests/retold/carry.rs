@@ -44,7 +44,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
                 Tree::Map(change.order("claims", &claims.collect::<Vec<_>>()))
             }),
             "figures" | "turn" => self.said(tree),
-            "completed_first" => {
+            "completed_first" | "features" => {
                 let things: Vec<Tree> = tree.items().iter().map(|t| self.things(t)).collect();
                 Tree::List(change.order(key, &things))
             }

@@ -60,7 +60,6 @@ const MOST_TYPED: usize = 1 << 18;
 const NAME: &str = "the quick map";
 
 /// A conversation about one board.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about what was said")]
 struct Talk<'t> {
     drafts: Drafts,
     /// What was understood of the draft as it is.
@@ -83,9 +82,6 @@ struct Talk<'t> {
     told: Vec<Once>,
     /// Whether anything was printed, so that what comes next stands apart.
     printed: bool,
-    /// Whether the features of this board were answered, who is on them and what they are worth: a question that comes after
-    /// does not drop them.
-    features: bool,
 }
 
 /// Something that is said once and need not be said again.
@@ -127,7 +123,6 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         refused: false,
         told: Vec::new(),
         printed: false,
-        features: false,
     };
     match &args.file {
         Some(file) if !talk.begin(file, terminal)? => return Ok(Ending::Refused),
@@ -330,9 +325,6 @@ impl Talk<'_> {
                     self.say(&said, terminal)?;
                 }
                 let kept = change.kept();
-                if change.is_another_map(self.drafts.now()) {
-                    self.features = false;
-                }
                 self.drafts.keep(change.into_draft());
                 self.show(Some(&case), terminal)?;
                 self.kept(&kept, terminal)
@@ -396,7 +388,6 @@ impl Talk<'_> {
         let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
-        self.features(case, terminal)?;
         let joining = self.read.as_ref().and_then(|read| read.joining);
         if let Some(joining) = joining.filter(|_| self.once(Once::Joining)) {
             let joining = style.wrap(joining, "", "");
@@ -411,27 +402,6 @@ impl Talk<'_> {
             self.prompt(&next, terminal)?;
         }
         Ok(())
-    }
-
-    /// Answers the features of the board beside its questions, if they were answered before there was one.
-    fn features(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
-        if case.asks_nothing() {
-            self.features = !case.scenario.meeples.is_empty() || !case.scenario.barns.is_empty();
-            return Ok(());
-        }
-        let without = self.drafts.now().without_questions();
-        let text = self.quick(&without).filter(|_| self.features && !without.is_empty());
-        let Some(case) = text.and_then(|text| hints::open_quick(&text).ok()) else { return Ok(()) };
-        let detail = Detail { board: Boards::None, ..Detail::USUAL };
-        let (table, rule_sets) = &case.shown(&self.choice.sets);
-        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
-        let style = terminal.style();
-        let told = wanted.judged(|report| dialogue(report, style));
-        // What was understood of the board is above.
-        let read = case.scenario.read_back.as_ref();
-        let above = read.map_or(0, |read| style.wrap(&read.tiles, "", "  ").lines().count());
-        let rest: Vec<&str> = told.lines().skip(above).collect();
-        self.say(&format!("{}\n", rest.join("\n")), terminal)
     }
 
     /// The whole answer, with the law and the steps; the board was drawn.

@@ -50,7 +50,7 @@ pub(super) struct Inventory {
     pub(super) hashes: OnceCell<Pairs<AreaIx, TileIx>>,
     pub(super) buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     pub(super) castles: BTreeSet<AreaIx>,
-    /// The features that claims, expectations or the rounds of a turn name.
+    /// The features that are to be answered, and those that claims, expectations or the rounds of a turn name.
     pub(super) spoken_of: BTreeSet<SubjectIx>,
     /// The fields that nobody asks for and that turn on a tile that does not matter.
     pub(super) left_out: BTreeSet<SubjectIx>,
@@ -268,7 +268,8 @@ impl Inventory {
         let castles = scenario.castles().filter_map(|(place, _)| land.area(board, place)).collect();
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());
-        let spoken_of = claimed.chain(expected).filter_map(|place| match land.area(board, place) {
+        let named = scenario.features.iter().map(|(place, _)| *place);
+        let spoken_of = named.chain(claimed).chain(expected).filter_map(|place| match land.area(board, place) {
             Some(area) => by_area.first(area),
             None => by_place.first(place),
         });

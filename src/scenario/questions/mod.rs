@@ -7,6 +7,7 @@
 //! - `context`: what both are read against; points and completion.
 //! - `claims`: the key `claims`.
 //! - `expect`: the key `expect`.
+//! - `features`: the key `features`.
 //! - `under`: the rule sets of an expectation.
 //! - `problems`: what may be wrong with all this, in words.
 
@@ -19,6 +20,7 @@ pub(super) mod context;
 pub(super) mod claims;
 pub(super) mod offered;
 pub(super) mod expect;
+pub(super) mod features;
 
 pub use about::{About, Said};
 pub(crate) use ask::TURN;

@@ -24,6 +24,7 @@ pub(crate) mod questions;
 pub(crate) mod yaml;
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use address::name;
@@ -33,6 +34,7 @@ use problems as said;
 use words::{list, map, word};
 
 use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::keys::FEATURES;
 use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::rows::lines;
@@ -200,11 +202,20 @@ pub struct ReadBack {
     pub yaml: String,
     /// Each tile by its name, and as it would be typed with every side named: `a2`, `cE`.
     pub sides: Vec<(String, String)>,
+    /// Whether the features of the board are left alone where something is asked.
+    pub(crate) only_asked: bool,
     /// Who is named in the map of a file, and who was noted since.
     of_a_file: Option<Vec<String>>,
 }
 
 impl ReadBack {
+    /// Notes features that are answered beside what is asked, by their places.
+    pub(crate) fn note_features(&mut self, places: &[String]) {
+        if !places.is_empty() {
+            let _ = writeln!(self.yaml, "{FEATURES}: [{}]", places.join(", "));
+        }
+    }
+
     /// Notes players whom the file names beside its map, and who may be meant there as colours.
     pub(super) fn note(&mut self, players: &[String]) {
         let Some(met) = &mut self.of_a_file else { return };
@@ -229,6 +240,7 @@ pub(super) struct Quick {
     pub(super) laid: Vec<MapTile>,
     pub(super) players: Option<Node>,
     pub(super) meeples: Option<Node>,
+    pub(super) figures: Option<Node>,
     pub(super) tokens: Option<Node>,
     pub(super) ask: Option<Node>,
     pub(super) read_back: ReadBack,
@@ -588,6 +600,11 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
             }
         })
         .collect();
+    // Whom she is next to scores more; there is one of her.
+    let figures = match asked.fairies.as_slice() {
+        [at] if !asked.only => Some(map(vec![("fairy", at.clone())], at.span)),
+        _ => None,
+    };
     let some = |items: Vec<Node>| (!items.is_empty()).then(|| list(items, span));
     let meeples = (!meeples.is_empty()).then_some(Node { span, value: Value::Map(meeples) });
     let (tokens, ask) = (some(tokens), some(asked.asks));
@@ -597,6 +614,7 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         players: players.as_ref(),
         tiles: &meant,
         meeples: meeples.as_ref(),
+        figures: figures.as_ref(),
         tokens: tokens.as_ref(),
         ask: ask.as_ref(),
     };
@@ -606,9 +624,10 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: yaml::file(cells, &keys),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
+        only_asked: asked.only,
         of_a_file: people.of_the_file(),
     };
-    Quick { laid, players, meeples, tokens, ask, read_back }
+    Quick { laid, players, meeples, figures, tokens, ask, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.

@@ -26,6 +26,10 @@ pub(super) struct QuickQuestions {
     pub(super) pieces: Vec<(Who, Node)>,
     /// Entries of `tokens`.
     pub(super) tokens: Vec<Node>,
+    /// Where the fairy is said to be, as `figures` has her.
+    pub(super) fairies: Vec<Node>,
+    /// Whether nothing is answered but what is asked.
+    pub(super) only: bool,
 }
 
 /// What questions name of a board.
@@ -144,6 +148,7 @@ impl Halves {
                 "set" => all.push(format!("set barn {tile}@{corner} {}", who(2))),
                 "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
                 "flea" => all.push(format!("flea {tile}")),
+                "only" => all.push(form.to_owned()),
                 _ => {}
             }
         }
@@ -185,8 +190,9 @@ impl Halves {
     }
 }
 
-/// What stands on the board besides, as a line says it among the questions that mechanics declare.
-const PIECES: [&str; 2] = ["barn PLACE WHO", "flea TILE"];
+/// What stands on the board besides, as a line says it among the questions that mechanics declare; and that features, which
+/// are answered beside what is asked, are not.
+const PIECES: [&str; 3] = ["barn PLACE WHO", "flea TILE", "only asked"];
 
 /// How each line is written.
 fn forms() -> impl Iterator<Item = &'static str> {
@@ -263,11 +269,6 @@ pub(crate) fn is_question(text: &str) -> bool {
     let key = first.strip_suffix(':').or(first.split_once(":{").map(|(key, _)| key));
     let begins = key.is_some_and(|key| key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-'));
     begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
-}
-
-/// Whether a line among the questions asks nothing: it says that a barn stands there, or that a flea token lies there.
-pub(crate) fn says(question: &str) -> bool {
-    matches!(question.split_whitespace().next(), Some("barn" | "flea"))
 }
 
 /// Whether a word begins an entry of `ask` in YAML.
@@ -451,6 +452,9 @@ pub(super) fn read(
         }
         let other = question.fields.iter().find(|f| f.key == "figure");
         body.extend(other.zip(figure).map(|(field, large)| (field.key, large)));
+        if first == "fairy" {
+            asked.fairies.push(node(0));
+        }
         if let By::For(mechanic) = question.by {
             body.push(("for", word(mechanic, first_span)));
         }
@@ -459,6 +463,10 @@ pub(super) fn read(
     }
     match (first, rest) {
         ("flea", _) => asked.tokens.push(map(vec![("flea", node(0))], span)),
+        ("only", [("asked", _)]) => asked.only = true,
+        ("only", [(typed, at)]) => {
+            problems.push(said::other_word((typed, "asked"), first, *at, form, ways()));
+        }
         ("barn", [(_, place_at), (who, at)]) => {
             let Some(who) = player(who, *at, people, problems) else { return };
             let place = spots.first().map_or("", |(place, _)| place.as_str());

@@ -11,6 +11,7 @@ pub(super) struct Keys<'k> {
     /// What each tile means.
     pub(super) tiles: &'k [(String, Node)],
     pub(super) meeples: Option<&'k Node>,
+    pub(super) figures: Option<&'k Node>,
     pub(super) tokens: Option<&'k Node>,
     pub(super) ask: Option<&'k Node>,
 }
@@ -31,6 +32,7 @@ pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
         lines.push("meeples:".to_owned());
         lines.extend(entries.iter().map(|(name, on)| format!("  {}: {}", flow(name), flow(on))));
     }
+    lines.extend(keys.figures.map(|figures| format!("figures: {}", flow(figures))));
     for (key, entries) in [("tokens", keys.tokens), ("ask", keys.ask)] {
         if let Some(Node { value: Value::List(items), .. }) = entries {
             lines.push(format!("{key}:"));
