@@ -12,7 +12,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::inside::text::{Fields, Refused, SourceText};
 use carcassonne_oracle::inside::tiles::{City, Edge, MonasteryKind, Road, RoadEnd, Sketch, Tile};
-use carcassonne_oracle::inside::typing::Draft;
+use carcassonne_oracle::inside::typing::{Draft, Instruction};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -214,6 +214,93 @@ fn ten_disputes_are_judged_as_their_long_forms() {
             let bridge = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
             assert!(verdicts(&short) == verdicts(&bridge), "{map}");
         }
+    }
+}
+
+#[test]
+fn the_question_and_the_claims_are_kept() {
+    let map = r". c*=r, c c\c";
+    let lines = [
+        "question 8 points or 10? \"who: knows\"",
+        "claim red b1.city 10",
+        "tower b1 1",
+        "claim b b1.city { complete: true, points: { red: 8 } }",
+        "claim anna 1 { tiles: [b1, b2ne] }",
+    ];
+    let case = quick(map, &lines).unwrap_or_else(|r| panic!("{}", wrong(&r)));
+    let bridge = open(yaml(&case)).unwrap_or_else(|r| panic!("{}\n{}", wrong(&r), yaml(&case)));
+    for of in [&case, &bridge] {
+        assert_eq!(of.scenario.question.as_deref(), Some("8 points or 10? \"who: knows\""));
+        assert_eq!(of.scenario.claims.len(), 3);
+        assert_eq!(of.scenario.players, ["red", "blue", "anna"]);
+    }
+    assert!(verdicts(&case) == verdicts(&bridge), "{}", yaml(&case));
+    // A draft of it says the same, and so does its link.
+    let draft = Draft::of(&bridge.scenario).expect("a draft");
+    let link = SourceText::new("link", draft.link().into_bytes()).expect("text");
+    let (again, is_checked) = Draft::from_link(&Arc::new(link)).expect("its own link");
+    assert!(is_checked && again == draft);
+    let asked: Vec<&str> = again.questions().iter().map(String::as_str).collect();
+    let again = quick(&again.map(), &asked).unwrap_or_else(|r| panic!("{asked:?}: {}", wrong(&r)));
+    assert!(verdicts(&again) == verdicts(&case), "{asked:?}");
+    assert_eq!(again.scenario.question, case.scenario.question);
+    for (line, said) in [
+        ("claim red z9.city 4", "z9"),
+        ("claim red b1.city", "claim"),
+        ("claim q b1.city 4", "`q`"),
+        ("claim red b1.city { points", ""),
+        ("claim red 4 4", "4"),
+        ("claim red b2.city 4", "b2"),
+    ] {
+        let refused = quick(map, &[line]).expect_err(line);
+        assert!(wrong(&refused).contains(said), "{line}: {}", wrong(&refused));
+        assert!(refused.problems().all(|problem| !problem.help.is_empty()), "{line}: {}", wrong(&refused));
+    }
+    assert!(quick(map, &["question one?", "question two?"]).is_err());
+    assert!(quick("", &["question one?"]).is_err());
+}
+
+#[test]
+fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
+    let mut draft = Draft::new(". c*=r, c c\\c", &[]);
+    for line in [
+        "question is b1 complete?",
+        "tower b1 1",
+        "tower a2 1",
+        "claim r b1.city 10",
+        "claim blue 1 { tiles: [b1] }",
+        "claim blue 2 { tiles: [a2] }",
+        "claim red b1.city 8",
+        "question 8 or 10?",
+        "west",
+    ] {
+        draft = taken(&draft, line);
+    }
+    assert_eq!(
+        draft.questions(),
+        [
+            "tower c1 1",
+            "tower b2 1",
+            "claim blue 1 { tiles: [c1] }",
+            "claim blue 2 { tiles: [b2] }",
+            "claim red c1.city 8",
+            "question 8 or 10?"
+        ]
+    );
+    // What is claimed of a question goes with it, and others are counted anew.
+    let draft = taken(&draft, "forget 1");
+    assert_eq!(
+        draft.questions(),
+        ["tower b2 1", "claim blue 1 { tiles: [b2] }", "claim red c1.city 8", "question 8 or 10?"]
+    );
+}
+
+/// A draft after a line.
+fn taken(draft: &Draft, line: &str) -> Draft {
+    let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text"));
+    match draft.take(&source) {
+        Ok(Instruction::Change(change)) => change.into_draft(),
+        other => panic!("{line}: {other:?}"),
     }
 }
 

@@ -73,10 +73,12 @@ Questions:
   set barn PLACE WHO (can it be placed?)
   barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
   only asked (leaves out what features score)
+  question TEXT (what the table asks, in its words)
+  claim WHO PLACE POINTS (what a player says; of a question, its number and { allowed: true })
   and all others as under `ask:` in a file: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
 Questions that need no board need no map: 'setup: { players: 4, sets: I }'.
-For what a map cannot show, such as inns, cathedrals and claims, edit what --yaml prints.
+For what a map cannot show, such as inns and cathedrals, edit what --yaml prints.
 
 Examples:
   oracle quick '. c*=r, c c\\c'

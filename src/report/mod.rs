@@ -33,6 +33,7 @@ mod settlement;
 mod table;
 mod formats;
 
+pub(crate) use answer::Claimable;
 pub(crate) use answer::board::AnswerBoard;
 pub use answer::board::has_board;
 pub use answer::board_words::told as board_in_words;

@@ -155,23 +155,25 @@ impl Scenario {
             let node = fields.get(key)?;
             as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
         };
-        let question = text("question", "write the question in words: `question: 8 points or 10?`");
+        let written = text("question", "write the question in words: `question: 8 points or 10?`");
         let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
 
-        let asked = question.as_deref().zip(fields.get("question"));
+        let asked = written.as_deref().zip(fields.get("question"));
         asked.and_then(|asked| left_open(source, asked)).into_iter().for_each(|p| problems.push(p));
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { laid, players, meeples, figures, tokens, ask, read_back }) => {
-                let beside = Beside { players, meeples, figures, tokens, ask, read_back: Some(read_back) };
+            Some(Quick { question, claims, laid, players, meeples, figures, tokens, ask, read_back }) => {
+                let beside =
+                    Beside { question, claims, players, meeples, figures, tokens, ask, read_back: Some(read_back) };
                 let drawn = BoardMap { laid, ..BoardMap::default() };
                 (if beside_nothing { BoardMap::nothing() } else { drawn }, beside)
             }
             None if left_out => (BoardMap::nothing(), Beside::default()),
             None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
+        let question = written.or_else(|| quick.question.as_ref()?.text().map(str::to_owned));
         let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
         let mut asks = ask::read(entries(quick.ask, "ask").as_deref(), problems);
         asks.extend(ask::turn(&fields));
@@ -209,7 +211,8 @@ impl Scenario {
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
-        let claims = claims::read(fields.get("claims"), &mut context);
+        let claimed = entries(quick.claims, "claims");
+        let claims = claims::read(claimed.as_deref(), &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
         let features = features::read(fields.get(FEATURES), &mut context);
         let (players, newcomers) = players.into_names();
@@ -260,6 +263,8 @@ fn board(
 /// What a quick map says beside its board.
 #[derive(Debug, Default)]
 struct Beside {
+    question: Option<Node>,
+    claims: Option<Node>,
     players: Option<Node>,
     meeples: Option<Node>,
     figures: Option<Node>,

@@ -108,16 +108,18 @@ impl Text<'_> {
                     self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
                 Part::Asked(all) => self.asked(all),
+                Part::Question(question) => self.wrap(Ink::Head, question, "", "  "),
+                Part::Claims(all) => {
+                    all.iter().flat_map(|claim| self.wrap(Ink::Plain, &claim.text, "", "  ")).collect()
+                }
                 Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
                 // What was understood stands at the top with the board, what holds with what is answered; `why` tells all.
                 Part::ReadBack(_)
                 | Part::Board
                 | Part::Today(_)
                 | Part::Outcomes(_)
-                | Part::Question(_)
                 | Part::Source(_)
                 | Part::Unanswered(_)
-                | Part::Claims(_)
                 | Part::MoreClaims(_)
                 | Part::Why(_)
                 | Part::Decided(_)

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::scenario::QuickText;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::{cut, parts};
+use crate::scenario::quick::{cut, parts, questions};
 use crate::text::{Edit, Problems, Span};
 
 /// A quick map that is written line by line.
@@ -62,6 +62,34 @@ impl Draft {
         let text = self.text("").ok()?.edited(edits)?;
         let questions = text.questions().iter().map(|span| text.source().slice(*span));
         Some(Self::new(text.map(), &questions.collect::<Vec<&str>>()))
+    }
+
+    /// Takes a question away, and with it what is claimed of it: others are counted anew. What is no longer claimed.
+    pub(super) fn forget(&mut self, n: usize) -> Vec<String> {
+        let asks = |line: &String| !questions::says(line);
+        let before = self.questions.iter().take(n).filter(|line| asks(line)).count();
+        if n >= self.questions.len() {
+            return Vec::new();
+        }
+        let gone = self.questions.remove(n);
+        if !asks(&gone) {
+            return Vec::new();
+        }
+        let number = |line: &str| questions::claimed(line)?.1.parse::<usize>().ok();
+        let (of_it, kept): (Vec<String>, Vec<String>) =
+            self.questions.drain(..).partition(|line| number(line) == Some(before + 1));
+        let counted = |line: String| match number(&line).filter(|number| *number > before + 1) {
+            Some(number) => {
+                let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+                if let Some(word) = words.iter_mut().filter(|word| !word.is_empty()).nth(2) {
+                    *word = (number - 1).to_string();
+                }
+                words.join(" ")
+            }
+            None => line,
+        };
+        self.questions = kept.into_iter().map(counted).collect();
+        of_it
     }
 
     /// The map in a line, and the place of each cell in it.
@@ -144,6 +172,10 @@ impl Draft {
             lies.then(|| moved.to_string())
         };
         let move_all = |question: &String| {
+            // What the players ask in words is theirs.
+            if question.starts_with("question ") {
+                return question.clone();
+            }
             let mut out = String::new();
             for (n, piece) in question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate() {
                 let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());

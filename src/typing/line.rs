@@ -116,6 +116,9 @@ impl Draft {
         if let Some(verb) = Verb::of(first) {
             return self.told(verb, first, rest, typed);
         }
+        if questions::is_worded(typed.text) {
+            return Ok(Instruction::Change(Box::new(self.asking(typed.text, typed)?)));
+        }
         if let Some(help) = done_by(typed.text) {
             return Err(typed.refused(said::unknown_command(first, help, typed.place(first))));
         }
@@ -545,6 +548,16 @@ impl Draft {
             return Err(typed.refused(said::too_many_questions(MOST_QUESTIONS, typed.whole)));
         }
         let mut draft = self.clone();
+        // There is one question in words, and one claim of each player on a thing.
+        let first = |line: &str| line.split_whitespace().next() == Some("question");
+        let claimed = |line: &str| {
+            let (who, of) = questions::claimed(line)?;
+            Some((colour_meant(who).map_or_else(|| who.to_lowercase(), str::to_owned), of.to_owned()))
+        };
+        let own = claimed(question);
+        let takes_its_place =
+            |known: &String| (first(question) && first(known)) || (own.is_some() && claimed(known) == own);
+        draft.questions.retain(|known| !takes_its_place(known));
         draft.questions.push(question.to_owned());
         let mut change = Self::changed(draft, typed)?;
         change.typed.extend(change.text.questions().last().map(|own| (*own, typed.whole)));
@@ -567,11 +580,13 @@ impl Draft {
             _ => return refused(said::no_such_question(which, &self.questions, place)),
         };
         let mut draft = self.clone();
-        match found {
-            Some(n) => drop(draft.questions.remove(n)),
-            None => draft.questions.clear(),
-        }
-        Self::changed(draft, typed)
+        let forgotten = if let Some(n) = found {
+            draft.forget(n)
+        } else {
+            draft.questions.clear();
+            Vec::new()
+        };
+        Ok(Change { forgotten, ..Self::changed(draft, typed)? })
     }
 
     /// The board with an empty column in the west, or an empty row in the north.

@@ -1,9 +1,13 @@
-//! A draft as the end of a link, and back: `#1.` and the map, then `.q.` and each question.
+//! A draft as the end of a link, and back: `#2.`, two signs that check the rest and `~.`, then the map, then `.q.` and each
+//! question.
 //!
 //! Only letters, digits and signs that programs leave alone in a link stand there: a space is `-`, a row ends with `,`,
 //! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles go without their hyphen (`II01`). Whatever else is written is
 //! its number in two digits of sixteen after `~`, or, beyond ASCII, as browsers write it. So a name keeps its letters,
 //! and there is one link for each draft.
+//!
+//! The check finds any one sign that is another, and any two neighbours that changed places; of other slips it misses one in a
+//! thousand. A link of version 1 is the same without the check and its `~.`, which no link of that version has.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,7 +19,16 @@ use crate::text::{Problem, Refused, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
 
 /// The version of what is written behind `#`.
-const VERSION: &str = "1";
+const VERSION: &str = "2";
+/// The version before, which nothing checks.
+const UNCHECKED: &str = "1";
+/// What stands behind the check.
+const CHECKED: &str = "~.";
+/// The signs of the check, each for its place.
+const CHECKS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// The largest prime of which every remainder fits two of them, and by what the sum goes on, so that each place weighs otherwise.
+const PRIME: u32 = 1021;
+const FACTOR: u32 = 10;
 /// What stands before each question.
 const ASKED: &str = ".q.";
 /// The most that is read of a link, in bytes.
@@ -29,7 +42,7 @@ const SIGNS: [(char, char); 8] =
 const PLAIN: [char; 4] = ['.', '=', '/', '@'];
 
 impl Draft {
-    /// It as the end of a link: `#1..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
+    /// It as the end of a link: `#2.kj~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
     pub fn link(&self) -> String {
         let mut out = String::new();
         for (n, row) in self.rows.iter().enumerate() {
@@ -57,7 +70,8 @@ impl Draft {
                 write_sign(last_of(last), &mut out);
             }
         }
-        format!("#{VERSION}.{out}")
+        let check = check_of(&percent_decoded(&out).unwrap_or_default());
+        format!("#{VERSION}.{check}{CHECKED}{out}")
     }
 
     /// Whether a text begins as a link does: `#`, digits and a dot, with or without the `#`.
@@ -69,12 +83,12 @@ impl Draft {
         digits > 0 && (rest.starts_with('.') || rest.starts_with("%2E") || rest.starts_with("%2e"))
     }
 
-    /// The draft that a link ends with. Whether it means anything shows when it is opened.
+    /// The draft that a link ends with, and whether its signs were checked: those of an older link cannot be. Whether it means anything shows when it is opened.
     ///
     /// # Errors
     ///
-    /// [`Refused`]: a version that is not known, or signs that no link has.
-    pub fn from_link(link: &Arc<SourceText>) -> Result<Self, Refused> {
+    /// [`Refused`]: a version that is not known, signs that no link has, or others than were written.
+    pub fn from_link(link: &Arc<SourceText>) -> Result<(Self, bool), Refused> {
         let whole = Span::new(0, link.text().len());
         let refused = |problem: Problem| Refused::one(link, problem);
         let broken = |why: Broken| refused(said::broken_link(why, whole));
@@ -89,9 +103,14 @@ impl Draft {
         let Some((version, rest)) = text.split_once('.') else {
             return Err(broken(Broken::NoVersion));
         };
-        if version != VERSION {
-            return Err(refused(said::other_version(version, VERSION, whole)));
-        }
+        let (rest, is_checked) = match version {
+            UNCHECKED => (rest, false),
+            VERSION => match rest.split_once(CHECKED) {
+                Some((check, rest)) if check == check_of(rest) => (rest, true),
+                _ => return Err(broken(Broken::Check)),
+            },
+            _ => return Err(refused(said::other_version(version, (UNCHECKED, VERSION), whole))),
+        };
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
         let questions: Option<Vec<String>> = parts.map(read_question).collect();
@@ -107,8 +126,15 @@ impl Draft {
         if draft.columns() > MOST || draft.rows.len() > MOST {
             return Err(refused(said::board_too_large(MOST, whole)));
         }
-        Ok(draft)
+        Ok((draft, is_checked))
     }
+}
+
+/// The two signs that check a text.
+fn check_of(text: &str) -> String {
+    let sum = text.bytes().fold(1, |sum, byte| (sum * FACTOR + u32::from(byte)) % PRIME);
+    let sign = |n: u32| CHECKS.get(n as usize % CHECKS.len()).copied().map_or('0', char::from);
+    [sign(sum / 32), sign(sum % 32)].into_iter().collect()
 }
 
 /// What the last sign of a link stands for.

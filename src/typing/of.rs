@@ -8,7 +8,7 @@ use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
 use crate::scenario::quick::words;
 use crate::scenario::quick::yaml::flow;
-use crate::scenario::{Ask, Figure, Place, PlayerIx, Scenario, TURN, TileIx, TokenKind};
+use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TURN, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
 
@@ -17,7 +17,7 @@ const LAID: &str = "tile";
 
 impl Draft {
     /// A position as a draft: what lies and stands on its board and what is asked, every side named, each tile called
-    /// by its column and row. Claims, expectations and the words of its question are left out. `None` if a quick
+    /// by its column and row, the question in words and the claims. Expectations are left out. `None` if a quick
     /// map does not say all that plays a part: an abbot, the dragon standing somewhere, a turn at the score track.
     pub fn of(scenario: &Scenario) -> Option<Self> {
         let nothing_else = scenario.completed_first.is_empty() && scenario.track.is_empty();
@@ -58,6 +58,12 @@ impl Draft {
         }
         if !scenario.asks.is_empty() && scenario.features.is_empty() {
             questions.push(ONLY.to_owned());
+        }
+        if let Some(question) = &scenario.question {
+            questions.push(format!("question {}", question.split_whitespace().collect::<Vec<&str>>().join(" ")));
+        }
+        for claim in &scenario.claims {
+            questions.push(names.claim(scenario, claim)?);
         }
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         Some(Self::new(&map, &questions))
@@ -173,6 +179,29 @@ impl Names {
             }
         };
         Node { span: node.span, value }
+    }
+
+    /// A claim as a line has it: in points, or else in YAML.
+    fn claim(&self, scenario: &Scenario, claim: &Claim) -> Option<String> {
+        let nowhere = Span::default();
+        let who = short(scenario, claim.player, false)?;
+        let of = self.renamed(&claim.written);
+        let said = match (claim.each, claim.reply.as_slice()) {
+            (Some(each), _) => each.to_string(),
+            (None, [bare]) if bare.key.is_empty() => flow(&bare.node),
+            (None, reply) => {
+                let mut entries: Vec<(&str, Node)> = Vec::new();
+                entries.extend(claim.complete.map(|is| ("complete", words::word(is.to_string(), nowhere))));
+                let each = |(who, points): (&PlayerIx, &u32)| {
+                    (words::word(scenario.player(*who), nowhere), words::word(points.to_string(), nowhere))
+                };
+                let points = claim.points.as_ref().map(|points| points.iter().map(each).collect());
+                entries.extend(points.map(|points| ("points", Node { span: nowhere, value: Value::Map(points) })));
+                entries.extend(reply.iter().map(|said| (said.key.as_str(), self.in_node(&said.node))));
+                flow(&words::map(entries, nowhere))
+            }
+        };
+        Some(format!("claim {who} {of} {said}"))
     }
 
     /// A question as it stands beside a quick map. `None` for a turn, for one that may count columns and rows from

@@ -118,7 +118,10 @@ impl Draft {
     /// tile are left out. `None` if a question is written out in YAML: which of its words are places is not known here.
     #[must_use]
     pub fn turned(&self) -> Option<Self> {
-        let is_yaml = |question: &String| question.split_whitespace().next().is_some_and(questions::begins_yaml);
+        let is_yaml = |question: &String| {
+            let first = question.split_whitespace().next();
+            first.is_some_and(questions::begins_yaml) || (first == Some("claim") && question.contains('{'))
+        };
         if self.questions.iter().any(is_yaml) {
             return None;
         }
@@ -135,7 +138,10 @@ impl Draft {
                 turned.put(to.column, to.row, text);
             }
         }
-        let question = |question: &String| self.turned_question(question, first);
+        let worded = |question: &String| question.starts_with("question ");
+        let question = |question: &String| {
+            if worded(question) { question.clone() } else { self.turned_question(question, first) }
+        };
         turned.questions = self.questions.iter().map(question).collect();
         turned.trim();
         Some(turned)

@@ -218,7 +218,7 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
 /// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
-        return "claims need a file: type `save quarrel.yaml`, and write them there under `claims`".to_owned();
+        return "who says what is typed as `claim red b1.city 10`".to_owned();
     }
     if letter_meant(word).is_some() {
         return "who is where is typed after a cell: `b1 c=r`".to_owned();

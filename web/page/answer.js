@@ -3,6 +3,7 @@ import { announce, goTo, hint } from "./board.js";
 import { addressOf, fileLink } from "./link.js";
 import { element, say } from "./say.js";
 import { inTurn, isFile, open, state, take } from "./state.js";
+import { players as colours } from "./taps.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -79,6 +80,59 @@ function otherwise(said) {
   return said ? element("p", { class: "otherwise" }, element("a", { href: "#answer:table" }, said)) : null;
 }
 
+/** Who claims, as it was chosen last; what is claimed follows. */
+let claimant = null;
+
+/** The players who may claim something: those of the board, then the other colours. */
+const claimants = () => [...new Set([...(state.reply?.score?.scenario?.players ?? []), ...colours])];
+const named = (who) => (colours.includes(who) ? say(`colour.${who}`) : who);
+
+/** Sends a line of the quarrel, and says what cannot be kept with it. */
+const quarrel = (lines) => inTurn(async () => {
+  const { refused } = await take(lines);
+  if (refused) hint(refused.message, true);
+});
+
+/** What may be claimed of one thing: who says it, and what. */
+function claimRow({ of, called, offers }) {
+  const who = claimants();
+  if (!who.includes(claimant)) claimant = who[0] ?? null;
+  const pick = who.map((one) => element("button", { type: "button", class: "chip", "data-who": one, "aria-pressed": String(one === claimant), onclick: () => { claimant = one; showQuarrel(true); byId("quarrel").querySelector(`[data-who="${one}"]`)?.focus(); } }, named(one)));
+  const amounts = offers.map(({ says, value }) => element("button", { type: "button", class: "chip", "data-claim": value, onclick: () => quarrel([`claim ${claimant} ${of} ${value}`]) }, says));
+  if (offers.every(({ value }) => /^\d+$/.test(value))) {
+    const other = element("input", { type: "number", min: 0, inputmode: "numeric", class: "chip", "aria-label": say("quarrel.other") });
+    other.addEventListener("change", () => other.value !== "" && quarrel([`claim ${claimant} ${of} ${Number(other.value)}`]));
+    amounts.push(other);
+  }
+  return element("fieldset", {}, element("legend", {}, called),
+    element("div", { class: "chips", role: "group", "aria-label": say("quarrel.who") }, ...pick),
+    element("div", { class: "chips", role: "group", "aria-label": say("quarrel.says") }, ...amounts));
+}
+
+/** So many things are offered to be claimed. */
+const MOST_CLAIMABLE = 6;
+
+/** The question of the table, above the answer; and what is tapped to ask it and to say what each claims. */
+export function showQuarrel(open = false) {
+  const place = byId("quarrel");
+  const question = state.reply?.score?.scenario?.question ?? null;
+  const was = open || (place.querySelector("details")?.open ?? false);
+  place.replaceChildren();
+  if (question && question !== state.example?.title) place.append(element("p", {}, element("b", {}, question)));
+  if (isFile() || !state.reply?.score) return;
+  const field = element("input", { type: "text", id: "question", value: question ?? "", autocomplete: "off", maxlength: 300 });
+  field.addEventListener("change", () => {
+    const asked = field.value.replace(/\s+/g, " ").trim();
+    if (asked) return quarrel([`question ${asked}`]);
+    const n = (state.reply.questions ?? []).findIndex((line) => line.startsWith("question "));
+    return n < 0 ? null : quarrel([`forget ${n + 1}`]);
+  });
+  const claimable = (state.reply.claimable ?? []).slice(0, MOST_CLAIMABLE);
+  place.append(element("details", { open: was }, element("summary", {}, say("quarrel.summary")),
+    element("p", { class: "filter" }, element("label", { for: "question" }, say("quarrel.question")), field),
+    ...claimable.map(claimRow)));
+}
+
 /** What the sets of rules are called, in a few words each. */
 function legend(score) {
   const sets = score?.rule_sets ?? [];
@@ -97,6 +151,7 @@ export function showAnswer() {
   if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
   else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
   byId("asked").replaceChildren(...questions());
+  showQuarrel();
   // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = reply?.html ?? "";
   if (reply?.svg) {
@@ -193,7 +248,6 @@ function keeping() {
     return made;
   };
   const buttons = [button("keep.link", async (made) => copy(addressOf(await link()), made))];
-  if (navigator.share) buttons.push(button("keep.share", async () => navigator.share({ title: say("title"), url: addressOf(await link()) }).catch(() => {})));
   if (!isFile()) buttons.push(button("keep.map", (made) => copy(state.text, made)));
   if (isFile() && reply.map && !state.example) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
   if (reply.svg) {
@@ -223,8 +277,35 @@ const MOST_OF_IT = 0.9;
 const seen = new IntersectionObserver(([entry]) => (byId("strip").hidden = entry.intersectionRatio >= MOST_OF_IT), { threshold: MOST_OF_IT });
 byId("strip").addEventListener("click", () => byId("said").scrollIntoView({ block: "start" }));
 
-/** Keeps the board in the address, so that the page comes back with it. */
-export async function showLink() {
+/** Keeps the board in the address, so that the page comes back with it; Back goes to what was there before another was opened. */
+export async function showLink(how) {
   const hash = state.text.trim() === "" ? "" : await link();
-  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
+  if (hash === location.hash) return;
+  const address = hash || location.pathname + location.search;
+  if (how.by === "opening") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+/** Says what has to be known of the board that nobody typed. */
+export function showNotes(notes) {
+  byId("problems").querySelector(".notes")?.remove();
+  if (notes?.length) byId("problems").append(element("ul", { class: "notes" }, ...notes.map((note) => element("li", {}, note))));
+}
+
+/** What is shared: the question, what holds today, and the address. */
+async function shared() {
+  const { reply, example } = state;
+  const title = reply?.score?.scenario?.question ?? example?.title ?? say("title");
+  return { title, text: [title, ...(reply?.today ?? [])].join("\n"), url: addressOf(state.text.trim() === "" ? "" : await link()) };
+}
+
+/** Copies the question, the answer and the address. */
+export async function copyAll(button) {
+  const { text, url } = await shared();
+  await copy(`${text}\n${url}`, button.querySelector("span") ?? button);
+}
+
+/** Hands them to whatever the device shares with. */
+export async function shareAll() {
+  await navigator.share(await shared()).catch(() => {});
 }

@@ -3,7 +3,17 @@
 /** A scenario is at most so large when it is unpacked, and a link so long. */
 const MOST_BYTES = 1 << 20;
 const MOST_SIGNS = 1 << 18;
-const FILE = "#y1.";
+const FILE = "#y2.";
+/** The same before there was a check. */
+const UNCHECKED = "#y1.";
+const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** The two signs that check a text of letters, digits and plain signs, as in the library's links. */
+function checkOf(text) {
+  let sum = 1;
+  for (const sign of text) sum = (sum * 10 + sign.charCodeAt(0)) % 1021;
+  return CHECKS[Math.floor(sum / 32)] + CHECKS[sum % 32];
+}
 
 async function through(bytes, stream) {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
@@ -26,19 +36,36 @@ async function through(bytes, stream) {
 export async function fileLink(text) {
   const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   const signs = Array.from(packed, (byte) => String.fromCharCode(byte)).join("");
-  return FILE + btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  const written = btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return `${FILE}${checkOf(written)}.${written}`;
 }
 
 /** Whether what stands behind an address is a scenario. */
-export const isFileLink = (hash) => hash.startsWith(FILE);
+export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 
-/** The scenario of a link: `{ text }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
+/** Whether it is a quick map as the library writes it: a version, and a dot. */
+export const isMapLink = (hash) => /^#(?:%23)?\d+(?:\.|%2e)/i.test(hash);
+
+/** Whether anything stands behind an address that is, or was, the link of a board. */
+export const isLink = (hash) => /^#(y?\d|%)/.test(hash);
+
+/** The signs of a scenario's link: `{ written, unchecked }`, or `{ why }`. */
+function signsOf(hash) {
+  if (hash.startsWith(UNCHECKED)) return { written: hash.slice(UNCHECKED.length), unchecked: true };
+  const [, check, written] = /^#y2\.(..)\.(.*)$/s.exec(hash) ?? [];
+  if (written === undefined) return { why: hash.startsWith(FILE) ? "refused.link.broken" : "refused.link.version" };
+  return check === checkOf(written) ? { written } : { why: "refused.link.broken" };
+}
+
+/** The scenario of a link: `{ text, unchecked }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
 export async function readFileLink(hash) {
   if (hash.length > MOST_SIGNS) return { why: "refused.link.large" };
+  const { written, unchecked, why } = signsOf(hash);
+  if (why) return { why };
   try {
-    const signs = atob(hash.slice(FILE.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const signs = atob(written.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = await through(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)), new DecompressionStream("deflate-raw"));
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), unchecked };
   } catch (error) {
     return { why: error instanceof RangeError ? "refused.link.large" : "refused.link.broken" };
   }

@@ -1,12 +1,12 @@
 // The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
-import { coded, showAnswer, showLink, showProblems, showStrip } from "./answer.js";
+import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems, showStrip } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
-import { isFileLink, readFileLink } from "./link.js";
+import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 
@@ -18,6 +18,8 @@ const wrong = document.getElementById("text-wrong");
 const marks = {
   undo: "M8 5L3 10L8 15M3 10H15A5.5 5.5 0 0 1 15 21H10",
   redo: "M16 5L21 10L16 15M21 10H9A5.5 5.5 0 0 0 9 21H14",
+  copy: "M8 8H20V20H8ZM16 8V4H4V16H8",
+  share: "M12 15V3M7 8L12 3L17 8M5 12V20H19V12",
   turn: "M19.5 13A7.5 7.5 0 1 1 12 5.5H17M14 2L17.5 5.5L14 9",
 };
 
@@ -34,6 +36,8 @@ function actions() {
   document.getElementById("actions").append(
     action("undo", () => stepped(true)),
     action("redo", () => stepped(false)),
+    action("copy", () => copyAll(document.getElementById("action-copy"))),
+    ...(navigator.share ? [action("share", shareAll)] : []),
     action("turn", turnBoard),
     action("empty", beginEmpty),
     action("examples", showGallery));
@@ -43,7 +47,7 @@ function turnBoard() {
   return inTurn(async () => {
     const turned = state.reply?.turned;
     if (!turned) return complain(say(isFile() ? "refused.turn.yaml" : "refused.turn"));
-    await open([turned.map, ...(turned.questions ?? [])].join("\n"));
+    await open([turned.map, ...(turned.questions ?? [])].join("\n"), { by: "turning" });
     announce(say("did.turned"));
   });
 }
@@ -63,18 +67,30 @@ function complain(sentence) {
   announce(sentence);
 }
 
-/** Opens what stands behind the address; says whether anything does. */
+/** Opens what stands behind the address; says whether anything does. One that is refused gives way to the board that is there. */
 async function openLink(hash) {
-  if (!/^#(\d|y1\.|%)/.test(hash)) return false;
-  const read = isFileLink(hash) ? await readFileLink(hash) : { text: hash };
-  const how = { by: isFileLink(hash) ? "opening" : "link" };
-  const reply = read.why ? null : await open(read.text, how);
+  if (!isLink(hash)) return false;
+  const read = isFileLink(hash) ? await readFileLink(hash) : isMapLink(hash) ? { text: hash } : { why: "refused.link.broken" };
+  const reply = read.why ? null : await open(read.text, { by: "link" });
   const refused = refusedOf(reply);
-  if (reply && !refused.length) return true;
-  if (state.reply === null) await open(FIRST);
+  if (reply && !refused.length) {
+    if (read.unchecked) showNotes([say("link.unchecked")]);
+    return true;
+  }
+  if (state.reply === null) await open(FIRST, { by: "link" });
+  else await showLink({ by: "link" });
   if (read.why) complain(say("refused.link", { why: say(read.why) }));
   else showProblems(refused.length ? refused : [{ message: say("refused.broken") }], true);
   return true;
+}
+
+/** Goes where the address says: back, forward, or to a link that was put there. */
+async function follow() {
+  const { hash } = location;
+  if (hash === "") return void (await open("", { by: "link" }));
+  if (document.getElementById(hash.slice(1)) || (await openLink(hash))) return;
+  await showLink({ by: "link" });
+  complain(say("refused.link.not"));
 }
 
 let typing = 0;
@@ -82,7 +98,7 @@ function typed() {
   clearTimeout(typing);
   typing = setTimeout(() => inTurn(async () => {
     const typedText = text.value;
-    const link = /(#(?:y1\.|1\.)\S+)\s*$/.exec(typedText)?.[1];
+    const link = /(#y?\d+\.\S+)\s*$/.exec(typedText)?.[1];
     if (link && /^(?:https?|file):|^#/.test(typedText.trim())) return void (await openLink(link));
     const reply = await open(typedText, { by: "typing" });
     const refused = refusedOf(reply);
@@ -115,7 +131,9 @@ function showAll(how) {
   showAnswer();
   showStrip();
   showText(how);
-  showLink();
+  showLink(how);
+  showNotes(state.reply?.notes);
+  document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
   if (how.by === "opening" || how.by === "link") namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
@@ -131,14 +149,15 @@ async function begin() {
   watch(showAll);
   text.addEventListener("input", typed);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
-  window.addEventListener("hashchange", () => inTurn(() => openLink(location.hash)));
+  // Back and forward, and a link that is typed over this one.
+  window.addEventListener("hashchange", () => inTurn(follow));
   const { came } = globalThis;
   if (!(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
   take(came.examples);
   await inTurn(async () => {
     const asked = location.hash.slice(1);
     if (await openLink(location.hash)) return;
-    await open(FIRST);
+    await open(FIRST, { by: "link" });
     // A link that holds nothing is no board of whoever sent it.
     foreign = asked !== "" && !document.getElementById(asked);
   });

@@ -6,7 +6,7 @@ use crate::report::Style;
 const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";
 
 /// Every kind of line, and what it does.
-const LINES: [(&str, &str); 18] = [
+const LINES: [(&str, &str); 19] = [
     ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
     ("b1 c*=r", "what is at b1; off the board, the board grows"),
@@ -16,6 +16,7 @@ const LINES: [(&str, &str); 18] = [
     ("a1 cE, b1 f", "several changes at once"),
     ("north, west", "add a row above row 1, a column before a"),
     ("tower b1sw 1", "add a question, as for `oracle quick`"),
+    ("question 8 or 10?", "your question; claim red b1.city 10: what Red says"),
     ("forget 1, forget all", "remove a question, or all of them"),
     ("undo, redo", "one change back or forward; also undo 3"),
     ("why", "the whole answer, with the rulings and the steps"),

@@ -211,8 +211,8 @@ impl Talk<'_> {
         };
         self.drafts.keep(draft);
         self.show(Some(&again), terminal)?;
-        if !case.scenario.claims.is_empty() || !case.scenario.expect.is_empty() {
-            let left = "Left out: the file's claims and expectations.\n";
+        if !case.scenario.expect.is_empty() {
+            let left = "Left out: the file's expectations.\n";
             self.say(left, terminal)?;
         }
         Ok(true)

@@ -9,7 +9,7 @@
 //! - `law`: every ruling in full; `steps`: how each answer comes about; `how`: the same in few words.
 //! - `today`: what holds; `subjects`: the features and questions in the asker's words.
 //! - `unanswered`: what turns on tiles of which nobody says what they show.
-//! - `page`: all of it; `otherwise`: where rule sets differ, in a sentence; `parts`: all in its order, for whoever goes through it.
+//! - `page`: all of it; `otherwise`: where rule sets differ, in a sentence; `claimable`: what may be claimed; `parts`: all in its order, for whoever goes through it.
 //! - `data`: what JSON says in the words of the answer.
 
 mod labels;
@@ -29,11 +29,13 @@ mod subjects;
 mod unanswered;
 mod page;
 mod otherwise;
+mod claimable;
 mod parts;
 pub(super) mod data;
 mod captions;
 
 pub use captions::captions;
+pub(crate) use claimable::Claimable;
 pub use claims::Claimed;
 pub use columns::{Column, Outcomes};
 pub(super) use columns::{OTHERS, UNOFFICIAL, head_of_presets, is_another_print};

@@ -10,7 +10,7 @@ use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
 use crate::picture::{Rendering, Size, Svg, Window};
 use crate::report::answer::board::AnswerBoard;
-use crate::report::answer::{Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
+use crate::report::answer::{Claimable, Claimed, Decision, Page, Part, SubjectAnswer, Today, board_words};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
@@ -58,6 +58,8 @@ pub(crate) struct Loose {
     pub(crate) today: Vec<Today>,
     /// What other rule sets say than today's.
     pub(crate) otherwise: Option<String>,
+    /// What players may claim of it.
+    pub(crate) claimable: Vec<Claimable>,
     /// The board, if one plays a part, with the part of it that is drawn.
     pub(crate) board: Option<(Svg, Window)>,
 }
@@ -75,7 +77,8 @@ impl Loose {
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
         let otherwise = page.otherwise(report.table.voice());
-        Self { inside: inside.into_string(), today: page.today, otherwise, board: drawn }
+        let claimable = page.claimable(report);
+        Self { inside: inside.into_string(), today: page.today, otherwise, claimable, board: drawn }
     }
 }
 

@@ -237,6 +237,8 @@ impl ReadBack {
 /// What a quick map stands for, as a scenario has it.
 #[derive(Debug)]
 pub(super) struct Quick {
+    pub(super) question: Option<Node>,
+    pub(super) claims: Option<Node>,
     pub(super) laid: Vec<MapTile>,
     pub(super) players: Option<Node>,
     pub(super) meeples: Option<Node>,
@@ -548,7 +550,7 @@ pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: 
     let span = questions.first().copied().unwrap_or_default();
     let on_a_board =
         !asked.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_)));
-    if on_a_board {
+    if on_a_board || asked.asks.is_empty() {
         problems.push(said::map::without_board(span));
     }
     if problems.len() > before {
@@ -608,14 +610,28 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
     let some = |items: Vec<Node>| (!items.is_empty()).then(|| list(items, span));
     let meeples = (!meeples.is_empty()).then_some(Node { span, value: Value::Map(meeples) });
     let (tokens, ask) = (some(tokens), some(asked.asks));
+    let question = asked.question;
+    let mut claimed: Vec<(Node, Vec<(Node, Node)>)> = Vec::new();
+    for (who, of, value) in asked.claims {
+        let name = people.name(who);
+        match claimed.iter_mut().find(|(known, _)| known.text() == Some(name)) {
+            Some((_, claims)) => claims.push((of, value)),
+            None => claimed.push((word(name, who.span), vec![(of, value)])),
+        }
+    }
+    let by_each = |(name, claims): (Node, Vec<(Node, Node)>)| (name, Node { span, value: Value::Map(claims) });
+    let claims: Vec<(Node, Node)> = claimed.into_iter().map(by_each).collect();
+    let claims = (!claims.is_empty()).then_some(Node { span, value: Value::Map(claims) });
     let meant: Vec<(String, Node)> =
         cells.iter().filter_map(|cell| Some((cell.name.clone(), words::meaning(cell)?))).collect();
     let keys = yaml::Keys {
+        question: question.as_ref(),
         players: players.as_ref(),
         tiles: &meant,
         meeples: meeples.as_ref(),
         figures: figures.as_ref(),
         tokens: tokens.as_ref(),
+        claims: claims.as_ref(),
         ask: ask.as_ref(),
     };
     let read_back = ReadBack {
@@ -627,7 +643,7 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         only_asked: asked.only,
         of_a_file: people.of_the_file(),
     };
-    Quick { laid, players, meeples, figures, tokens, ask, read_back }
+    Quick { question, claims, laid, players, meeples, figures, tokens, ask, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.

@@ -30,6 +30,10 @@ pub(super) struct QuickQuestions {
     pub(super) fairies: Vec<Node>,
     /// Whether nothing is answered but what is asked.
     pub(super) only: bool,
+    /// The question of the players, in their words.
+    pub(super) question: Option<Node>,
+    /// What is claimed: by whom, of what, and how much.
+    pub(super) claims: Vec<(Who, Node, Node)>,
 }
 
 /// What questions name of a board.
@@ -149,6 +153,7 @@ impl Halves {
                 "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
                 "flea" => all.push(format!("flea {tile}")),
                 "only" => all.push(form.to_owned()),
+                "claim" => all.push(format!("claim {} {place} 4", who(0))),
                 _ => {}
             }
         }
@@ -190,9 +195,9 @@ impl Halves {
     }
 }
 
-/// What stands on the board besides, as a line says it among the questions that mechanics declare; and that features, which
-/// are answered beside what is asked, are not.
-const PIECES: [&str; 3] = ["barn PLACE WHO", "flea TILE", "only asked"];
+/// What stands on the board besides, as a line says it among the questions that mechanics declare; that features, which are
+/// answered beside what is asked, are not; what the players ask in words, and what each of them says.
+const PIECES: [&str; 5] = ["barn PLACE WHO", "flea TILE", "only asked", "question TEXT", "claim WHO PLACE POINTS"];
 
 /// How each line is written.
 fn forms() -> impl Iterator<Item = &'static str> {
@@ -271,6 +276,28 @@ pub(crate) fn is_question(text: &str) -> bool {
     begins && !text.contains(['\n', '\r']) || (form(first).is_some() && words.next().is_some())
 }
 
+/// Whether a line among the questions asks nothing of a mechanic: it says what stands or lies there, what is answered, what the
+/// players ask in words, and what they claim.
+pub(crate) fn says(question: &str) -> bool {
+    let first = question.split_whitespace().next().unwrap_or_default();
+    PIECES.iter().any(|form| head(form) == first)
+}
+
+/// Whether a line is in the players' own words but for the first: none of these is a cell.
+pub(crate) fn is_worded(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    matches!(words.next(), Some("question" | "claim")) && words.next().is_some()
+}
+
+/// Whose claim a line is, and of what.
+pub(crate) fn claimed(line: &str) -> Option<(&str, &str)> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("claim") {
+        return None;
+    }
+    Some((words.next()?, words.next()?))
+}
+
 /// Whether a word begins an entry of `ask` in YAML.
 pub(crate) fn begins_yaml(word: &str) -> bool {
     word.ends_with(':') || word.starts_with(['{', '-', '[']) || word.contains(":{")
@@ -306,6 +333,20 @@ pub(super) fn read(
         problems.push(said::asks_nothing(span, &all()));
         return;
     };
+    if first == "question"
+        && let Some((_, at)) = words.get(1)
+    {
+        let text = at.to(words.last().map_or(*at, |(_, at)| *at));
+        if asked.question.is_some() {
+            problems.push(said::second_in_words(span));
+        }
+        asked.question = Some(word(source.slice(text), text));
+        return;
+    }
+    if first == "claim" && words.len() > 3 {
+        claim(source, &words, halves, people, asked, problems);
+        return;
+    }
     if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
         problems.push(said::no_space_after_colon(key, rest, first_span));
         return;
@@ -480,6 +521,48 @@ pub(super) fn read(
     }
 }
 
+/// Reads a claim: who, of what, and how much or what else.
+fn claim(
+    source: &SourceText,
+    words: &[(&str, Span)],
+    halves: &Halves,
+    people: &mut People,
+    asked: &mut QuickQuestions,
+    problems: &mut Problems,
+) {
+    let [_, (who, who_at), (of, of_at), (_, from), ..] = words else { return };
+    let Some(who) = player(who, *who_at, people, problems) else { return };
+    let of = match halves.place(of) {
+        Ok(of) => word(of, *of_at),
+        Err(two) => {
+            problems.push(one_of_two(of, *of_at, two, false));
+            return;
+        }
+    };
+    let said = from.to(words.last().map_or(*from, |(_, at)| *at));
+    let Ok(alone) = SourceText::new(source.name(), source.slice(said).into()) else { return };
+    match parse(&alone) {
+        Ok(mut value) => {
+            name_scorers(&mut value, people);
+            asked.pieces.push((who, list(Vec::new(), *who_at)));
+            asked.claims.push((who, of, value.moved(said.start)));
+        }
+        Err(problem) => problems.push(problem.moved(said.start)),
+    }
+}
+
+/// Calls those who score by a claim as the map calls them.
+fn name_scorers(value: &mut Node, people: &mut People) {
+    let Value::Map(entries) = &mut value.value else { return };
+    for (_, node) in entries.iter_mut().filter(|(key, _)| key.text() == Some("points")) {
+        if let Value::Map(points) = &mut node.value {
+            for (who, _) in points {
+                as_the_map_does(who, people);
+            }
+        }
+    }
+}
+
 /// The words of a short question, those that name places as the board calls them.
 fn spots(question: &str, words: &[(&str, Span)], halves: &Halves) -> Result<Vec<(String, Span)>, Box<Problem>> {
     let spot = |(n, (text, at)): (usize, &(&str, Span))| {
@@ -539,6 +622,7 @@ fn swapped((first, first_span): (&str, Span), rest: &[(&str, Span)], form: &str)
 pub(crate) fn is_place(question: &str, n: usize) -> bool {
     match question {
         "barn" | "flea" => n == 0,
+        "claim" => n == 1,
         _ => field(question, n).is_some_and(|field| field.kind.is_on_the_board()),
     }
 }

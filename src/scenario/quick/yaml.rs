@@ -7,18 +7,21 @@ use crate::text::{Node, Style, Value, in_yaml_quotes, is_unseen};
 /// The keys of a scenario that a quick map stands for, in the order in which they are written.
 #[derive(Debug, Default)]
 pub(super) struct Keys<'k> {
+    pub(super) question: Option<&'k Node>,
     pub(super) players: Option<&'k Node>,
     /// What each tile means.
     pub(super) tiles: &'k [(String, Node)],
     pub(super) meeples: Option<&'k Node>,
     pub(super) figures: Option<&'k Node>,
     pub(super) tokens: Option<&'k Node>,
+    pub(super) claims: Option<&'k Node>,
     pub(super) ask: Option<&'k Node>,
 }
 
 /// The whole file.
 pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
     let mut lines: Vec<String> = Vec::new();
+    lines.extend(keys.question.map(|question| format!("question: {}", flow(question))));
     lines.extend(keys.players.map(|players| format!("players: {}", flow(players))));
     if !cells.is_empty() {
         lines.push("board: |".to_owned());
@@ -28,12 +31,17 @@ pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
         lines.push("tiles:".to_owned());
         lines.extend(keys.tiles.iter().map(|(name, what)| format!("  {name}: {}", flow(what))));
     }
-    if let Some(Node { value: Value::Map(entries), .. }) = keys.meeples {
-        lines.push("meeples:".to_owned());
-        lines.extend(entries.iter().map(|(name, on)| format!("  {}: {}", flow(name), flow(on))));
-    }
+    let by_player = |key: &str, node: Option<&Node>| {
+        let Some(Node { value: Value::Map(entries), .. }) = node else { return Vec::new() };
+        let each = entries.iter().map(|(name, of)| format!("  {}: {}", flow(name), flow(of)));
+        std::iter::once(format!("{key}:")).chain(each).collect()
+    };
+    lines.extend(by_player("meeples", keys.meeples));
     lines.extend(keys.figures.map(|figures| format!("figures: {}", flow(figures))));
     for (key, entries) in [("tokens", keys.tokens), ("ask", keys.ask)] {
+        if key == "ask" {
+            lines.extend(by_player("claims", keys.claims));
+        }
         if let Some(Node { value: Value::List(items), .. }) = entries {
             lines.push(format!("{key}:"));
             lines.extend(items.iter().map(|item| format!("  - {}", entry(item))));

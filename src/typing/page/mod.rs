@@ -17,7 +17,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::begins_scenario;
 use crate::text::SourceText;
 use crate::verdict::Case;
-use reply::{AnswerReply, CellReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
+use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::Talk;
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
@@ -32,7 +32,7 @@ const MAP: &str = "the quick map";
 /// The most columns and rows of a board whose tiles are told one by one.
 const MOST: usize = 100;
 
-/// Answers a text: a scenario in YAML, the end of a link (`#1..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
+/// Answers a text: a scenario in YAML, the end of a link (`#2.kj~..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
 /// a change to the draft that those before it left. A link may be the first of these lines.
 ///
 /// What comes out is a JSON object, whatever goes in. docs/page.md has its keys. Of lines, one that cannot be
@@ -41,7 +41,7 @@ const MOST: usize = 100;
 /// ```
 /// let reply: serde_json::Value =
 ///     serde_json::from_str(&carcassonne_oracle::answer(". c*=r, c c\\c")).expect("JSON");
-/// assert_eq!(reply["link"], "#1..-cs=r,c-c!c");
+/// assert_eq!(reply["link"], "#2.kj~..-cs=r,c-c!c");
 /// assert_eq!(reply["today"][0], "Under today's rules: Completed. Red scores 8 points.");
 /// ```
 pub fn answer(text: &str) -> String {
@@ -132,6 +132,7 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &
         read,
         today: Some(sentences(&loose.today)),
         otherwise: loose.otherwise,
+        claimable: loose.claimable.into_iter().map(ClaimableReply::of).collect(),
         html: Some(loose.inside),
         svg,
         board,

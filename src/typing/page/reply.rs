@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::picture::Window;
+use crate::report::Claimable;
 use crate::text::{Edit, Problem, Span};
 use crate::typing::draft::Draft;
 use crate::typing::written::{Written, WrittenMeeple, WrittenPart};
@@ -55,6 +56,7 @@ pub(super) struct AnswerReply<S> {
     pub(super) read: Option<String>,
     pub(super) today: Option<Vec<String>>,
     pub(super) otherwise: Option<String>,
+    pub(super) claimable: Vec<ClaimableReply>,
     pub(super) html: Option<String>,
     pub(super) svg: Option<String>,
     pub(super) board: Option<Pane>,
@@ -63,7 +65,39 @@ pub(super) struct AnswerReply<S> {
 
 impl<S> Default for AnswerReply<S> {
     fn default() -> Self {
-        Self { read: None, today: None, otherwise: None, html: None, svg: None, board: None, score: None }
+        Self {
+            read: None,
+            today: None,
+            otherwise: None,
+            claimable: Vec::new(),
+            html: None,
+            svg: None,
+            board: None,
+            score: None,
+        }
+    }
+}
+
+/// What players may claim something of.
+#[derive(Debug, Serialize)]
+pub(super) struct ClaimableReply {
+    of: String,
+    called: String,
+    offers: Vec<OfferReply>,
+}
+
+/// Something that may be claimed: in words, and as the line of a claim has it.
+#[derive(Debug, Serialize)]
+struct OfferReply {
+    says: String,
+    value: String,
+}
+
+impl ClaimableReply {
+    /// What may be claimed, as data.
+    pub(super) fn of(claimable: Claimable) -> Self {
+        let Claimable { of, called, offers } = claimable;
+        Self { of, called, offers: offers.into_iter().map(|(says, value)| OfferReply { says, value }).collect() }
     }
 }
 

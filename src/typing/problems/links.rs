@@ -10,6 +10,7 @@ pub(in crate::typing) enum Broken {
     NoVersion,
     Tilde,
     LineBreak,
+    Check,
 }
 
 /// A link that is not as it was made.
@@ -20,6 +21,7 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
         Broken::NoVersion => "the link does not say how it is written",
         Broken::Tilde => "the link contains `~` without the number of a sign",
         Broken::LineBreak => "the link contains a line break",
+        Broken::Check => "the link is cut off, or a sign in it is wrong",
     };
     Problem::new(Code::Usage, at, message)
         .label("not as it was made")
@@ -27,8 +29,9 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
 }
 
 /// A link of another version than is read.
-pub(in crate::typing) fn other_version(version: &str, own: &str, at: Span) -> Problem {
-    let message = format!("the link is version {}, but this program reads version {own}", shortened(version));
+pub(in crate::typing) fn other_version(version: &str, (first, own): (&str, &str), at: Span) -> Problem {
+    let version = shortened(version);
+    let message = format!("the link is version {version}, but this program reads versions {first} and {own}");
     Problem::new(Code::Usage, at, message)
         .label("another version")
         .help("open it with the newest oracle; or ask whoever made it for the map")

@@ -265,6 +265,9 @@ conflict-under = conflicting rulings under { $rules }
 otherwise-say = { $answer } under { $rules }
 otherwise-another = another answer under { $rules }
 otherwise-more = the table has more
+# What may be claimed of whether something is allowed.
+claim-yes = yes
+claim-no = no
 # Behind the readings of a question.
 open-today = no ruling today
 # Where the readings are to be read, under their numbers.

@@ -118,6 +118,13 @@ pub(in crate::scenario::quick) fn other_word(
     of_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
 }
 
+/// A second question in words.
+pub(in crate::scenario::quick) fn second_in_words(at: Span) -> Problem {
+    Problem::new(Code::KeyDuplicate, at, "the players' question is there already")
+        .label("a second one")
+        .help("write both as one: `question 8 points or 10, and who gets them?`")
+}
+
 /// A half tile that is parted from its corner: `b1.sw`.
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
     let message = format!("`{}` separates a half tile from its corner", shortened(text));

@@ -1,0 +1,114 @@
+// Links: a slip in one is told and opens nothing, Back goes back, and what is shared has the question and the answer.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { address, Hand, launch, openPage } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+const text = (page) => page.inputValue("#text");
+const hash = (page) => page.evaluate(() => location.hash);
+const turns = (page) => page.evaluate(() => Number(document.body.dataset.turns));
+
+/** Puts an address behind `#`, and waits until the page has looked at it. */
+async function follow(page, link) {
+  const before = await turns(page);
+  await page.evaluate((link) => { location.hash = link; }, link);
+  await page.waitForFunction((before) => Number(document.body.dataset.turns) > before, before);
+}
+
+/** Links with a slip: another sign, one less, two that changed places, an end that is cut off. */
+function slips(link) {
+  const found = new Set();
+  const signs = "0aeroqE.,-=!_~/";
+  for (let n = 0; found.size < 200; n += 1) {
+    const at = 1 + (n * 7) % (link.length - 2);
+    const [before, sign, next, rest] = [link.slice(0, at), link[at], link[at + 1], link.slice(at + 2)];
+    const slip = [before + signs[n % signs.length] + next + rest, before + next + rest, before + next + sign + rest, link.slice(0, at + 1)][n % 4];
+    if (slip !== link) found.add(slip);
+    if (n > 2000) break;
+  }
+  return [...found];
+}
+
+test("no link with a slip opens another board without a word, and the address is put right", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1.f-f!f-f=b.q.tower-b1sw-1" });
+  const [own, link] = [await text(page), await hash(page)];
+  assert.match(link, /^#2\.[0-9a-z]{2}~\.f-f!f-f=b\.q\.tower-b1sw-1$/);
+  const all = slips(link);
+  assert.ok(all.length >= 100, `${all.length} slips`);
+  for (const slip of all) {
+    await follow(page, slip);
+    assert.equal(await text(page), own, slip);
+    assert.equal(await hash(page), link, slip);
+    const said = await page.locator("#problems, #hint").allInnerTexts();
+    assert.match(said.join(" "), /cut off|holds no board|version|of a kind/, slip);
+  }
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a link of version 1 opens and is said not to be checked", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1.f-f" });
+  assert.equal(await text(page), "f f");
+  assert.match(await page.innerText("#problems"), /older kind/);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a scenario in a link is checked, too", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.fill("#text", "board: |\n  B\n");
+  await new Hand(page).settled((now) => now.startsWith("board"));
+  await page.waitForFunction(() => location.hash.startsWith("#y2."));
+  const link = await hash(page);
+  await follow(page, link.slice(0, -1));
+  assert.match(await page.innerText("#hint"), /cut off/);
+  assert.equal(await hash(page), link);
+  // One of before opens for ever.
+  await follow(page, link.replace(/^#y2\.../, "#y1"));
+  assert.match(await page.innerText("#problems"), /older kind/);
+  assert.equal(await text(page), "board: |\n  B\n");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("Back goes back after an empty board, an example and a link", async () => {
+  const { page, errors } = await openPage(browser);
+  const first = await text(page);
+  const back = async () => {
+    const before = await turns(page);
+    await page.goBack();
+    await page.waitForFunction((before) => Number(document.body.dataset.turns) > before, before);
+  };
+  await page.click("#action-empty");
+  await new Hand(page).settled((now) => now === "");
+  await back();
+  assert.equal(await text(page), first);
+  await follow(page, "#1.m=r");
+  assert.equal(await text(page), "m=r");
+  await back();
+  assert.equal(await text(page), first);
+  await page.click("#action-examples");
+  await page.locator("#gallery-dialog .example").first().click();
+  await new Hand(page).settled((now) => now !== first);
+  await back();
+  assert.equal(await text(page), first);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("what is copied beside Undo has the question, today's answer and the address", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1..-cs=r,c-c!c.q.question-8-or-10~3f" });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => { window.pasted = text; } } });
+  });
+  await page.click("#action-copy");
+  await page.waitForFunction(() => window.pasted);
+  const pasted = await page.evaluate(() => window.pasted);
+  assert.equal(pasted, `8 or 10?\nUnder today's rules: Completed. Red scores 8 points.\n${address}${await hash(page)}`);
+  assert.equal(await page.title(), "8 or 10?");
+  assert.deepEqual(errors, []);
+  await page.close();
+});

@@ -1,0 +1,74 @@
+// The quarrel itself: what is asked in words and who says what, by taps; and what other rules say, as the library has it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { address, Hand, launch, openPage } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+test("the question and the claims are kept, shown and weighed", async () => {
+  const { page, errors } = await openPage(browser, { width: 360, height: 740 });
+  const hand = new Hand(page);
+  await page.locator("#quarrel summary").click();
+  for (const [who, points] of [["red", "10"], ["blue", "8"]]) {
+    await page.locator(`#quarrel [data-who="${who}"]`).click();
+    await page.locator(`#quarrel [data-claim="${points}"]`).click();
+    await hand.settled((now) => now.includes(`claim ${who} b1.city ${points}`));
+  }
+  await page.fill("#question", "8 points or 10?");
+  await page.locator("#question").press("Enter");
+  await hand.settled((now) => now.includes("question 8 points or 10?"));
+  const said = await page.innerText("#answer");
+  assert.match(said, /Red: .10 points. – wrong/);
+  assert.match(said, /Blue: .8 points. – right/);
+  assert.match(await page.innerText("#quarrel"), /8 points or 10\?/);
+  assert.equal(await page.title(), "8 points or 10?");
+  // A claim that is another takes the place of the first.
+  await page.locator('#quarrel [data-who="red"]').click();
+  await page.locator('#quarrel [data-claim="8"]').click();
+  await hand.settled((now) => now.includes("claim red b1.city 8"));
+  assert.ok(!(await hand.text()).includes("claim red b1.city 10"));
+  // The link has it all.
+  const before = await hand.text();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready]");
+  await page.fill("#text", before);
+  await hand.settled((now) => now === before);
+  await page.waitForFunction(() => document.title === "8 points or 10?");
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal(await hand.text(), before);
+  assert.equal(await page.title(), "8 points or 10?");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("an example keeps its title after a reload", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.click("#action-examples");
+  const titles = await page.locator("#gallery-dialog .example:not(:has-text('as text')) .example-title").allInnerTexts();
+  await page.locator("#gallery-dialog .example:not(:has-text('as text'))").first().click();
+  await page.waitForFunction((title) => document.title === title, titles[0]);
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.equal(await page.title(), titles[0]);
+  assert.match(await page.innerText("#said"), new RegExp(titles[0].slice(0, 12).replace(/[.*+?^${}()|[\]\\]/g, ".")));
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a piece that is set leaves the scores, and the fairy brings hers", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1..-cs=r,c-c!c.q.fairy-b1.city" });
+  assert.match(await page.innerText("#answer"), /Red 11|Red scores 11/);
+  await page.close();
+  assert.deepEqual(errors, []);
+});
+
+test("what other rules say is named", async () => {
+  const { page, errors } = await openPage(browser);
+  assert.equal(await page.innerText("#answer .otherwise"), "Red 10 under the 2015–2020, community, house and Z-Man rules.");
+  await page.close();
+  assert.deepEqual(errors, []);
+});
