@@ -117,6 +117,10 @@ export function choose(name) {
   if (!players.includes(name) && !["large", "farmer", "may", "fairy", "unfold"].includes(name)) Object.assign(brush, { large: false, farmer: false });
   if (name === "unfold") {
     unfolded = !unfolded;
+    // The board stays as large as it is, whatever else is shown below it.
+    const table = document.getElementById("table");
+    table.style.height = unfolded ? `${table.clientHeight}px` : "";
+    document.getElementById("drawing").classList.toggle("unfolded", unfolded);
   } else if (whats.includes(name)) {
     Object.assign(brush, { tool: "lay", what: name });
     if (brush.where === "side" && name === "any") brush.where = "square";
@@ -134,6 +138,7 @@ export function choose(name) {
   paint();
   show();
   namedBrush();
+  if (name === "unfold" && unfolded) document.querySelector(".of-rare")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** Says below the board what a tap does. */

@@ -89,6 +89,11 @@ export const en = {
   "hint.may": "Tap a feature to ask whether {who} can place a meeple there.",
   "hint.maybarn": "Tap near a corner to ask whether {who} can place a barn there.",
 
+  "hint.far": "All of the board. Tap a place to come nearer.",
+  "zoom.name": "How near",
+  "zoom.out": "Farther",
+  "zoom.in": "Nearer",
+
   "what.city": "city",
   "what.road": "road",
   "what.crossing": "crossing",
@@ -178,7 +183,7 @@ export const en = {
   "problems.kept": "The board stays as it was.",
   "problems.forget": "Remove this question: {question}",
   "today.nothing": "Nothing to answer yet.",
-  "today.next": "Place a meeple to see who scores; or a barn, a tower or the dragon.",
+  "today.next": "Place a meeple, a barn, a tower or the dragon.",
   "today.otherwise": "Other rule sets differ.",
   "today.empty": "The board is empty. Tap a space, or look at the examples.",
   "questions.heading": "Also placed or asked",
