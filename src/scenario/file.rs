@@ -164,19 +164,16 @@ impl Scenario {
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { players, meeples, tokens, ask, read_back, .. }) if beside_nothing => {
-                (BoardMap::nothing(), Beside { players, meeples, tokens, ask, read_back: Some(read_back) })
+            Some(Quick { laid, players, meeples, tokens, ask, track, turn, read_back }) => {
+                let map = if beside_nothing { BoardMap::nothing() } else { BoardMap { laid, ..BoardMap::default() } };
+                (map, Beside { players, meeples, tokens, ask, track, turn, read_back: Some(read_back) })
             }
-            Some(Quick { laid, players, meeples, tokens, ask, read_back }) => (
-                BoardMap { laid, ..BoardMap::default() },
-                Beside { players, meeples, tokens, ask, read_back: Some(read_back) },
-            ),
             None if left_out => (BoardMap::nothing(), Beside::default()),
             None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
         };
         let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
         let mut asks = ask::read(entries(quick.ask, "ask").as_deref(), problems);
-        asks.extend(ask::turn(&fields));
+        asks.extend(ask::turn(&fields, quick.turn.as_ref()));
         let before = problems.len();
         let mut board = build::board(
             source,
@@ -206,7 +203,7 @@ impl Scenario {
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
         let figures = neutral::read(fields.get("figures"), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
-        let track = track::read(fields.get("track"), &mut players, problems);
+        let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
@@ -263,6 +260,8 @@ struct Beside {
     meeples: Option<Node>,
     tokens: Option<Node>,
     ask: Option<Node>,
+    track: Option<Node>,
+    turn: Option<Node>,
     read_back: Option<ReadBack>,
 }
 

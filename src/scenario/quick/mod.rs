@@ -231,6 +231,8 @@ pub(super) struct Quick {
     pub(super) meeples: Option<Node>,
     pub(super) tokens: Option<Node>,
     pub(super) ask: Option<Node>,
+    pub(super) track: Option<Node>,
+    pub(super) turn: Option<Node>,
     pub(super) read_back: ReadBack,
 }
 
@@ -599,6 +601,8 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         meeples: meeples.as_ref(),
         tokens: tokens.as_ref(),
         ask: ask.as_ref(),
+        track: asked.track.as_ref(),
+        turn: asked.turn.as_ref(),
     };
     let read_back = ReadBack {
         tiles: told(cells, people),
@@ -608,7 +612,7 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
         of_a_file: people.of_the_file(),
     };
-    Quick { laid, players, meeples, tokens, ask, read_back }
+    Quick { laid, players, meeples, tokens, ask, track: asked.track, turn: asked.turn, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.
