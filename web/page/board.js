@@ -52,11 +52,20 @@ function tileWords(cell) {
   return parts || (cell.text ?? "");
 }
 
+/** What a space is called: by its name, or by where it lies outside of the board. */
+function placeWords(column, row) {
+  if (column >= 0 && row >= 0) return nameOf(column, row);
+  const parts = [];
+  if (row < 0) parts.push(say("outside.north", { count: -row }));
+  if (column < 0) parts.push(say("outside.west", { count: -column }));
+  return say("outside", { way: parts.join(say("list.comma")), at: nameOf(Math.max(0, column), Math.max(0, row)) });
+}
+
 /** A space in words, with what is wrong there and what is asked of it. */
 function spaceWords(column, row) {
   const { reply } = state;
   const cells = cellsAt(reply, column, row);
-  const at = column < 0 || row < 0 ? say("outside") : nameOf(column, row);
+  const at = placeWords(column, row);
   let words = say("cell.empty", { at });
   if (cells.length === 1 && !cells[0].corner) {
     const [cell] = cells;
@@ -184,6 +193,7 @@ function drawing() {
 export function show(refocus = false) {
   const { view } = state;
   document.getElementById("drawing").hidden = isFile();
+  document.getElementById("still")?.remove();
   if (isFile() || !view) return;
   showZoom(view);
   const focused = squares.contains(document.activeElement) || refocus;
