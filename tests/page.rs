@@ -77,7 +77,7 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
         &data!({
             "at": "b2ne", "column": 1, "row": 1, "corner": "ne", "covers": 1, "stands": false,
             "text": "c", "named": "cNL", "printed": null, "any": false,
-            "parts": [{ "kind": "city", "sides": "NL", "written": "", "coats": 0, "meeples": [] }],
+            "parts": [{ "kind": "city", "sides": "NL", "written": "", "coats": 0, "built": false, "meeples": [] }],
         })
     );
     let red = &reply["cells"][0]["parts"][0]["meeples"][0];
@@ -381,4 +381,19 @@ proptest! {
         let said = reply(&text);
         prop_assert!(said["score"].is_null() || said["svg"].is_string() || said["map"] != "");
     }
+}
+
+#[test]
+fn rules_are_chosen_by_their_names_or_a_day() {
+    let today = |rules: &str| reply(&format!(". c*=r, c c\\c\nrules {rules}"));
+    let sets = |reply: &Value| reply["score"]["rule_sets"].as_array().map_or(0, Vec::len);
+    assert_eq!(sets(&today("2015,2021")), 2);
+    assert_eq!(sets(&today("all")), sets(&reply(". c*=r, c c\\c")));
+    let day = today("2016-03-01");
+    assert_eq!(sets(&day), 1);
+    assert!(text_of(&day, "html").contains("10"));
+    // What is none changes nothing, and says why.
+    let wrong = today("1066");
+    assert_eq!(wrong["problems"][0]["code"], "rule::unknown");
+    assert_eq!(wrong["map"], ". c*=r, c c\\c");
 }

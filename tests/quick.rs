@@ -471,11 +471,11 @@ fn a_board_with_every_side_named_is_the_same_board() {
 
 /// Whether a tile shows what a quick map has no letter for.
 fn is_beyond_quick_maps(tile: &Tile) -> bool {
-    let Tile { cities, roads, rivers, fields: _, monastery, castle, leipzig, symbols, on_fields } = tile;
-    let of_city = |city: &City| city.cathedral || city.besieged || city.carcassonne || !city.gates.is_empty();
+    let Tile { cities, roads, rivers, fields: _, monastery: _, castle, leipzig, symbols, on_fields } = tile;
+    let of_city = |city: &City| city.besieged || city.carcassonne || !city.gates.is_empty();
     let of_road = |road: &Road| {
         let bridge = road.end == RoadEnd::Bridge && road.sides.len() != 2;
-        road.inn || road.wells > 0 || road.end == RoadEnd::Ferry || bridge
+        road.wells > 0 || road.end == RoadEnd::Ferry || bridge
     };
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let derived = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
@@ -484,7 +484,6 @@ fn is_beyond_quick_maps(tile: &Tile) -> bool {
     cities.iter().any(of_city)
         || roads.iter().any(of_road)
         || !rivers.is_empty()
-        || monastery.is_some_and(|kind| kind != MonasteryKind::Plain)
         || *castle
         || *leipzig
         || !on_fields.is_empty()
@@ -1095,5 +1094,30 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
         [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"], &["f f", "tower"]]
     {
         assert_eq!(parted(whole), None, "{whole:?}");
+    }
+}
+
+#[test]
+fn inns_kinds_of_monastery_figures_and_the_score_track_are_said() {
+    for (map, questions, long) in [
+        (r"rEWi=r rW", &[][..], "a1: { road: { sides: EW, inn: true } }"),
+        ("cd=r c", &[], "a1: { city: E, cathedral: true }"),
+        ("xEi+xSW rW", &[], "inn: true"),
+        ("mG=r mD mJ mA mH mC", &[], "a1: { monastery: german }"),
+        ("mG m", &["abbot a1.monastery r"], "red: abbot a1.monastery"),
+        ("c=r c=b", &["builder b1.city b"], "blue: [b1.city, builder b1.city]"),
+        ("f=r f", &["pig b1.field r"], "red: [a1.field, pig b1.field]"),
+        ("c=r c", &["wagon b1.city r", "mayor b1.city b"], "blue: mayor b1.city"),
+        ("c=r c", &["track: { red: { meeple: 6, messenger: 21 } }", "turn: { player: red }"], "turn: { player: red }"),
+    ] {
+        let case = quick(map, questions).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
+        assert!(yaml(&case).contains(long), "{map}: {}", yaml(&case));
+        // What is printed as a file is answered alike.
+        let source = SourceText::new("it", yaml(&case).as_bytes().to_vec()).expect("a text");
+        let file = hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
+        assert_eq!(verdicts(&case), verdicts(&file), "{map}");
+    }
+    for slip in ["mN", "mX", "fi", "md", "rd", "mGG"] {
+        assert!(quick(slip, &[]).is_err(), "{slip}");
     }
 }

@@ -1,12 +1,15 @@
-// Puts the page together: one file of its parts in web/page, of the module, and of the worked examples. What is needed first stands there as it is, the rest packed.
+// Puts the page together of its parts in web/page, of the module, and of the worked examples: one file in which what is needed first stands as it
+// is, and the rest packed; and beside it a folder, `site`, for a server.
 //
 //   node web/assemble.mjs MODULE EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
+import { judge, ready } from "./page/judge.js";
 import { joined, signsOf } from "./page/packed.js";
 
 const [module, examples, answers, out] = process.argv.slice(2);
@@ -26,35 +29,100 @@ const first = bundled("unpack.js", "ascii").replace(/^(..)*.$/su, (odd) => `${od
 if (/[^\n -~]/.test(first)) throw new Error("what unpacks the page is not all in ASCII");
 const pairs = Buffer.from(first, "latin1").swap16().toString("utf16le");
 
-// The best that xz can do, without a check of its own: a page that came over whole is whole.
-const together = joined({ examples: JSON.parse(read(examples)), style, script }, readFileSync(module));
-const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=2"], { input: together, maxBuffer: 1 << 26 });
-if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
-const packed = signsOf(xz.stdout);
+const source = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+// The printed tiles by their names; what is on them, the module says.
+const prints = Array.from(read(source("tiles/catalogue.yaml")).matchAll(/^- id: (\S+)/gm), ([, id]) => id);
+if (!prints.length) throw new Error("no printed tiles");
 
+// The best that xz can do, without a check of its own: a page that came over whole is whole.
+function packed(bytes) {
+  const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=2"], { input: bytes, maxBuffer: 1 << 26 });
+  if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
+  return xz.stdout;
+}
+const wasm = readFileSync(module);
+const gallery = JSON.parse(read(examples));
 if (/<\/script|<!--/i.test(begin) || /<\/style/i.test(look)) throw new Error("what ends an element stands within it");
 // The browser runs these scripts and no other.
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const parts = {
+/** The page of its parts, each of which has one place in it. */
+function filled(parts) {
+  let page = read(part("index.html"));
+  for (const [place, text] of Object.entries(parts)) {
+    if (page.split(place).length !== 2) throw new Error(`index.html has not one ${place}`);
+    page = page.replace(place, () => text);
+  }
+  return page;
+}
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+// What is seen until the page is there: its first board, as the module draws it.
+if (!(await ready(wasm))) throw new Error("no WebAssembly");
+const firstReply = await judge(". c*=r, c c\\c");
+const rules = firstReply.score.rule_sets.map(({ id, title }) => ({ id, title }));
+const still = firstReply.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
+
+// --- one file, for a disk ---------------------------------------------------------------------------------------------
+
+const together = packed(joined({ examples: gallery, prints, rules, style, script }, wasm));
+const signs = signsOf(together);
+const page = filled({
+  SIZE: megabytes(signs.length * 2),
+  // From a disk there is nothing to wait for.
+  "  <figure>STILL</figure>\n": "",
   '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
-  '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${packed}</script>`,
+  '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${signs}</script>`,
   '<script type="module" src="unpack.js"></script>': `<script id="first" type="application/octet-stream">${pairs}</script><script type="module">${begin}</script>`,
   "SCRIPT-HASHES": `${hash(begin)} ${hash(first)} ${hash(script)}`,
-};
-let page = read(part("index.html"));
-for (const [place, text] of Object.entries(parts)) {
-  if (page.split(place).length !== 2) throw new Error(`index.html has not one ${place}`);
-  page = page.replace(place, () => text);
-}
+});
 // The mark at its beginning says in what it is written, whatever a server says of it.
 const whole = Buffer.from(`\ufeff${page}`, "utf16le");
 writeFileSync(out, whole);
 
+// --- a folder, for a server -------------------------------------------------------------------------------------------
+
+const site = `${dirname(out)}/site`;
+rmSync(site, { recursive: true, force: true });
+mkdirSync(site, { recursive: true });
+const files = new Map();
+files.set("oracle.xz", packed(joined({ prints, rules, style, script }, wasm)));
+files.set("gallery.xz", packed(Buffer.from(JSON.stringify(gallery))));
+for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "preview.png"]) files.set(name, readFileSync(part(name)));
+const arrive = bundled("arrive.js", "ascii");
+if (/<\/script|<!--/i.test(arrive)) throw new Error("what ends an element stands within it");
+// Previews want the whole address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
+const address = (process.env.ADDRESS ?? "").replace(/\/?$/, process.env.ADDRESS ? "/" : "");
+if (!/^(https?:\/\/[^"<>\s]+\/)?$/.test(address)) throw new Error(`ADDRESS is no address: ${address}`);
+const own = `<link rel="icon" href="icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="icon-192.png">
+<link rel="manifest" href="manifest.webmanifest">
+<meta name="theme-color" content="#2c5a12">
+<meta property="og:image" content="${address}preview.png">
+<meta property="og:image:alt" content="A city of a tile and a pair of half tiles, and what it scores.">
+<meta name="twitter:card" content="summary_large_image">${address ? `\n<meta property="og:url" content="${address}">` : ""}`;
+const index = filled({
+  SIZE: megabytes(files.get("oracle.xz").length),
+  STILL: still,
+  '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
+  '<link rel="icon" href="data:,">': own,
+  '<script id="packed" type="application/octet-stream"></script>\n': "",
+  '<script type="module" src="unpack.js"></script>': `<script type="module">${arrive}</script>`,
+  "SCRIPT-HASHES": `${hash(arrive)} ${hash(script)}`,
+  "img-src data: blob:; connect-src 'none'": "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'",
+});
+files.set("index.html", Buffer.from(index));
+const version = createHash("sha256");
+for (const bytes of files.values()) version.update(bytes);
+const kept = ["./", ...[...files.keys()].filter((name) => !["index.html", "preview.png"].includes(name))];
+const worker = transformSync(read(part("sw.js")).replace("VERSION", "oracle-").replace("FILES", JSON.stringify(kept)), { minify: true }).code.replace("oracle-", () => `oracle-${version.digest("hex").slice(0, 16)}`);
+files.set("sw.js", Buffer.from(worker));
+for (const [name, bytes] of files) writeFileSync(`${site}/${name}`, bytes);
+
 const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
-const size = (text) => text.length * 2;
-tell("  packed (xz), with the rest", xz.stdout.length);
-tell("  as it stands in the page", size(packed));
-tell("the page without the module", whole.length - size(packed));
-tell("  its first scripts", size(begin) + size(pairs));
-tell("  its first style", size(look));
+tell("  packed (xz), with the rest", together.length);
+tell("  as it stands in the page", signs.length * 2);
+tell("the page without the module", whole.length - signs.length * 2);
+tell("  its first scripts", (begin.length + pairs.length) * 2);
+tell("  its first style", look.length * 2);
 tell(out, whole.length);
+for (const [name, bytes] of files) tell(`  site/${name}`, bytes.length);

@@ -31,7 +31,8 @@ async function entry(id) {
   const { question: title, source } = reply.score.scenario;
   const topic = id.split("/")[0].replaceAll("-", " ");
   const draft = reply.map === null ? {} : { map: reply.map, questions: reply.questions };
-  return { id, title, source, topic: topic[0].toUpperCase() + topic.slice(1), ...draft, yaml };
+  const today = (reply.today ?? []).join(" ");
+  return { id, title, source, topic: topic[0].toUpperCase() + topic.slice(1), ...draft, yaml, today };
 }
 
 // In these files the names of scenarios stand in a list within a line, and the build of the library knows each.

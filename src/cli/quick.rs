@@ -57,6 +57,9 @@ A cell, or a half tile, is a printed tile (E@90) or made of parts:
   m f          a monastery; a field: `f` for a tile that is all field, `cf=r` for a farmer
                next to a city, `rEWfSL=r` where a tile has several fields
 {symbols}
+  mG mD mJ     a German or Dutch monastery, a Japanese building; mA an abbey, mH a shrine,
+               mC the Darmstadt church
+  rEWi cNd     with an inn, with a cathedral
   bEW bNS      a bridge
   c* c**       with one coat of arms, with two
   =r           a meeple on the part before it: r red, b blue, y yellow, g green, k black,
@@ -72,13 +75,15 @@ Questions:
   farmers all               farmers PLACE (those next to a city)
   set barn PLACE WHO (can it be placed?)
   barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
+  builder PLACE WHO, pig, mayor, wagon, abbot (this figure is already there)
+  'track: { red: { meeple: 6 } }' with 'turn: { player: red }' (the score track)
   only asked (leaves out what features score)
   question TEXT (what the table asks, in its words)
   claim WHO PLACE POINTS (what a player says; of a question, its number and { allowed: true })
   and all others as under `ask:` in a file: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
 Questions that need no board need no map: 'setup: { players: 4, sets: I }'.
-For what a map cannot show, such as inns and cathedrals, edit what --yaml prints.
+For what a map cannot show, such as rivers, edit what --yaml prints.
 
 Examples:
   oracle quick '. c*=r, c c\\c'

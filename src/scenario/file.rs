@@ -164,9 +164,10 @@ impl Scenario {
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { question, claims, laid, players, meeples, figures, tokens, ask, read_back }) => {
+            Some(Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back }) => {
+                let read_back = Some(read_back);
                 let beside =
-                    Beside { question, claims, players, meeples, figures, tokens, ask, read_back: Some(read_back) };
+                    Beside { question, claims, players, meeples, figures, tokens, ask, track, turn, read_back };
                 let drawn = BoardMap { laid, ..BoardMap::default() };
                 (if beside_nothing { BoardMap::nothing() } else { drawn }, beside)
             }
@@ -176,7 +177,7 @@ impl Scenario {
         let question = written.or_else(|| quick.question.as_ref()?.text().map(str::to_owned));
         let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
         let mut asks = ask::read(entries(quick.ask, "ask").as_deref(), problems);
-        asks.extend(ask::turn(&fields));
+        asks.extend(ask::turn(&fields, quick.turn.as_ref()));
         let before = problems.len();
         let mut board = build::board(
             source,
@@ -207,7 +208,7 @@ impl Scenario {
         let standing = entries(quick.figures, "figures");
         let figures = neutral::read(standing.as_deref(), &board, problems);
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
-        let track = track::read(fields.get("track"), &mut players, problems);
+        let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
@@ -270,6 +271,8 @@ struct Beside {
     figures: Option<Node>,
     tokens: Option<Node>,
     ask: Option<Node>,
+    track: Option<Node>,
+    turn: Option<Node>,
     read_back: Option<ReadBack>,
 }
 

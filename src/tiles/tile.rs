@@ -127,6 +127,27 @@ impl MonasteryKind {
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
+    /// The letter that stands for it in a quick map, behind that of a monastery; none of the plain one. None of them is that of a
+    /// side, so that a turn leaves it alone.
+    pub(crate) const fn letter(self) -> Option<char> {
+        match self {
+            Self::Plain => None,
+            Self::German => Some('G'),
+            Self::Dutch => Some('D'),
+            Self::Japanese => Some('J'),
+            Self::Abbey => Some('A'),
+            Self::Shrine => Some('H'),
+            Self::Darmstadt => Some('C'),
+        }
+    }
+
+    /// The kind of a letter, or of nothing at all.
+    pub(crate) fn of_letter(word: &str) -> Option<Self> {
+        let mut letters = word.chars();
+        let (first, rest) = (letters.next(), letters.next());
+        Self::ALL.into_iter().find(|kind| kind.letter() == first && rest.is_none())
+    }
+
     /// Whether a meeple may lie on it as an abbot, as well as stand on it as a monk.
     ///
     /// Sources: WikiCarpedia, "Monasteries"; and The Messages, 2nd edition, footnote 4, which names the German, the Dutch and

@@ -50,6 +50,8 @@ pub struct WrittenPart {
     pub written: String,
     /// Its coats of arms.
     pub coats: usize,
+    /// Whether an inn stands by it, or a cathedral in it.
+    pub built: bool,
     /// Who stands there.
     pub meeples: Vec<WrittenMeeple>,
 }
@@ -169,6 +171,7 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
         sides: if part.written.is_empty() { part.sides.to_string() } else { part.written.clone() },
         written: part.written.clone(),
         coats: part.coats,
+        built: part.built,
         meeples: part
             .who
             .iter()
@@ -184,14 +187,15 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
 
 /// All that a tile shows.
 fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
-    let part = |kind: Kind, sides: String, coats: u32| WrittenPart {
+    let part = |kind: Kind, sides: String, coats: u32, built: bool| WrittenPart {
         kind: kind.word(),
         sides,
         written: String::new(),
         coats: usize::try_from(coats).unwrap_or(usize::MAX),
+        built,
         meeples: Vec::new(),
     };
-    let cities = tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats));
+    let cities = tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats, city.cathedral));
     let road = |road: &Road| {
         let kind = match road.end {
             RoadEnd::Own | RoadEnd::Ferry => Kind::Road,
@@ -199,13 +203,16 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
             RoadEnd::Crossing => Kind::Crossing,
             RoadEnd::Bridge => Kind::Bridge,
         };
-        part(kind, road.sides.to_string(), 0)
+        part(kind, road.sides.to_string(), 0, road.inn)
     };
-    let alone = |kind: Kind| part(kind, String::new(), 0);
+    let alone = |kind: Kind| part(kind, String::new(), 0, false);
     let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
-    let fields = tile.fields.iter().map(|field| part(Kind::Field, field.named(), 0));
+    let fields = tile.fields.iter().map(|field| part(Kind::Field, field.named(), 0, false));
     let roads = tile.roads.iter().map(road);
-    let monastery = tile.monastery.map(|_| alone(Kind::Monastery));
+    let monastery = tile.monastery.map(|kind| {
+        let letter = kind.letter().map(String::from).unwrap_or_default();
+        WrittenPart { written: letter, ..alone(Kind::Monastery) }
+    });
     cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
 }
 
@@ -215,7 +222,7 @@ fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
         let meant = |part: &&mut WrittenPart| {
             let of = |kind: &str| matches!(kind, "road" | "gate" | "crossing" | "bridge");
             let same = part.kind == named.kind || (of(part.kind) && of(named.kind));
-            same && part.sides.contains(&named.written)
+            same && (part.kind == Kind::Monastery.word() || part.sides.contains(&named.written))
         };
         match parts.iter_mut().find(meant) {
             Some(part) => part.meeples.extend(named.meeples),

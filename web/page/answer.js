@@ -156,7 +156,8 @@ export function showAnswer() {
   answer.innerHTML = reply?.html ?? "";
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });
-    drawn.innerHTML = reply.svg;
+    // A board to tap is drawn there, once.
+    if (isFile()) drawn.innerHTML = reply.svg;
     const says = answer.querySelector(".says") ?? answer;
     const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
     drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
@@ -261,21 +262,6 @@ function keeping() {
       element("div", { class: "buttons" }, button("keep.yaml", (made) => copy(reply.yaml, made)), button("keep.edit", () => inTurn(() => open(reply.yaml))))));
   }
 }
-
-/** A strip at the foot of the screen with today's sentence, while that is out of sight. */
-export function showStrip() {
-  const strip = byId("strip");
-  const box = byId("answer").querySelector(".today");
-  const sentence = state.reply?.today?.[0] ?? "";
-  strip.textContent = sentence;
-  strip.hidden = true;
-  seen.disconnect();
-  if (box && sentence) seen.observe(box.querySelector("p") ?? box);
-}
-/** So much of the sentence has to be in sight. */
-const MOST_OF_IT = 0.9;
-const seen = new IntersectionObserver(([entry]) => (byId("strip").hidden = entry.intersectionRatio >= MOST_OF_IT), { threshold: MOST_OF_IT });
-byId("strip").addEventListener("click", () => byId("said").scrollIntoView({ block: "start" }));
 
 /** Keeps the board in the address, so that the page comes back with it; Back goes to what was there before another was opened. */
 export async function showLink(how) {

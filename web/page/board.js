@@ -5,6 +5,7 @@ import { element, isSaid, say } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
 import { inTurn, isFile, MOST, state, take, undo, redo, open } from "./state.js";
 import { cellsAt, meant, nameOf } from "./taps.js";
+import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
 const table = document.getElementById("table");
@@ -51,11 +52,20 @@ function tileWords(cell) {
   return parts || (cell.text ?? "");
 }
 
+/** What a space is called: by its name, or by where it lies outside of the board. */
+function placeWords(column, row) {
+  if (column >= 0 && row >= 0) return nameOf(column, row);
+  const parts = [];
+  if (row < 0) parts.push(say("outside.north", { count: -row }));
+  if (column < 0) parts.push(say("outside.west", { count: -column }));
+  return say("outside", { way: parts.join(say("list.comma")), at: nameOf(Math.max(0, column), Math.max(0, row)) });
+}
+
 /** A space in words, with what is wrong there and what is asked of it. */
 function spaceWords(column, row) {
   const { reply } = state;
   const cells = cellsAt(reply, column, row);
-  const at = column < 0 || row < 0 ? say("outside") : nameOf(column, row);
+  const at = placeWords(column, row);
   let words = say("cell.empty", { at });
   if (cells.length === 1 && !cells[0].corner) {
     const [cell] = cells;
@@ -135,13 +145,33 @@ function pieces(layer, place) {
   }
 }
 
-/** The drawing below the buttons. */
+/** The library's picture of the board where it lies in what is shown; nothing of a board that cannot be judged yet. */
+function picture(view, { svg, board }) {
+  if (!svg || !board) return null;
+  const made = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const [x, y, width, height] = made.getAttribute("viewBox").split(" ").map(Number);
+  for (const name of ["role", "aria-labelledby"]) made.removeAttribute(name);
+  for (const words of made.querySelectorAll("title, desc")) words.remove();
+  const lies = { x: view.left * 100 - board.x + x, y: view.top * 100 - board.y + y, width, height };
+  for (const [name, value] of Object.entries(lies)) made.setAttribute(name, value);
+  return document.importNode(made, true);
+}
+
+/** Whether a cell lies in the part of the board that the library has drawn. */
+function isDrawn({ column, row }, { x, y, space, columns, rows }) {
+  const [first, top] = [-x / space, -y / space];
+  return column >= first && column < first + columns && row >= top && row < top + rows;
+}
+
+/** The drawing below the buttons: the library's, and in simple strokes what it has not drawn. */
 function drawing() {
   const { view, reply } = state;
   const place = (cell) => [(view.left + cell.column) * 100, (view.top + cell.row) * 100];
   const svg = shape("svg", { viewBox: `0 0 ${view.columns * 100} ${view.rows * 100}`, "aria-hidden": "true", class: "ground", focusable: "false" }, patterns());
-  const cells = reply?.cells ?? [];
+  const drawn = reply && picture(view, reply);
+  const cells = (reply?.cells ?? []).filter((cell) => !drawn || !isDrawn(cell, reply.board));
   for (const cell of cells) svg.append(tile(cell, ...place(cell)));
+  if (drawn) svg.append(drawn);
   // Names stay legible where spaces are small.
   const size = Math.min(18, Math.max(12, (9 * 100 * view.columns) / (squares.clientWidth || 500)));
   for (const cell of cells) {
@@ -150,9 +180,9 @@ function drawing() {
     const [dx, dy] = { sw: [5, -11], ne: [-5, 11], se: [-5, -11], nw: [5, 11] }[cell.corner] ?? [5, 11];
     svg.append(label(cell.at, [low[0] + dx, low[1] + dy], size, dx > 0 ? "start" : "end"));
   }
-  pieces(svg, place);
+  if (!drawn) pieces(svg, place);
   const marked = new Set((reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
-  for (const cell of cells.filter((one) => marked.has(one.at))) {
+  for (const cell of (reply?.cells ?? []).filter((one) => marked.has(one.at))) {
     const points = cornersOf(shapeOf(cell), ...place(cell)).map((point) => between(point, heartOf(shapeOf(cell), ...place(cell)), 0.07));
     svg.append(shape("polygon", { points: points.join(" "), class: "wrong" }));
   }
@@ -163,7 +193,9 @@ function drawing() {
 export function show(refocus = false) {
   const { view } = state;
   document.getElementById("drawing").hidden = isFile();
+  document.getElementById("still")?.remove();
   if (isFile() || !view) return;
+  showZoom(view);
   const focused = squares.contains(document.activeElement) || refocus;
   cursor.column = Math.min(cursor.column, view.columns - 1);
   cursor.row = Math.min(cursor.row, view.rows - 1);
@@ -270,12 +302,18 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     show();
     // A new row above does not push the board from under the finger.
     const stands = buttonAt(column + across, row + down)?.getBoundingClientRect().top;
-    if (down && stood !== undefined && stands !== undefined) window.scrollBy({ top: stands - stood, behavior: "instant" });
+    if (down && stood !== undefined && stands !== undefined) scroller().scrollBy({ top: stands - stood, behavior: "instant" });
     namedBrush();
     const at = [column + across - state.view.left, row + down - state.view.top];
     const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";
     announce([say("did.laid", { cell: spaceWords(...at) }), today].join(" "));
   });
+}
+
+/** What scrolls: the page, or on a small screen what stands above the strip. */
+function scroller() {
+  const whole = document.getElementById("whole");
+  return getComputedStyle(whole).overflowY === "auto" ? whole : window;
 }
 
 function refuse(text) {
@@ -303,6 +341,8 @@ squares.addEventListener("click", (event) => {
     cursor.spot = "c";
   }
   Object.assign(cursor, { column, row });
+  // From afar a tap comes nearer: spaces are too small there to be hit.
+  if (!byKey && isFar()) return nearer(column, row);
   tap(column, row, point);
 });
 
@@ -357,8 +397,16 @@ export function stepped(back) {
   });
 }
 
+/** Comes so near to a space that it can be tapped. */
+function nearer(column, row) {
+  come();
+  buttonAt(column, row)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  namedBrush();
+}
+
 /** Puts the cursor in the middle of what is shown. */
 export function centre() {
   Object.assign(cursor, { column: state.view?.left ?? 0, row: state.view?.top ?? 0, spot: "c", pending: null });
   table.scrollTo?.({ left: 0, top: 0 });
+  viewFrom(state.view, state.reply);
 }

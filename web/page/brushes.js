@@ -4,22 +4,28 @@ import { icons, symbols } from "./icons.js";
 import { element, isSaid, say } from "./say.js";
 import { state } from "./state.js";
 import { forgetPending, hint, show } from "./board.js";
-import { players } from "./taps.js";
+import { openBox } from "./boxes.js";
+import { kinds, players } from "./taps.js";
 
 /** What the next tap does. The brush that lays keeps its kind and shape while somebody is set. */
-export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false };
+export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false, second: false, print: "" };
+/** The figures other than meeples, and the kinds of monastery with their letters. */
+const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
 
 const rows = [
   { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },
   { name: "where", brushes: ["square", "half", "double", "side", "remove"] },
   { name: "who", brushes: players },
   { name: "more", brushes: ["coat", "barn", "tower", "dragon", "farmer", "unfold"] },
-  { name: "rare", brushes: ["large", "fairy", "flier", "bridge", "crossing", ...Object.keys(symbols), "flea", "may", "maybarn"] },
+  { name: "rare", brushes: ["large", "second", ...figures, "name", "inn", "cathedral", ...Object.keys(kinds), "print", "turn", "bridge", "crossing", ...Object.keys(symbols), "fairy", "flier", "flea", "may"] },
+  { name: "game", brushes: ["rules", "setup", "end", "final", "message", "track"] },
 ];
+/** Those that open a box of their own, or ask at once, and lay nothing. */
+const boxes = ["name", "print", ...rows.at(-1).brushes];
 const whats = [...rows[0].brushes, "crossing"];
 const wheres = ["square", "half", "double", "side"];
 /** The tools that set something of a player. */
-const owned = ["meeple", "barn", "may", "maybarn"];
+const owned = ["meeple", "barn", "may", ...figures];
 let unfolded = false;
 
 /** A tile of one part, for a button. */
@@ -32,12 +38,45 @@ const looks = {
   ...Object.fromEntries(Object.keys(symbols).map((symbol) => [symbol, [partOf(symbol, "")]])),
 };
 
+/** What stands on the buttons that ask about the game and not about the board. */
+const boxPaths = {
+  rules: "M50 10L86 24V48C86 70 70 84 50 92C30 84 14 70 14 48V24ZM34 50L46 62L68 36",
+  setup: "M14 30H62V78H14ZM38 30V18H86V66H62",
+  end: "M24 92V10M24 14H80L66 34L80 54H24",
+  final: "M14 84V52H36V84M36 84V24H62V84M62 84V40H86V84M8 86H92",
+  message: "M10 24H90V78H10ZM10 24L50 56L90 24",
+  track: "M10 74H30V50H54V28H90M10 92V74M90 28V10",
+};
+
+/** Players by name, who are on the board or were named. */
+const named = new Set();
+function names() {
+  const stand = (state.reply?.cells ?? []).flatMap((cell) => cell.parts ?? []).flatMap((part) => part.meeples ?? []).map(({ who }) => who);
+  return [...new Set([...named, ...stand])].filter((who) => !players.includes(who));
+}
+
+/** Adds a player by name, who is chosen. */
+export function name(who) {
+  named.add(who);
+  choose(who);
+}
+
+/** Chooses a printed tile. */
+export function choosePrint(id) {
+  choose("print", id);
+}
+
 /** The drawing on a button. */
 function face(name) {
   const svg = shape("svg", { viewBox: "-4 -4 108 108", "aria-hidden": "true", focusable: "false" });
   const sign = (icon, size = 4) => shape("g", { transform: `translate(${50 - 12 * size} ${50 - 12 * size}) scale(${size})` }, ...icons[icon].map(([node, attributes, ...inside]) => shape(node, attributes, ...inside.map((one) => shape(...one)))));
   const ink = { fill: "none", stroke: "currentColor", "stroke-width": "7", "stroke-linejoin": "round", "stroke-linecap": "round" };
   const path = (d, more = {}) => shape("path", { d, ...ink, ...more });
+  const word = (text, x, y) => {
+    const made = shape("text", { x, y, "text-anchor": "middle", "font-size": 40, "font-weight": 700, fill: "#24301a", "font-family": "sans-serif" });
+    made.textContent = text;
+    return made;
+  };
   const pale = { fill: "currentColor", "fill-opacity": ".22" };
   switch (name) {
     case "any":
@@ -70,9 +109,34 @@ function face(name) {
     case "barn":
       svg.append(barn(brush.who, [50, 50], 96));
       break;
-    case "may":
-    case "maybarn": {
-      const one = name === "may" ? meeple(brush.who, [38, 50], 84) : barn(brush.who, [38, 50], 80);
+    case "second":
+      svg.append(meeple(brush.who, [34, 50], 72, ""), meeple(brush.who, [68, 50], 72, ""));
+      break;
+    case "name":
+      svg.append(meeple("", [50, 50], 96, "…"));
+      break;
+    case "inn":
+      svg.append(tile(sample(looks.road), 0, 0), shape("g", { transform: "translate(22 -10)" }, sign("house", 2.4)));
+      break;
+    case "cathedral":
+      svg.append(tile(sample([partOf("city", "NESW")]), 0, 0), sign("house", 3.2));
+      break;
+    case "turn":
+      svg.append(path("M80 56A32 32 0 1 1 50 24H70M58 8L74 24L58 40", { "stroke-width": 9 }));
+      break;
+    case "print":
+      svg.append(tile(sample([partOf("city", "N"), partOf("road", "EW")]), 0, 0));
+      break;
+    case "rules":
+    case "setup":
+    case "end":
+    case "final":
+    case "message":
+    case "track":
+      svg.append(path(boxPaths[name]));
+      break;
+    case "may": {
+      const one = meeple(brush.who, [38, 50], 84);
       const text = shape("text", { x: 84, y: 74, "text-anchor": "middle", "font-size": 64, "font-weight": 700, fill: "currentColor", "font-family": "sans-serif" });
       text.textContent = "?";
       svg.append(one, text);
@@ -82,7 +146,9 @@ function face(name) {
       svg.append(...[20, 50, 80].map((x) => shape("circle", { cx: x, cy: 50, r: 8, fill: "currentColor" })));
       break;
     default:
-      if (players.includes(name)) svg.append(meeple(name, [50, 50], 104));
+      if (players.includes(name) || names().includes(name)) svg.append(meeple(name, [50, 50], 104));
+      else if (figures.includes(name)) svg.append(meeple(brush.who, [50, 50], 100, say(`brush.${name}`).slice(0, 1)));
+      else if (kinds[name]) svg.append(tile(sample([]), 0, 0), sign("monastery", 2.6), word(kinds[name], 82, 34));
       else if (looks[name]) svg.append(tile(sample(looks[name]), 0, 0));
       else svg.append(sign(name));
   }
@@ -91,18 +157,22 @@ function face(name) {
 
 /** What a brush is called on its button, and at length. */
 function called(name) {
+  if (names().includes(name)) return { short: name, long: name };
+  if (name === "print" && brush.print) return { short: brush.print, long: say("brush.print.long") };
   const key = players.includes(name) ? `colour.${name}` : name === "unfold" && unfolded ? "brush.fold" : `brush.${name}`;
   const short = isSaid(`${key}.short`) ? say(`${key}.short`) : say(key);
   const long = isSaid(`${key}.long`) ? say(`${key}.long`) : say(key);
   return { short, long };
 }
 
+const isPlayer = (name) => players.includes(name) || names().includes(name);
+
 /** Whether a brush is what the next tap does. */
 function isPressed(name) {
   if (whats.includes(name)) return brush.tool === "lay" && brush.what === name;
   if (wheres.includes(name)) return brush.tool === "lay" && brush.where === name;
-  if (players.includes(name)) return owned.includes(brush.tool) && brush.who === name;
-  if (name === "large" || name === "farmer") return brush[name];
+  if (isPlayer(name)) return owned.includes(brush.tool) && brush.who === name;
+  if (["large", "farmer", "second"].includes(name)) return brush[name];
   return brush.tool === name;
 }
 
@@ -112,34 +182,42 @@ function isKept(name) {
 }
 
 /** Takes a brush. Whoever lies or is large does so until something else is taken. */
-export function choose(name) {
+export function choose(name, print = "") {
   forgetPending();
-  if (!players.includes(name) && !["large", "farmer", "may", "fairy", "unfold"].includes(name)) Object.assign(brush, { large: false, farmer: false });
+  if (boxes.includes(name) && !print) return openBox(name);
+  if (!isPlayer(name) && !["large", "farmer", "second", "may", "fairy", "unfold"].includes(name)) Object.assign(brush, { large: false, farmer: false, second: false });
+  if (name === "print") brush.print = print;
   if (name === "unfold") {
     unfolded = !unfolded;
+    // The board stays as large as it is, whatever else is shown below it.
+    const table = document.getElementById("table");
+    table.style.height = unfolded ? `${table.clientHeight}px` : "";
+    document.getElementById("drawing").classList.toggle("unfolded", unfolded);
   } else if (whats.includes(name)) {
     Object.assign(brush, { tool: "lay", what: name });
     if (brush.where === "side" && name === "any") brush.where = "square";
   } else if (wheres.includes(name)) {
     Object.assign(brush, { tool: "lay", where: name });
-  } else if (players.includes(name)) {
-    const recolours = brush.tool !== "meeple" && owned.includes(brush.tool) && brush.who !== name;
+  } else if (isPlayer(name)) {
+    const recolours = brush.tool !== "meeple" && owned.includes(brush.tool) && (brush.who !== name || figures.includes(brush.tool));
     Object.assign(brush, { who: name, tool: recolours ? brush.tool : "meeple" });
-  } else if (name === "large" || name === "farmer") {
+  } else if (["large", "farmer", "second"].includes(name)) {
     brush[name] = !brush[name];
     if (brush.tool !== "may" && brush.tool !== "fairy") brush.tool = "meeple";
   } else {
-    brush.tool = name;
+    // A figure that is taken again gives way to a meeple.
+    brush.tool = figures.includes(name) && brush.tool === name ? "meeple" : name;
   }
   paint();
   show();
   namedBrush();
+  if (name === "unfold" && unfolded) document.querySelector(".of-rare")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** Says below the board what a tap does. */
 export function namedBrush() {
-  const who = say(`colour.${brush.who}`).toLowerCase();
-  const Who = say(`colour.${brush.who}`);
+  const Who = isSaid(`colour.${brush.who}`) ? say(`colour.${brush.who}`) : brush.who;
+  const who = isSaid(`colour.${brush.who}`) ? Who.toLowerCase() : Who;
   const what = say(`what.${brush.what}`);
   if (brush.tool === "lay") {
     const key = brush.where === "side"
@@ -148,7 +226,10 @@ export function namedBrush() {
     return hint(say(key, { what }));
   }
   const lies = brush.tool === "meeple" && brush.farmer;
-  const key = lies ? "hint.farmer" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
+  if (figures.includes(brush.tool)) return hint(say("hint.figure", { who: Who, what: say(`brush.${brush.tool}`).toLowerCase() }));
+  if (brush.tool === "print") return hint(say("hint.print", { id: brush.print }));
+  if (kinds[brush.tool]) return hint(say("hint.kind", { what: say(`what.${brush.tool}`) }));
+  const key = lies ? "hint.farmer" : brush.second && brush.tool === "meeple" ? "hint.second" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
   return hint(say(key, { who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
 }
 
@@ -156,12 +237,14 @@ export function namedBrush() {
 export function paint() {
   const place = document.getElementById("brushes");
   const held = document.activeElement?.dataset?.brush;
-  const made = rows.filter((row) => row.name !== "rare" || unfolded).map((row) =>
+  const shown = rows.filter((row) => !["rare", "game"].includes(row.name) || unfolded);
+  if (names().length) shown.splice(3, 0, { name: "named", brushes: names() });
+  const made = shown.map((row) =>
     element("div", { class: `brush-row of-${row.name}`, role: "group", "aria-label": say(isSaid(`brush.${row.name}`) ? `brush.${row.name}` : "brush.unfold") }, ...row.brushes.map((name) => {
       const { short, long } = called(name);
       const button = element("button", {
         type: "button", class: isKept(name) ? "brush kept" : "brush", "data-brush": name, title: long === short ? null : long,
-        "aria-pressed": name === "unfold" ? null : String(isPressed(name)), "aria-expanded": name === "unfold" ? String(unfolded) : null,
+        "aria-pressed": name === "unfold" || (boxes.includes(name) && name !== "print") ? null : String(isPressed(name)), "aria-expanded": name === "unfold" ? String(unfolded) : null,
       }, face(name), element("span", {}, short));
       button.addEventListener("click", () => choose(name));
       return button;

@@ -127,8 +127,11 @@ export function tile(cell, x, y) {
   const of = (...kinds) => parts.filter((part) => kinds.includes(part.kind));
   for (const part of of("city")) {
     const own = sidesOfPart(part, sides);
-    const look = { fill: "#d2a873", stroke: "#6b4527", "stroke-width": "3.5", "stroke-linejoin": "round" };
-    if (own.length) group.append(shape("path", { d: cityPath(own, sides, heart), ...look }));
+    const look = { fill: "#d2a873", stroke: "#6b4527", "stroke-width": "7", "stroke-linejoin": "round" };
+    if (own.length) {
+      const d = cityPath(own, sides, heart);
+      group.append(shape("path", { d, ...look }), shape("path", { d, fill: "none", stroke: "#f0e0c5", "stroke-width": "3.4", "stroke-dasharray": "4.5 3.2" }));
+    }
     else group.append(shape("circle", { cx: heart[0], cy: heart[1], r: cell.corner ? 20 : 30, ...look, "stroke-dasharray": "7 5" }));
   }
   const roads = of("road", "crossing", "gate").map((part) => {

@@ -1,10 +1,15 @@
 // The keys of the whole page, and a list of all keys.
 import { stepped } from "./board.js";
 import { choose } from "./brushes.js";
+import { letters } from "./colours.js";
 import { element, say } from "./say.js";
 
-const brushes = { c: "city", r: "road", f: "field", m: "monastery", t: "square", h: "half", d: "double", s: "side" };
-const listed = ["arrows", "enter", "shift", "digits", "letters", "delete", "undo"];
+const brushes = {
+  c: "city", r: "road", f: "field", m: "monastery", a: "any", t: "square", h: "half", d: "double", s: "side", e: "remove",
+  o: "coat", b: "barn", w: "tower", g: "dragon", y: "fairy", n: "farmer", l: "large", i: "inn", u: "turn",
+};
+const colours = Object.fromEntries(Object.entries(letters).map(([colour, letter]) => [letter, colour]));
+const listed = ["arrows", "enter", "shift", "digits", "letters", "pieces", "colours", "delete", "undo"];
 
 /** Lists the keys. */
 export function listKeys() {
@@ -23,9 +28,10 @@ document.addEventListener("keydown", (event) => {
     stepped(key === "z" && !event.shiftKey);
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !event.target.closest("#squares")) return;
-  if (brushes[key]) {
+  if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest("#squares")) return;
+  const chosen = event.shiftKey ? colours[key] : brushes[key];
+  if (chosen) {
     event.preventDefault();
-    choose(brushes[key]);
+    choose(chosen);
   }
 });

@@ -1,7 +1,7 @@
 // The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
 import { centre, announce, hint, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
-import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems, showStrip } from "./answer.js";
+import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
@@ -9,6 +9,7 @@ import { listKeys } from "./keys.js";
 import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
+import "./strip.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
@@ -129,7 +130,6 @@ function showAll(how) {
   show();
   showExample();
   showAnswer();
-  showStrip();
   showText(how);
   showLink(how);
   showNotes(state.reply?.notes);

@@ -5,7 +5,7 @@ import { judge } from "./judge.js";
 /** What was refused in a reply. */
 export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
 
-export const state = { text: "", reply: null, view: null, past: [], future: [], example: null };
+export const state = { text: "", reply: null, view: null, past: [], future: [], example: null, rules: "" };
 const watchers = [];
 /** So many steps back are kept. */
 const MOST_STEPS = 500;
@@ -28,7 +28,7 @@ const isScenario = (reply, text) => reply.map == null || reply.yaml === text;
 
 /** The quick map of a reply and its questions, each on a line. */
 function textOf(reply) {
-  return reply.map ? [reply.map, ...(reply.questions ?? [])].join("\n") : "";
+  return [reply.map, ...(reply.questions ?? [])].filter(Boolean).join("\n");
 }
 
 /** A text as lines of a conversation: a map of one letter could be taken for a pattern, so its place is named. */
@@ -37,9 +37,12 @@ function linesOf(text) {
   return [/^\s*[cfgmrx]\s*$/.test(map) ? `a1 ${map.trim()}` : map, ...questions].join("\n");
 }
 
-/** What the oracle says to a text; `null` if it stopped. */
+/** Whether a text is a scenario, which says itself by which rules it is. */
+const isWritten = (text) => /^(#[^\d]|question|source|players|board|tiles|quick|meeples|ask|rules|claims|expect)/.test(text);
+
+/** What the oracle says to a text, under the rules that are chosen; `null` if it stopped. */
 async function asked(text) {
-  const reply = await judge(text);
+  const reply = await judge(isWritten(text) || !state.rules ? text : `${text}\nrules ${state.rules}`);
   // A problem of the whole map is that of its only tile.
   const [only, ...others] = reply?.cells ?? [];
   for (const problem of reply?.problems ?? []) if (only && !others.length && !problem.cells?.length) problem.cells = [only.at];

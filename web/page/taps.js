@@ -7,6 +7,12 @@ import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shape
 const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", bridge: "b", ...symbols };
 const features = { city: "city", road: "road", crossing: "road", gate: "road", bridge: "road", monastery: "monastery", field: "field", garden: "garden" };
 
+/** The kinds of monastery, with the letters that stand behind that of one. */
+export const kinds = { german: "G", dutch: "D", japanese: "J", abbey: "A", shrine: "H", darmstadt: "C" };
+/** What may be built by a road, or in a city. */
+const buildings = { inn: "i", cathedral: "d" };
+const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
+
 /** The name of a column: a to z, then aa. */
 export function columnName(column) {
   return (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(97 + (column % 26));
@@ -39,14 +45,15 @@ function partText(part) {
     const name = letter ? letter.toLowerCase() : letters[who] ?? who;
     return `=${large ? name.toUpperCase() : name}`;
   });
-  return `${kindLetters[part.kind]}${part.written ?? ""}${"*".repeat(part.coats ?? 0)}${who.join("")}`;
+  const built = part.built ? buildings[part.kind === "city" ? "cathedral" : "inn"] : "";
+  return `${kindLetters[part.kind]}${part.written ?? ""}${"*".repeat(part.coats ?? 0)}${built}${who.join("")}`;
 }
 
 /** A cell as it is written, of these parts. */
 function cellText(cell, parts) {
   if (cell?.printed) {
     const stood = parts.filter((part) => part.meeples?.length);
-    const written = stood.map((part) => partText({ ...part, coats: 0, written: part.kind === "field" ? part.written || part.sides : (namesOf(part.sides)[0] ?? "") }));
+    const written = stood.map((part) => partText({ ...part, coats: 0, built: false, written: part.kind === "field" ? part.written || part.sides : (namesOf(part.sides)[0] ?? "") }));
     return [cell.printed, ...written].join("+");
   }
   const needed = parts.filter((part) => part.kind !== "field" || part.meeples?.length || parts.length === 1);
@@ -198,6 +205,33 @@ function sideLines(cell, parts, side, what) {
   return line(cell, left);
 }
 
+const clockwise = { N: "E", E: "S", S: "W", W: "N" };
+
+/** A tile of one space turned by a quarter, with all that it shows named: what its neighbours show no longer tells it. */
+function turned(cell) {
+  if (cell.corner || cell.covers === 2 || cell.any) return { refused: "refused.turned" };
+  const turn = (sides) => ["N", "E", "S", "W"].filter((side) => [...sides].some((own) => clockwise[own] === side)).join("");
+  const half = (word) => word.replace(/^[NESW]/, (side) => clockwise[side]);
+  const each = (part) => {
+    const own = part.kind === "monastery" ? part.written : part.kind === "field" ? half(part.written || "") : turn(part.sides);
+    return { ...part, sides: part.kind === "field" ? half(part.sides) : turn(part.sides), written: own };
+  };
+  if (!cell.printed) return { lines: line(cell, partsOf(cell).map(each)) };
+  const [id, turns = "0"] = cell.printed.split("@");
+  const next = (Number(turns) + 90) % 360;
+  const printed = next ? `${id}@${next}` : id;
+  return { lines: line({ ...cell, printed }, partsOf(cell).map(each)) };
+}
+
+/** A printed tile, square or half; once more on the same tile turns it. */
+function laidPrint(id, tap, found) {
+  const at = nameOf(Math.max(tap.column, 0), Math.max(tap.row, 0));
+  const isHalf = /^I+-/.test(id);
+  if (!isHalf) return found.cell?.printed?.split("@")[0] === id ? turned(found.cell) : { lines: [`${at} ${id}`] };
+  const corner = found.cut ? halfAt(found.cut, tap.point) : nearestCorner(tap.point);
+  return { lines: [found.cut ? `${at}${corner} ${id}` : `${at} ${halfAlone[corner](id)}`] };
+}
+
 /** What is written of a tile of a kind. */
 const laid = (what) => (what === "any" ? "#" : kindLetters[what]);
 const halfAlone = { nw: (text) => `${text}/.`, se: (text) => `./${text}`, sw: (text) => `${text}\\.`, ne: (text) => `.\\${text}` };
@@ -246,7 +280,7 @@ function addPart(cell, kind, sides = "") {
   const own = parts.find((part) => part.kind === kind);
   const left = parts.filter((part) => part !== own);
   const same = own && own.written === sides;
-  return { lines: line(cell, same ? left : [...left, { kind, sides, written: sides, coats: 0, meeples: [] }]) };
+  return { lines: line(cell, same ? left : [...left, { kind, sides, written: sides, coats: 0, meeples: own?.meeples ?? [] }]) };
 }
 
 /** Takes away what stands at a point, or else the tile. */
@@ -278,17 +312,20 @@ export function meant(brush, tap, reply, pending) {
   const found = cellAt(reply, tap);
   if (brush.tool === "remove") return remove(found, reply, questions);
   const { cell, point } = found;
+  if (brush.tool === "print") return { west, north, ...laidPrint(brush.print, tap, found) };
   if (!cell) return { refused: "refused.empty" };
-  const who = letters[brush.who];
+  if (brush.tool === "turn") return turned(cell);
+  const who = letters[brush.who] ?? brush.who;
   const parts = partsOf(cell);
-  if (isUnread(cell) && !["barn", "maybarn", "tower", "dragon", "flea", "flier"].includes(brush.tool)) return { refused: "refused.unread" };
+  if (isUnread(cell) && !["barn", "tower", "dragon", "flea", "flier"].includes(brush.tool)) return { refused: "refused.unread" };
   switch (brush.tool) {
     case "meeple": {
       if (cell.any) return { refused: "refused.stand" };
       const part = stoodOn(cell, parts, point, brush.farmer);
       const stands = part.meeples.findIndex((one) => one.who === brush.who && Boolean(one.large) === brush.large);
       const other = part.meeples.findIndex((one) => one.who === brush.who);
-      if (stands >= 0) part.meeples.splice(stands, 1);
+      if (brush.second) part.meeples.push({ who: brush.who, letter: who, large: brush.large });
+      else if (stands >= 0) part.meeples.splice(stands, 1);
       else if (other >= 0) part.meeples[other] = { ...part.meeples[other], large: brush.large };
       else part.meeples.push({ who: brush.who, letter: who, large: brush.large });
       return { lines: line(cell, parts) };
@@ -300,12 +337,19 @@ export function meant(brush, tap, reply, pending) {
       return { lines: line(cell, parts) };
     }
     case "barn": {
+      // It stands there; then it is asked whether it can be placed there; then neither.
       const place = crossingOf(cell, point);
-      return { lines: asking(questions, `barn ${place} ${who}`, (question) => question.startsWith(`barn ${place} `)) };
+      const [stands, asked] = [`barn ${place} ${who}`, `set barn ${place} ${who}`];
+      const next = questions.includes(stands) ? asked : questions.includes(asked) ? "" : stands;
+      return { lines: asking(questions, next, (question) => /^(set )?barn /.test(question) && question.includes(` ${place} `) || question.startsWith(`barn ${place} `)) };
     }
-    case "maybarn": {
-      const place = crossingOf(cell, point);
-      return { lines: asking(questions, `set barn ${place} ${who}`, (question) => question.startsWith(`set barn ${place} `)) };
+    case "inn":
+    case "cathedral": {
+      const part = cell.printed ? null : nearestPart(cell, parts, point, (one) => (brush.tool === "inn" ? isRoad(one) : one.kind === "city"));
+      if (!part) return { refused: brush.tool === "inn" ? "refused.road" : "refused.city" };
+      const own = brush.tool === "inn" ? roadOf(cell, parts, part, point) : part;
+      own.built = !own.built;
+      return { lines: line(cell, parts) };
     }
     case "may": {
       const part = stoodOn(cell, parts, point, brush.farmer);
@@ -342,7 +386,16 @@ export function meant(brush, tap, reply, pending) {
       return addPart(cell, "bridge", /^[EW]/.test(side) ? "EW" : "NS");
     }
     default:
-      return cell.any ? { refused: "refused.stand" } : addPart(cell, brush.tool);
+      if (cell.any) return { refused: "refused.stand" };
+      if (figures.includes(brush.tool)) {
+        const place = placeOf(cell, parts, stoodOn(cell, parts, point, brush.farmer || brush.tool === "pig"));
+        return { lines: asking(questions, `${brush.tool} ${place} ${who}`) };
+      }
+      if (kinds[brush.tool]) {
+        if (cell.printed) return { refused: "refused.print" };
+        return addPart(cell, "monastery", kinds[brush.tool]);
+      }
+      return addPart(cell, brush.tool);
   }
 }
 

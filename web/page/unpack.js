@@ -8,7 +8,7 @@ async function unpack() {
   const stream = new XzReadableStream(new Blob([packed]).stream());
   const { said, module } = parted(new Uint8Array(await new Response(stream).arrayBuffer()));
   document.querySelector("style").textContent = said.style;
-  globalThis.came = { examples: said.examples, module };
+  globalThis.came = { examples: said.examples, prints: said.prints, rules: said.rules, module };
   // The browser runs it because the page names its hash.
   const script = document.createElement("script");
   script.type = "module";

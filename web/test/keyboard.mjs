@@ -92,3 +92,18 @@ test("the examples open and close by keys", async () => {
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("colours and pieces have keys, and spaces outside a direction", async () => {
+  const { page, errors } = await openPage(browser, { width: 1280, height: 800, forcedColors: "active" });
+  await page.locator('.space[data-at="a2"]').focus();
+  await page.keyboard.press("Shift+B");
+  assert.equal(await page.locator('[data-brush="blue"]').getAttribute("aria-pressed"), "true");
+  // What is chosen is seen where colours are the reader's own.
+  assert.equal(await page.locator('[data-brush="blue"]').evaluate((one) => getComputedStyle(one).outlineStyle), "solid");
+  await page.keyboard.press("b");
+  assert.equal(await page.locator('[data-brush="barn"]').getAttribute("aria-pressed"), "true");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await focused(page), /^1 west of a2, empty/);
+  assert.deepEqual(errors, []);
+  await page.close();
+});

@@ -117,9 +117,9 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
 pub(crate) const TURN: &str = "turn";
 
 /// The turn at the score track, which is a question like any other.
-pub(in crate::scenario) fn turn(fields: &Fields<'_>) -> Option<Ask> {
-    let body = fields.get(TURN)?;
-    let word_span = fields.key_span(TURN)?;
+pub(in crate::scenario) fn turn(fields: &Fields<'_>, beside_a_map: Option<&Node>) -> Option<Ask> {
+    let body = fields.get(TURN).or(beside_a_map)?;
+    let word_span = fields.key_span(TURN).unwrap_or(body.span);
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 

@@ -1,11 +1,11 @@
 //! What a cell of a quick map says: the parts of a tile, or a printed id, and who stands there.
 
-use super::parts::{Kind, Part, Said, has_city, raw};
+use super::parts::{Kind, Part, Raw, Said, has_city, raw};
 use super::people::People;
 use super::problems::{beside, cells, whose};
 use crate::geometry::SideSet;
 use crate::text::{Problem, Span};
-use crate::tiles;
+use crate::tiles::{self, MonasteryKind};
 
 /// The most parts that a tile may have.
 const MOST_PARTS: usize = 20;
@@ -48,7 +48,8 @@ fn parts(word: &str, from: usize, span: Span, people: &mut People) -> Result<Vec
         };
         let own = span.part(raw.at, raw.end - raw.at);
         let written = raw.sides.as_str();
-        let sides = if raw.kind == Kind::Field || written.is_empty() {
+        let is_kind = raw.kind == Kind::Monastery && MonasteryKind::of_letter(written).is_some();
+        let sides = if raw.kind == Kind::Field || written.is_empty() || is_kind {
             SideSet::EMPTY
         } else {
             match tiles::sides(written) {
@@ -59,8 +60,8 @@ fn parts(word: &str, from: usize, span: Span, people: &mut People) -> Result<Vec
                 }
             }
         };
-        let mut part =
-            Part { kind: raw.kind, written: written.to_owned(), sides, coats: raw.coats, who: Vec::new(), span: own };
+        let Raw { kind, coats, built, .. } = raw;
+        let mut part = Part { kind, written: written.to_owned(), sides, coats, built, who: Vec::new(), span: own };
         // Behind a part, a bare `g` is sooner Green's meeple.
         let player = written.is_empty() && parts.last().and_then(Part::bare).is_some();
         if raw.kind == Kind::Gate && from == 0 && !player && !has_city(word) {

@@ -245,6 +245,8 @@ pub(super) struct Quick {
     pub(super) figures: Option<Node>,
     pub(super) tokens: Option<Node>,
     pub(super) ask: Option<Node>,
+    pub(super) track: Option<Node>,
+    pub(super) turn: Option<Node>,
     pub(super) read_back: ReadBack,
 }
 
@@ -633,6 +635,8 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         tokens: tokens.as_ref(),
         claims: claims.as_ref(),
         ask: ask.as_ref(),
+        track: asked.track.as_ref(),
+        turn: asked.turn.as_ref(),
     };
     let read_back = ReadBack {
         tiles: told(cells, people),
@@ -643,7 +647,8 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         only_asked: asked.only,
         of_a_file: people.of_the_file(),
     };
-    Quick { question, claims, laid, players, meeples, figures, tokens, ask, read_back }
+    let (track, turn) = (asked.track, asked.turn);
+    Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.

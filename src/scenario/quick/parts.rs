@@ -3,7 +3,7 @@
 use super::people::Who;
 use crate::geometry::SideSet;
 use crate::text::Span;
-use crate::tiles::Symbol;
+use crate::tiles::{MonasteryKind, Symbol};
 
 /// What a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,12 +20,10 @@ pub(crate) enum Kind {
 }
 
 /// What a tile shows and a quick map has no letter for: each by its key, with the letter of what it goes with.
-pub(crate) const NO_LETTER: [(&str, &str); 13] = [
-    ("cathedral", "c"),
+pub(crate) const NO_LETTER: [(&str, &str); 11] = [
     ("besieged", "c"),
     ("carcassonne", "c"),
     ("castle", "c"),
-    ("inn", "r"),
     ("wells", "r"),
     ("ferry", "x"),
     ("sheep", "f"),
@@ -111,6 +109,15 @@ impl Kind {
         self == Self::City || self.is_road()
     }
 
+    /// What may be built by it, with the letter that says so: an inn by a road, a cathedral in a city.
+    pub(crate) fn building(self) -> Option<(char, &'static str)> {
+        match self {
+            Self::City => Some(('d', "cathedral")),
+            Self::Road | Self::Crossing | Self::Gate => Some(('i', "inn")),
+            Self::Monastery | Self::Field | Self::Bridge | Self::Symbol(_) => None,
+        }
+    }
+
     /// Whether it joins its neighbours if its sides are not named.
     pub(crate) fn joins(self) -> bool {
         matches!(self, Self::City | Self::Road | Self::Crossing)
@@ -126,6 +133,8 @@ pub(crate) struct Part {
     /// The same, read; of a field it is empty, since a half-edge may stand there.
     pub(crate) sides: SideSet,
     pub(crate) coats: usize,
+    /// Whether its building stands there: an inn by a road, a cathedral in a city.
+    pub(crate) built: bool,
     pub(crate) who: Vec<Who>,
     pub(crate) span: Span,
 }
@@ -134,7 +143,18 @@ impl Part {
     /// It as it is written, if somebody can stand on it and nobody does.
     pub(crate) fn bare(&self) -> Option<String> {
         let free = self.who.is_empty() && self.kind.stood_on().is_some();
-        free.then(|| format!("{}{}{}", self.kind.letter(), self.written, "*".repeat(self.coats)))
+        free.then(|| format!("{}{}{}", self.kind.letter(), self.written, self.marks()))
+    }
+
+    /// What is written behind its sides: its coats of arms, and its building.
+    pub(crate) fn marks(&self) -> String {
+        let building = self.kind.building().filter(|_| self.built).map(|(letter, _)| letter);
+        "*".repeat(self.coats).chars().chain(building).collect()
+    }
+
+    /// The kind of monastery that it is.
+    pub(crate) fn monastery(&self) -> Option<MonasteryKind> {
+        MonasteryKind::of_letter(&self.written).filter(|_| self.kind == Kind::Monastery)
     }
 
     /// Whether it joins its neighbours, since its sides are not named.
@@ -161,6 +181,7 @@ pub(super) struct Raw {
     pub(super) from: usize,
     pub(super) sides: String,
     pub(super) coats: usize,
+    pub(super) built: bool,
 }
 
 /// What people call parts, beside their own words.
@@ -277,7 +298,13 @@ pub(super) fn raw(word: &str, at: usize) -> Option<Raw> {
     let (sides, bytes) = sides(rest, kind);
     let rest = rest.get(bytes..)?;
     let coats = rest.find(|c| c != '*').unwrap_or(rest.len());
-    Some(Raw { kind, at, end: from + bytes + coats, from, sides, coats })
+    // `rEWi`, and in a word `rEWinn`.
+    let rest = rest.get(coats..)?;
+    let building = kind.building().map_or(0, |(letter, word)| match rest {
+        _ if rest.starts_with(word) => word.len(),
+        _ => usize::from(rest.starts_with(letter)),
+    });
+    Some(Raw { kind, at, end: from + bytes + coats + building, from, sides, coats, built: building > 0 })
 }
 
 /// A cell as it is usually written: each part by its letter, its sides in capitals. What cannot be read stays.
@@ -300,6 +327,7 @@ pub(crate) fn usual(cell: &str) -> String {
                 out.push(part.kind.letter());
                 out.push_str(&part.sides);
                 out.push_str(&"*".repeat(part.coats));
+                out.extend(part.kind.building().filter(|_| part.built).map(|(letter, _)| letter));
             } else {
                 out.push_str(rest);
                 break;

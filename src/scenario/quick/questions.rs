@@ -34,6 +34,9 @@ pub(super) struct QuickQuestions {
     pub(super) question: Option<Node>,
     /// What is claimed: by whom, of what, and how much.
     pub(super) claims: Vec<(Who, Node, Node)>,
+    /// The score track, and the turn at it.
+    pub(super) track: Option<Node>,
+    pub(super) turn: Option<Node>,
 }
 
 /// What questions name of a board.
@@ -154,6 +157,7 @@ impl Halves {
                 "flea" => all.push(format!("flea {tile}")),
                 "only" => all.push(form.to_owned()),
                 "claim" => all.push(format!("claim {} {place} 4", who(0))),
+                piece if is_piece(piece) => all.push(format!("{piece} {place} {}", who(1))),
                 _ => {}
             }
         }
@@ -195,14 +199,35 @@ impl Halves {
     }
 }
 
-/// What stands on the board besides, as a line says it among the questions that mechanics declare; that features, which are
-/// answered beside what is asked, are not; what the players ask in words, and what each of them says.
-const PIECES: [&str; 5] = ["barn PLACE WHO", "flea TILE", "only asked", "question TEXT", "claim WHO PLACE POINTS"];
+/// What stands on the board besides, as a line says it among the questions that mechanics declare.
+const STANDING: [&str; 7] = [
+    "barn PLACE WHO",
+    "flea TILE",
+    "builder PLACE WHO",
+    "pig PLACE WHO",
+    "mayor PLACE WHO",
+    "wagon PLACE WHO",
+    "abbot PLACE WHO",
+];
+
+/// What else a line says: that features, which are answered beside what is asked, are not; what the players ask in words, and what
+/// each of them says.
+const SAID: [&str; 3] = ["only asked", "question TEXT", "claim WHO PLACE POINTS"];
+
+/// How the lines are written that ask nothing of a mechanic.
+fn pieces() -> impl Iterator<Item = &'static str> {
+    STANDING.into_iter().chain(SAID)
+}
+
+/// Whether a word names a figure that a line says to stand somewhere, other than a meeple.
+fn is_piece(word: &str) -> bool {
+    word != "flea" && STANDING.iter().any(|form| head(form) == word)
+}
 
 /// How each line is written.
 fn forms() -> impl Iterator<Item = &'static str> {
     let declared = declarations().iter().filter_map(|question| question.short.as_ref());
-    declared.map(|short| short.form).chain(PIECES)
+    declared.map(|short| short.form).chain(pieces())
 }
 
 /// The question that a line asks which begins with a word, with its short form.
@@ -280,7 +305,7 @@ pub(crate) fn is_question(text: &str) -> bool {
 /// players ask in words, and what they claim.
 pub(crate) fn says(question: &str) -> bool {
     let first = question.split_whitespace().next().unwrap_or_default();
-    PIECES.iter().any(|form| head(form) == first)
+    pieces().any(|form| head(form) == first) || is_track(question)
 }
 
 /// Whether a line is in the players' own words but for the first: none of these is a cell.
@@ -356,6 +381,10 @@ pub(super) fn read(
     if let Some(key) = first.strip_suffix(':') {
         if form(key).is_none() && !is_asked(key) && rules_meant(key, rest).is_some() {
             problems.push(unknown(key, first_span, span, rest, halves));
+            return;
+        }
+        if is_track(source.slice(span)) {
+            at_the_track(source, span, (key, first_span), people, asked, problems);
             return;
         }
         if is_of_a_file(key) {
@@ -508,11 +537,11 @@ pub(super) fn read(
         ("only", [(typed, at)]) => {
             problems.push(said::other_word((typed, "asked"), first, *at, form, ways()));
         }
-        ("barn", [(_, place_at), (who, at)]) => {
+        (piece, [(_, place_at), (who, at)]) if is_piece(piece) => {
             let Some(who) = player(who, *at, people, problems) else { return };
             let place = spots.first().map_or("", |(place, _)| place.as_str());
             // In one piece, so that what is wrong with a part of it has its place.
-            let text = format!("barn {place}");
+            let text = format!("{piece} {place}");
             let whole = first_span.to(*place_at);
             let at = if source.slice(whole) == text { whole } else { *place_at };
             asked.pieces.push((who, word(text, at)));
@@ -607,7 +636,7 @@ fn swapped((first, first_span): (&str, Span), rest: &[(&str, Span)], form: &str)
     let is_spot = |word: &str| word.contains(['@', '.']);
     let (before, (one, at), (two, end), place_first) = match (first, rest) {
         ("place", [one, two]) => ("", one, two, false),
-        ("barn", [one, two]) => ("", one, two, true),
+        (piece, [one, two]) if is_piece(piece) => ("", one, two, true),
         ("set", [(what, _), one, two]) if *what == "barn" => ("barn ", one, two, true),
         _ => return None,
     };
@@ -621,8 +650,8 @@ fn swapped((first, first_span): (&str, Span), rest: &[(&str, Span)], form: &str)
 /// Whether a word of a line names a place.
 pub(crate) fn is_place(question: &str, n: usize) -> bool {
     match question {
-        "barn" | "flea" => n == 0,
         "claim" => n == 1,
+        piece if piece == "flea" || is_piece(piece) => n == 0,
         _ => field(question, n).is_some_and(|field| field.kind.is_on_the_board()),
     }
 }
@@ -680,6 +709,46 @@ fn nobody(word: &str) -> String {
         return said::not_a_player(word);
     }
     said::a_figure(word)
+}
+
+/// Whether a line says what is at the score track: `track: { red: { meeple: 6 } }`, `turn: { player: red }`.
+pub(crate) fn is_track(line: &str) -> bool {
+    let rest = ["track:", "turn:"].iter().find_map(|key| line.trim().strip_prefix(key));
+    rest.is_some_and(|rest| rest.trim_start().starts_with('{'))
+}
+
+/// Reads such a line, as a file has it.
+fn at_the_track(
+    source: &SourceText,
+    span: Span,
+    (key, at): (&str, Span),
+    people: &mut People,
+    asked: &mut QuickQuestions,
+    problems: &mut Problems,
+) {
+    let Some(Value::Map(mut entries)) = in_yaml(source, span, problems).pop().map(|node| node.value) else { return };
+    let Some((_, value)) = entries.pop() else { return };
+    let place = if key == "turn" { &mut asked.turn } else { &mut asked.track };
+    if place.is_some() {
+        problems.push(said::named_before(key, at));
+        return;
+    }
+    // Everybody who is named is a player.
+    let named: Vec<(String, Span)> = match (&value.value, key) {
+        (Value::Map(entries), "track") => {
+            entries.iter().filter_map(|(name, _)| Some((name.text()?.to_owned(), name.span))).collect()
+        }
+        (Value::Map(entries), _) => {
+            let player = entries.iter().find(|(key, _)| key.text() == Some("player"));
+            player.and_then(|(_, name)| Some((name.text()?.to_owned(), name.span))).into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
+    for (name, at) in named {
+        let who = people.meet(&name, at);
+        asked.pieces.push((who, list(Vec::new(), at)));
+    }
+    *place = Some(value);
 }
 
 /// Whether a key stands at the beginning of a line of a file, and is no question.

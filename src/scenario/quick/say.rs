@@ -3,7 +3,7 @@
 use super::parts::Kind;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::board::{Begins, Board, Feature, Place, TileIx};
-use crate::tiles::{City, MonasteryKind, Road, RoadEnd, Sketch, Symbol, Tile};
+use crate::tiles::{City, Road, RoadEnd, Sketch, Symbol, Tile};
 
 /// Who stands on a place, as it is written behind a part: `=r=b`, or nothing.
 type Who<'w> = dyn Fn(Place) -> String + 'w;
@@ -100,6 +100,15 @@ fn extent(from: i32, to: i32) -> Option<i32> {
     to.checked_sub(from)?.checked_add(1).filter(|count| *count <= 1_000)
 }
 
+/// The letter of a building, where it stands.
+fn built(kind: Kind, stands: bool) -> &'static str {
+    match kind {
+        _ if !stands => "",
+        Kind::City => "d",
+        _ => "i",
+    }
+}
+
 /// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
 /// not say all that it shows.
 fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
@@ -107,10 +116,10 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
     for (n, City { sides, gates, halves: _, coats, cathedral, besieged, carcassonne }) in cities.iter().enumerate() {
-        if *cathedral || *besieged || *carcassonne || !gates.is_empty() {
+        if *besieged || *carcassonne || !gates.is_empty() {
             return None;
         }
-        let coats = "*".repeat(usize::try_from(*coats).ok()?);
+        let coats = "*".repeat(usize::try_from(*coats).ok()?) + built(Kind::City, *cathedral);
         let stands = who(Feature::City(u8::try_from(n).ok()?));
         parts.push(part(Kind::City, &format!("{sides}{coats}"), &stands));
     }
@@ -118,13 +127,14 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let mut bridge = None;
     for (n, Road { sides, inn, wells, end }) in roads.iter().enumerate() {
         let stands = who(Feature::Road(u8::try_from(n).ok()?));
-        let written = sides.to_string();
+        let own = sides.to_string();
+        let written = format!("{own}{}", built(Kind::Road, *inn));
         match end {
-            _ if *inn || *wells > 0 => return None,
+            _ if *wells > 0 => return None,
             RoadEnd::Own => parts.push(part(Kind::Road, &written, &stands)),
             RoadEnd::Gate => parts.push(part(Kind::Gate, &written, &stands)),
             // Each road of a crossing is one of its own; together they are written where nobody stands.
-            RoadEnd::Crossing if stands.is_empty() => crossing.push_str(&written),
+            RoadEnd::Crossing if stands.is_empty() && !inn => crossing.push_str(&own),
             RoadEnd::Crossing => parts.push(part(Kind::Crossing, &written, &stands)),
             // One over a pair has an end on each half.
             RoadEnd::Bridge if sides.len() == 2 && shape == Shape::Square => {
@@ -138,10 +148,10 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     }
     match monastery {
         None => {}
-        Some(MonasteryKind::Plain) => {
-            parts.push(part(Kind::Monastery, "", &who(Feature::Monastery)));
+        Some(kind) => {
+            let letter = kind.letter().map(String::from).unwrap_or_default();
+            parts.push(part(Kind::Monastery, &letter, &who(Feature::Monastery)));
         }
-        Some(_) => return None,
     }
     for symbol in symbols {
         let garden = *symbol == Symbol::Garden;

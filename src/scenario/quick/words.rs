@@ -4,8 +4,8 @@ use super::join::{Cell, Shows};
 use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
-use crate::text::{Node, Span, Style, Value, between};
-use crate::tiles::{Symbol, Tile};
+use crate::text::{Node, Span, Style, Value, between, capitalised};
+use crate::tiles::{MonasteryKind, Symbol, Tile};
 use std::iter;
 
 /// A word as it would stand in a file.
@@ -47,30 +47,34 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     let sides = |part: &Part| word(written(part), part.span);
     let mut keys: Vec<(&str, Node)> = Vec::new();
     let cities: Vec<&Part> = of(Kind::City).collect();
+    let more = |part: &Part| {
+        let coats = (part.coats > 0).then(|| ("coats", word(part.coats.to_string(), part.span)));
+        let building = part.kind.building().filter(|_| part.built).map(|(_, building)| building);
+        coats.into_iter().chain(building.map(|building| (building, word("true", part.span)))).collect::<Vec<_>>()
+    };
+    let whole = |part: &Part| match more(part) {
+        more if more.is_empty() => sides(part),
+        more => map([("sides", sides(part))].into_iter().chain(more).collect(), part.span),
+    };
     if let [only] = cities.as_slice() {
         keys.push(("city", sides(only)));
-        if only.coats > 0 {
-            keys.push(("coats", word(only.coats.to_string(), only.span)));
-        }
+        keys.extend(more(only));
     } else if !cities.is_empty() {
-        let city = |part: &&Part| match part.coats {
-            0 => sides(part),
-            coats => map(vec![("sides", sides(part)), ("coats", word(coats.to_string(), part.span))], part.span),
-        };
-        keys.push(("city", list(cities.iter().map(city).collect(), cell.span)));
+        keys.push(("city", list(cities.iter().map(|part| whole(part)).collect(), cell.span)));
     }
-    let roads: Vec<Node> = of(Kind::Road).map(sides).collect();
+    let roads: Vec<Node> = of(Kind::Road).map(whole).collect();
     if !roads.is_empty() {
         keys.push(("road", one_or_list(roads, cell.span)));
     }
     for kind in [Kind::Crossing, Kind::Gate] {
-        let roads: Vec<Node> = of(kind).map(sides).collect();
+        let roads: Vec<Node> = of(kind).map(whole).collect();
         if !roads.is_empty() {
             keys.push((kind.word(), one_or_list(roads, cell.span)));
         }
     }
     for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::of)) {
-        keys.extend(of(kind).map(|part| (kind.word(), word("true", part.span))));
+        let how = |part: &Part| part.monastery().unwrap_or(MonasteryKind::Plain).word();
+        keys.extend(of(kind).map(|part| (kind.word(), word(how(part), part.span))));
     }
     Some(map(keys, cell.span))
 }
@@ -129,7 +133,7 @@ pub(crate) fn typed(cell: &Cell, people: &People) -> String {
         }
         out.push(part.kind.letter());
         out.push_str(&written(part));
-        out.push_str(&"*".repeat(part.coats));
+        out.push_str(&part.marks());
         for who in &part.who {
             let name = people.name(*who);
             out.push('=');
@@ -153,9 +157,12 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
         Shows::Own(_) => {}
     }
     for part in cell.shows.parts() {
-        let mut phrase = part.kind.word().to_owned();
+        let mut phrase = match part.monastery() {
+            Some(MonasteryKind::Plain) | None => part.kind.word().to_owned(),
+            Some(kind) => monastery(kind),
+        };
         if part.sides.is_empty() {
-            if !part.written.is_empty() {
+            if !part.written.is_empty() && part.monastery().is_none() {
                 phrase = format!("{phrase} {}", part.written);
             }
         } else {
@@ -165,6 +172,9 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
             0 => {}
             1 => phrase.push_str(", 1 coat of arms"),
             coats => phrase = format!("{phrase}, {coats} coats of arms"),
+        }
+        if let Some((_, building)) = part.kind.building().filter(|_| part.built) {
+            phrase.extend([", ", building]);
         }
         for who in &part.who {
             let (name, figure) = (
@@ -180,6 +190,17 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
         phrases.push(phrase);
     }
     Some(between(&phrases, "and"))
+}
+
+/// A monastery of a kind: `German monastery`.
+fn monastery(kind: MonasteryKind) -> String {
+    match kind {
+        MonasteryKind::Plain => "monastery".to_owned(),
+        MonasteryKind::German | MonasteryKind::Dutch => format!("{} monastery", capitalised(kind.word())),
+        MonasteryKind::Japanese => "Japanese building".to_owned(),
+        MonasteryKind::Abbey | MonasteryKind::Shrine => kind.word().to_owned(),
+        MonasteryKind::Darmstadt => "Darmstadt church".to_owned(),
+    }
 }
 
 /// What a printed tile shows at its sides.

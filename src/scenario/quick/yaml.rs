@@ -16,6 +16,8 @@ pub(super) struct Keys<'k> {
     pub(super) tokens: Option<&'k Node>,
     pub(super) claims: Option<&'k Node>,
     pub(super) ask: Option<&'k Node>,
+    pub(super) track: Option<&'k Node>,
+    pub(super) turn: Option<&'k Node>,
 }
 
 /// The whole file.
@@ -47,6 +49,8 @@ pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
             lines.extend(items.iter().map(|item| format!("  - {}", entry(item))));
         }
     }
+    let at_the_track = [("track", keys.track), ("turn", keys.turn)];
+    lines.extend(at_the_track.into_iter().filter_map(|(key, node)| Some(format!("{key}: {}", flow(node?)))));
     lines.push(String::new());
     lines.join("\n")
 }

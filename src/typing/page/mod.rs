@@ -77,12 +77,12 @@ fn scenario(text: &str) -> String {
     reply.yaml = Some(text.to_owned());
     // What a scenario says beside its board would be lost.
     reply.turned = None;
-    answered(reply, Vec::new(), &case, SCENARIO)
+    answered(reply, Vec::new(), (&case, &[]), SCENARIO)
 }
 
 /// Answers lines of a conversation.
 fn conversation(text: &str) -> String {
-    let Talk { draft, mut problems, notes } = Talk::over(text);
+    let Talk { draft, mut problems, notes, rules } = Talk::over(text);
     let mut reply = DraftReply { notes, ..of_draft(&draft) };
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
@@ -91,7 +91,7 @@ fn conversation(text: &str) -> String {
     match opened.and_then(|text| hints::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());
-            answered(reply, problems, &case, MAP)
+            answered(reply, problems, (&case, &rules), MAP)
         }
         Err(found) => {
             problems.extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
@@ -117,10 +117,10 @@ fn of_draft(draft: &Draft) -> DraftReply {
     }
 }
 
-/// Answers what could be opened.
-fn answered(draft: DraftReply, problems: Vec<ProblemReply>, case: &Case, name: &str) -> String {
+/// Answers what could be opened, under these rules, or all if there are none.
+fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Case, &[RuleSet]), name: &str) -> String {
     let all = RuleSet::all();
-    let (table, sets) = &case.shown(&all);
+    let (table, sets) = &case.shown(if rules.is_empty() { &all } else { rules });
     let wanted = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
     let loose = wanted.judged(Loose::of);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));

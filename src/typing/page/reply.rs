@@ -152,6 +152,7 @@ struct PartReply {
     sides: String,
     written: String,
     coats: usize,
+    built: bool,
     meeples: Vec<MeepleReply>,
 }
 
@@ -175,9 +176,9 @@ impl CellReply {
 
 impl PartReply {
     fn of(part: WrittenPart) -> Self {
-        let WrittenPart { kind, sides, written, coats, meeples } = part;
+        let WrittenPart { kind, sides, written, coats, built, meeples } = part;
         let meeple = |WrittenMeeple { who, letter, large }| MeepleReply { who, letter, large };
-        Self { kind, sides, written, coats, meeples: meeples.into_iter().map(meeple).collect() }
+        Self { kind, sides, written, coats, built, meeples: meeples.into_iter().map(meeple).collect() }
     }
 }
 

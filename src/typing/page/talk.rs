@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::reply::ProblemReply;
+use crate::rulebook::RuleSet;
 use crate::text::{Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
 use crate::typing::line::Instruction;
@@ -26,6 +27,8 @@ pub(super) struct Talk {
     pub(super) problems: Vec<ProblemReply>,
     /// What became of the draft and was not typed.
     pub(super) notes: Vec<String>,
+    /// Under which rules is answered; none of them stands for all.
+    pub(super) rules: Vec<RuleSet>,
 }
 
 impl Talk {
@@ -66,7 +69,15 @@ impl Talk {
             }
             return Ok(());
         }
-        let Instruction::Change(change) = self.draft.take(&source)? else {
+        let instruction = self.draft.take(&source)?;
+        if let Instruction::Rules(words) = &instruction {
+            self.rules = chosen(words).map_err(|(word, help)| {
+                let span = line.find(word).map_or(Span::new(0, line.len()), |at| Span::new(at, at + word.len()));
+                Refused::one(&source, said::no_rules(word, help, span))
+            })?;
+            return Ok(());
+        }
+        let Instruction::Change(change) = instruction else {
             let word = line.split_whitespace().next().unwrap_or_default();
             let span = Span::new(0, line.len());
             return Err(Refused::one(&source, said::no_change(word, span)));
@@ -80,4 +91,10 @@ impl Talk {
         self.draft = change.into_draft();
         Ok(())
     }
+}
+
+/// The rule sets that words name, and the law on a day, `2014-12-01`; with the first word that is neither, and what helps.
+fn chosen(words: &str) -> Result<Vec<RuleSet>, (&str, String)> {
+    let words = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all");
+    words.map(|word| RuleSet::named(word).map_err(|help| (word, help))).collect()
 }

@@ -211,3 +211,9 @@ fn each_to_forget(questions: &[String]) -> String {
 
 /// How many questions are named of which one may be forgotten.
 const MOST_TO_FORGET: usize = 6;
+
+/// A word that names no rules, with what helps.
+pub(in crate::typing) fn no_rules(word: &str, help: String, at: Span) -> Problem {
+    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    Problem::new(Code::RuleUnknown, at, message).label("unknown").help(help)
+}

@@ -279,6 +279,7 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
             let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Way::new(part.span, text));
             Some(Problem::new(Code::MapCell, part.span, message).label("which way?").offer("write ", ways))
         }
+        Kind::Monastery if part.monastery().is_some() => None,
         kind if has_sides && (kind == Kind::Monastery || kind.symbol().is_some()) => refused(
             format!("`{letter}{}`: a {} has no sides", shortened(&part.written), part.kind.word()),
             "no sides",

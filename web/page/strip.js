@@ -1,0 +1,33 @@
+// The strip at the foot of the screen: what holds today, what is missing, or what comes next. It has a place of its own, so that it covers nothing.
+import { say } from "./say.js";
+
+const byId = (id) => document.getElementById(id);
+const strip = byId("strip");
+/** So much of the sentence has to be in sight. */
+const MOST_OF_IT = 0.9;
+
+/** What a paragraph says, its letters apart: `A: Red 3`. */
+const said = (one) => Array.from(one.childNodes, (node) => node.textContent.trim()).filter(Boolean).join(": ");
+
+/** Which sentence stands in the strip, and the element in which it is found in full. */
+function sentence() {
+  const problems = byId("problems");
+  const today = byId("answer").querySelector(".today");
+  if (problems.querySelector(".not-yet")) return [`${problems.querySelector("h3").textContent}: ${problems.querySelector("li p").textContent}`, problems];
+  if (problems.textContent) return [problems.textContent, problems];
+  if (today) return [`${today.querySelector("h2, h3, h4")?.textContent ?? ""}: ${Array.from(today.querySelectorAll("p[dir]"), said).join(" ")}`, today];
+  return [byId("today").textContent, byId("today")];
+}
+
+/** Shows the sentence of the board as it is now. */
+function showStrip() {
+  const [text, place] = sentence();
+  strip.firstElementChild.textContent = text.trim() || say("today.nothing");
+  seen.disconnect();
+  seen.observe(place.querySelector("p") ?? place);
+}
+
+// Where the answer stands beside the board and is in sight, it is not said twice.
+const seen = new IntersectionObserver(([entry]) => strip.classList.toggle("in-sight", entry.intersectionRatio >= MOST_OF_IT), { threshold: MOST_OF_IT });
+strip.addEventListener("click", () => byId("said").scrollIntoView({ block: "start" }));
+new MutationObserver(showStrip).observe(byId("said"), { childList: true, subtree: true });

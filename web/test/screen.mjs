@@ -1,0 +1,172 @@
+// One screen of a phone: the board, the brushes and the answer are there together, whatever is shown.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Hand, launch, openPage } from "./browser.mjs";
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+const phone = { width: 360, height: 740 };
+
+/** What of a page is not wholly in sight, or has something else over its middle. */
+const covered = (page, selector) => page.evaluate((sought) => [...document.querySelectorAll(sought)].filter((one) => one.checkVisibility()).filter((one) => {
+  const box = one.getBoundingClientRect();
+  const at = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+  return box.top < 0 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5 || !(at && (one.contains(at) || at.contains(one) || at.closest("button") === one));
+}).map((one) => one.dataset.brush ?? one.id), selector);
+
+const strip = (page) => page.locator("#strip").innerText();
+
+test("a phone shows board, brushes and answer at once", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  assert.deepEqual(await covered(page, ".brush, #squares, #strip, .action"), []);
+  const tops = await page.locator(".of-who .brush").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  assert.equal(tops.length, 7);
+  assert.equal(new Set(tops).size, 1, "seven colours in a row");
+  assert.match(await strip(page), /Under today's rules: Completed\. Red scores 8 points\./);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("the strip says what is missing, what comes next, and why not", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  const hand = new Hand(page);
+  await hand.empty();
+  assert.match(await strip(page), /board is empty/);
+  await hand.tap([2, 1]);
+  assert.match(await strip(page), /Go on with the next tile/);
+  await hand.tap([3, 1]);
+  assert.match(await strip(page), /Place a meeple/);
+  assert.deepEqual(await covered(page, ".brush, #squares"), []);
+  await page.close();
+  const wrong = await openPage(browser, { ...phone, hash: "#1.cE-rW" });
+  assert.match(await strip(wrong.page), /^Not yet: \S.*\.$/s);
+  assert.deepEqual([...errors, ...wrong.errors], []);
+  await wrong.page.close();
+});
+
+test("a tap on the strip goes to the answer and keeps the brush", async () => {
+  const { page } = await openPage(browser, phone);
+  const hand = new Hand(page);
+  await hand.brush("blue");
+  const before = await hand.text();
+  await page.click("#strip");
+  assert.ok(await page.locator("#answer .today").evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2));
+  assert.equal(await hand.text(), before);
+  assert.equal(await page.locator('[data-brush="blue"]').getAttribute("aria-pressed"), "true");
+  assert.ok(await page.locator("#strip").isVisible());
+  await page.close();
+});
+
+test("an opened example has its title above the board, in sight", async () => {
+  const { page } = await openPage(browser, phone);
+  await page.click("#action-examples");
+  await page.locator(".example", { hasText: "Can a barn be placed where" }).first().click();
+  await page.waitForFunction(() => document.getElementById("example").textContent !== "");
+  const [title, board] = await page.evaluate(() => ["example", "squares"].map((id) => document.getElementById(id).getBoundingClientRect().toJSON()));
+  assert.ok(title.top >= 0 && title.bottom <= board.top && board.bottom < 740);
+  await page.close();
+});
+
+test("on its side a phone has the brushes beside the board", async () => {
+  const { page } = await openPage(browser, { width: 740, height: 360 });
+  assert.deepEqual(await covered(page, ".brush, #squares, #strip, .action"), []);
+  const [board, first] = await page.evaluate(() => ["#squares", ".brush"].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+  assert.ok(first.left >= board.right);
+  await page.close();
+});
+
+test("with letters twice as large the board is in the first screen", async () => {
+  const { page } = await openPage(browser, phone);
+  await page.addStyleTag({ content: "html { font-size: 200%; }" });
+  assert.deepEqual(await covered(page, "#squares, #strip, .action"), []);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+  await page.close();
+});
+
+test("the board is drawn once, by the library wherever it can be judged", async () => {
+  const { page } = await openPage(browser, phone);
+  assert.equal(await page.locator("#squares svg svg [data-tile]").count(), 4);
+  assert.equal(await page.locator("#answer .board svg").count(), 0);
+  // What is not right yet is drawn in the same places.
+  await page.close();
+  const wrong = await openPage(browser, { ...phone, hash: "#1.cE-rW" });
+  assert.equal(await wrong.page.locator("#squares svg svg").count(), 0);
+  assert.equal(await wrong.page.locator("#squares svg .wrong").count() > 0, true);
+  await wrong.page.close();
+});
+
+test("300 tiles are seen from afar, and a tap comes nearer", async (t) => {
+  const row = Array(20).fill("f").join("-");
+  const hash = `#1.${Array(15).fill(row).join(",")}`;
+  const { page, errors } = await openPage(browser, { ...phone, hash });
+  assert.equal(await page.locator(".space.filled").count(), 300);
+  assert.deepEqual(await covered(page, "#squares, .brush"), []);
+  const before = await page.inputValue("#text");
+  const squares = await page.locator("#squares").boundingBox();
+  await page.mouse.click(squares.x + squares.width / 2, squares.y + squares.height / 2);
+  assert.equal(await page.inputValue("#text"), before, "nothing is placed from afar");
+  const space = await page.locator(".space").first().boundingBox();
+  assert.ok(space.width >= 44 && space.height >= 44);
+  const hand = new Hand(page);
+  await hand.brush("red");
+  const from = Date.now();
+  await hand.tap([11, 8]);
+  t.diagnostic(`a tap on 300 tiles is answered in ${Date.now() - from} ms`);
+  assert.match(await hand.text(), /f=r/);
+  await page.click("#zoom-out");
+  assert.deepEqual(await covered(page, "#squares"), []);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("taps at random: no error, and the page answers", async (t) => {
+  const { page, errors } = await openPage(browser, phone);
+  // `RANDOM_TAPS=5000` takes some minutes.
+  const many = Number(process.env.RANDOM_TAPS ?? 1000);
+  const seed = 20261128;
+  // Within the page, since a tap from outside takes twenty times as long.
+  const said = await page.evaluate(async ([count, start]) => {
+    let state = start;
+    const random = (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const settled = () => new Promise((done) => setTimeout(done, 0));
+    for (let n = 0; n < count; n += 1) {
+      if (random(3) === 0) {
+        const buttons = [...document.querySelectorAll("#brushes button, #actions button, #zoom button, #drawing button:not(.space), #problems button, #asked button")].filter((one) => one.checkVisibility() && !one.disabled);
+        const button = buttons[random(buttons.length)];
+        // Now and then all begins anew.
+        if (button && (button.id !== "action-empty" || random(20) === 0)) button.click();
+        for (const dialog of document.querySelectorAll("dialog[open]")) {
+          const inside = [...dialog.querySelectorAll("button")];
+          if (random(4)) dialog.close();
+          else inside[random(inside.length)]?.click();
+          if (dialog.open) dialog.close();
+        }
+      } else {
+        const board = document.getElementById("squares").getBoundingClientRect();
+        const at = { clientX: board.left + random(board.width), clientY: board.top + random(board.height) };
+        document.getElementById("squares").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, ...at }));
+      }
+      if (n % 5 === 0) await settled();
+      if (document.querySelectorAll(".space.filled").length > 40) document.getElementById("action-empty").click();
+    }
+    await new Promise((done) => setTimeout(done, 500));
+    return document.getElementById("strip").textContent;
+  }, [many, seed]);
+  assert.notEqual(said.trim(), "");
+  assert.doesNotMatch(said, /stopped/);
+  // It still does what it is told.
+  const hand = new Hand(page);
+  await hand.empty();
+  await hand.brush("city", "square");
+  await hand.tap([1, 1], [2, 1]);
+  await hand.settled((text) => text === "c c");
+  assert.equal(await hand.text(), "c c");
+  t.diagnostic(`${many} taps; at the end: ${said}`);
+  assert.deepEqual(errors, []);
+  await page.close();
+});

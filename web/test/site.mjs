@@ -1,0 +1,95 @@
+// The folder for a server: words at once, an answer soon, offline after the first visit, another version when there is one.
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { launch } from "./browser.mjs";
+
+const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
+const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
+let browser;
+let server;
+let address;
+let asked = [];
+before(async () => {
+  browser = await launch();
+  server = createServer((request, response) => {
+    const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
+    asked.push(name);
+    if (!existsSync(site + name)) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(readFileSync(site + name));
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  address = `http://127.0.0.1:${server.address().port}/`;
+});
+after(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test("words and the first board stand in the HTML itself", async () => {
+  const html = readFileSync(`${site}index.html`, "utf8");
+  const shown = html.slice(html.indexOf("<body"), html.indexOf("<main"));
+  assert.match(shown, /<h1[^>]*>The Halflings oracle<\/h1>/);
+  assert.match(shown, /Loading \(0\.\d MB\)/);
+  assert.match(shown, /<svg/);
+  for (const name of ["og:title", "og:description", "og:image"]) assert.match(html, new RegExp(`<meta property="${name}" content="[^"]+">`));
+  assert.ok(statSync(`${site}index.html`).size < 60000);
+  assert.ok(statSync(`${site}oracle.xz`).size < 1000000);
+});
+
+test("it asks for nothing but its own files, and the examples come last", async () => {
+  asked = [];
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready]");
+  assert.match(await page.locator("#answer .today").innerText(), /Red scores 8/);
+  assert.equal(await page.locator("#still").count(), 0);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const known = ["index.html", "oracle.xz", "gallery.xz", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
+  assert.deepEqual([...new Set(asked)].filter((name) => !known.includes(name)), []);
+  assert.ok(asked.indexOf("gallery.xz") > asked.indexOf("oracle.xz"));
+  await page.click("#action-examples");
+  await page.waitForFunction(() => document.querySelectorAll(".example").length > 20);
+  await page.close();
+  // Without a network.
+  await context.setOffline(true);
+  const offline = await context.newPage();
+  await offline.goto(`${address}#1.c=b-c`);
+  await offline.waitForSelector("body[data-ready]");
+  assert.match(await offline.locator("#answer .today").innerText(), /Blue scores 4/);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("on a slow line words stand there within a second, and it is ready in few", async (t) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 50, downloadThroughput: 200000, uploadThroughput: 100000 });
+  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const from = Date.now();
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("#still, #squares svg")?.textContent !== undefined && document.body.innerText.includes("Loading"), null, { polling: 50 });
+  const words = Date.now() - from;
+  await page.waitForSelector("body[data-ready]", { timeout: 60000 });
+  const ready = Date.now() - from;
+  t.diagnostic(`words after ${words} ms, ready after ${ready} ms, at 1.6 Mbit/s and a processor four times slower`);
+  assert.ok(words < 2500, `words after ${words} ms`);
+  assert.ok(ready < 20000, `ready after ${ready} ms`);
+  await page.close();
+});
+
+test("the service worker names its version, and keeps what the page needs", () => {
+  const worker = readFileSync(`${site}sw.js`, "utf8");
+  assert.match(worker, /"oracle-[0-9a-f]{16}"/);
+  for (const name of ["oracle.xz", "gallery.xz", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
+  const manifest = JSON.parse(readFileSync(`${site}manifest.webmanifest`, "utf8"));
+  for (const { src } of manifest.icons) assert.ok(existsSync(site + src), src);
+});
