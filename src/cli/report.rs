@@ -47,10 +47,10 @@ pub(super) struct Report {
     title: Option<String>,
     #[command(flatten)]
     which: Which,
-    /// Expand every ruling, not only those that decide.
+    /// Expand every ruling, not only those that decide; a book has the others only then.
     #[arg(long)]
     law: bool,
-    /// Expand the steps of each answer.
+    /// Expand the steps of each answer; a book has them only then.
     #[arg(long)]
     steps: bool,
     /// The same as --law --steps.

@@ -24,7 +24,9 @@ impl View<'_> {
                 continue;
             }
             let parts = self.parts_of(outcome, subject.place, number);
-            plan.tokens.extend(scores(outcome, &Stand::On(parts)));
+            // What is never complete, as a field, is scored at the end of the game.
+            let now = outcome.complete() == Some(true);
+            plan.tokens.extend(scores(outcome, now, &Stand::On(parts)));
             if *ix == row.subject {
                 self.counts(plan, number, &counted(self.table, subject, &outcome.finding));
             }
@@ -93,7 +95,7 @@ impl View<'_> {
         self.lines(plan, posed, outcome);
         plan.sums.extend(Self::sums(posed, at.as_ref(), outcome));
         if let Some(stand) = &at {
-            plan.tokens.extend(scores(outcome, stand));
+            plan.tokens.extend(scores(outcome, outcome.complete() != Some(false), stand));
         }
         let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
         let by_feature = reply.iter().any(|(_, part)| is_finer(part));
@@ -208,9 +210,8 @@ fn stand(places: &[Place], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
-/// Who scores how much, or what it would be worth to somebody.
-fn scores(outcome: &Outcome, stand: &Stand) -> Vec<Token> {
-    let now = outcome.complete() != Some(false);
+/// Who scores how much, now or at final scoring, or what it would be worth to somebody.
+fn scores(outcome: &Outcome, now: bool, stand: &Stand) -> Vec<Token> {
     let points = outcome.finding.score.points();
     let each = points.iter().map(|(player, points)| What::Points { player: player.index(), points: *points, now });
     let mut all: Vec<What> = each.collect();

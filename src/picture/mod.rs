@@ -58,5 +58,5 @@ pub use pointed::open_sides;
 pub use rows::{OutcomeKey, rows, same};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};
-pub use svg::{Caption, Ground, Rendering, Svg, svg};
+pub use svg::{Caption, Ground, Rendering, Svg, named_shortly, svg};
 pub use things::{called, icons, outlines};

@@ -11,6 +11,8 @@ use crate::wording::say;
 
 /// The most ways to play a turn that are drawn.
 const MOST_BANDS: usize = 3;
+/// Under what a reply with several ways says which is best.
+const BEST: &str = "best";
 /// The most lines of text below a board.
 const MOST_LINES: usize = 8;
 /// How many spaces of the track are drawn before and behind a figure.
@@ -34,6 +36,10 @@ impl View<'_> {
             if let Some(track) = posed.query.score_track(self.table, finding).filter(|track| !track.figures.is_empty())
             {
                 plan.track = Some(self.drawn(&track));
+                if track.ways.len() > MOST_BANDS {
+                    let more = say!(legend::MoreDrawn { count: track.ways.len(), drawn: MOST_BANDS });
+                    plan.lines.push(self.table.voice().sentence(&more));
+                }
                 return;
             }
         }
@@ -66,6 +72,8 @@ impl View<'_> {
         let reply = outcome.reply();
         for (key, told) in reply.iter() {
             let form = posed.form.replies.iter().find(|form| form.word == key);
+            // Which choice is best is seen of the ways and their total.
+            let is_seen = key == BEST && !reply.rows().is_empty();
             let is_told = match told {
                 ReplyPart::Count(_) | ReplyPart::Words(_) => true,
                 ReplyPart::Flag(_) => !posed.query.looks_at_the_board(),
@@ -78,12 +86,14 @@ impl View<'_> {
                 | ReplyPart::Paid(_)
                 | ReplyPart::Map(_) => false,
             };
-            if let Some(form) = form.filter(|form| is_told && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
+            if let Some(form) =
+                form.filter(|form| is_told && !is_seen && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
             {
                 plan.lines.push(voice.sentence(&form.says(told.arg())));
             }
         }
-        if reply.rows().len() > MOST_LINES && plan.lines.len() < MOST_LINES {
+        let drawn = posed.query.score_track(self.table, Some(&outcome.finding)).is_some_and(|of| !of.ways.is_empty());
+        if !drawn && reply.rows().len() > MOST_LINES && plan.lines.len() < MOST_LINES {
             plan.lines.push(voice.say(&say!(legend::MoreWays { count: reply.rows().len() })));
         }
     }

@@ -1,7 +1,35 @@
 //! A number for a text, by which what is the same is known again.
 
 /// A number for a text, the same on every machine: by Fowler, Noll and Vo.
-pub(crate) fn hashed(text: &str) -> u64 {
+fn hashed(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+/// How many digits [`digits`] has.
+const DIGITS: usize = 16;
+
+/// That number as hexadecimal digits, always as many.
+pub(crate) fn digits(text: &str) -> String {
+    format!("{:01$x}", hashed(text), DIGITS)
+}
+
+/// A text with other names in place of those that begin so and go on with [`digits`], where one of some signs stands before them;
+/// `other` knows the other name, if there is one.
+pub(crate) fn renamed<'n>(text: &str, begin: &str, signs: &[&str], other: impl Fn(&str) -> Option<&'n str>) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(begin) {
+        let (before, from) = rest.split_at(at);
+        out.push_str(before);
+        let name = from.get(..begin.len() + DIGITS).filter(|_| signs.iter().any(|sign| before.ends_with(sign)));
+        let (name, other) = match name.and_then(|name| Some((name, other(name)?))) {
+            Some(both) => both,
+            None => (begin, begin),
+        };
+        out.push_str(other);
+        rest = &from[name.len()..];
+    }
+    out.push_str(rest);
+    out
 }

@@ -25,7 +25,7 @@ pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
 pub use fields::{
     Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, behind_colon, number_in_words, unknown_word,
 };
-pub(crate) use hash::hashed;
+pub(crate) use hash::{digits, renamed};
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub(crate) use near::{between, joined};
 pub use near::{capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym, valued};

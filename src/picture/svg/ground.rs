@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::pen::{Fill, LineStyle, Paint, Pen, UNIT, escaped};
-use crate::geometry::Crossing;
+use super::paint::{Fill, LineStyle, Paint};
+use super::pen::{Pen, UNIT, escaped};
+use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::letter;
 use crate::picture::palette::{
     ASKED_CITY, CITY, EDGE, FAINT, FIELDS, HASH, LAND, ROAD, ROAD_EDGE, Rgb, WALL, WHITE, hex,
@@ -80,7 +81,8 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     for (n, piece) in plan.pieces.iter().filter(lies).enumerate() {
         one(n, piece, apart, pen);
     }
-    pen.begin(" data-layer=\"edges\" stroke-linejoin=\"round\"");
+    let layer = if pen.is_on_page() { "" } else { " data-layer=\"edges\"" };
+    pen.begin(&format!("{layer} stroke-linejoin=\"round\""));
     // Where tiles of both kinds meet, the edge is that of the one that matters.
     for (matters, colour) in [(false, HASH_EDGE), (true, EDGE)] {
         let those = |piece: &&Piece| piece.face.is_some() == matters;
@@ -120,13 +122,14 @@ fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
     // The pattern of a field goes on from tile to tile.
     let has_pattern = |face: &Face| face.fields.iter().any(|field| field.letter.is_some());
     if pen.is_on_page() && !piece.face.as_ref().is_some_and(has_pattern) {
-        pen.alike(piece.at, |pen| match &piece.face {
+        pen.stamp(Point::from(Crossing::of(piece.at, Corner::Nw)), |pen| match &piece.face {
             Some(shown) => face("c", &outline, shown, apart, pen),
             None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
         });
         return;
     }
-    pen.begin(&format!(" data-tile=\"{}\"", escaped(&piece.name)));
+    let named = if pen.is_on_page() { String::new() } else { format!(" data-tile=\"{}\"", escaped(&piece.name)) };
+    pen.begin(&named);
     match &piece.face {
         Some(shown) => face(&format!("tile{n}"), &outline, shown, apart, pen),
         None => pen.polygon(outline.corners(), Paint::fill(Fill::Pattern("hash"))),
@@ -138,7 +141,11 @@ fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
 fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'_>) {
     pen.polygon(outline.corners(), Paint::flat(LAND));
     for field in &face.fields {
-        region(outline, face, field, pen);
+        // On a page nobody asks what a shape is about, and land on land is not seen.
+        let seen = field.letter.is_some() || field.halves.is_empty();
+        if seen || !pen.is_on_page() {
+            region(outline, face, field, pen);
+        }
     }
     let inside = !face.cities.is_empty() || !face.roads.is_empty() || !face.rivers.is_empty();
     if inside {
@@ -157,7 +164,7 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
         };
         let mut grounds = necks(outline, city);
         grounds.push(ground(outline, city, BULGE));
-        pen.paths(&grounds, true, Paint::flat(tint), &about("city", city.letter));
+        pen.paths(&grounds, true, Paint::flat(tint), &about("city", city.letter, pen));
     }
     let roads = || face.roads.iter().filter(|road| road.end != RoadEnd::Bridge);
     let legs: Vec<(&RoadPart, Vec<Path>)> = roads().map(|road| (road, way(outline, face, road, Bend::Round))).collect();
@@ -167,7 +174,7 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     }
     for (road, legs) in &legs {
         let surface = LineStyle::new(ROAD, 9.0).capped("square");
-        pen.paths(legs, false, Paint::line(surface), &about("road", road.letter));
+        pen.paths(legs, false, Paint::line(surface), &about("road", road.letter, pen));
     }
     for city in &face.cities {
         for side in &city.sides {
@@ -188,8 +195,11 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     ends(outline, face, &legs, pen);
 }
 
-/// What a shape is about, as attributes.
-fn about(kind: &str, letter_of: Option<usize>) -> String {
+/// What a shape is about, as attributes of a picture of its own.
+fn about(kind: &str, letter_of: Option<usize>, pen: &Pen<'_>) -> String {
+    if pen.is_on_page() {
+        return String::new();
+    }
     let letter = letter_of.map(|n| format!(" data-letter=\"{}\"", letter(n)));
     format!(" data-feature=\"{kind}\"{}", letter.unwrap_or_default())
 }
@@ -202,7 +212,7 @@ fn region(outline: &Outline, face: &Face, field: &FieldPart, pen: &mut Pen<'_>) 
     let regions = regions(outline, face, field, Bend::Round);
     let paint = Paint::fill(fill);
     let paint = if field.halves.is_empty() { paint.with(LineStyle::new(EDGE, 1.4).dashed("4 3")) } else { paint };
-    pen.paths(&regions, true, paint, &about("field", field.letter));
+    pen.paths(&regions, true, paint, &about("field", field.letter, pen));
 }
 
 /// Where roads end.
@@ -261,12 +271,13 @@ pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     };
     for gap in plan.gaps.iter().filter(|gap| !covered(gap)) {
         let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
-        pen.polygon(&corners, Paint::fill(Fill::Pattern("gap")).with(dashed));
+        let Some(first) = corners.first().copied() else { continue };
+        pen.stamp(first, |pen| pen.polygon(&corners, Paint::fill(Fill::Pattern("gap")).with(dashed)));
     }
     for ghost in ghosts {
         let centre = Outline::round(ghost.clone()).centre();
         let corners: Vec<Point> = ghost.iter().map(|at| at.toward(centre, 0.08)).collect();
-        pen.polygon(&corners, Paint::fill(Fill::Through(FAINT, 0.07)).with(dashed));
+        pen.stamp(centre, |pen| pen.polygon(&corners, Paint::fill(Fill::Through(FAINT, 0.07)).with(dashed)));
     }
 }
 

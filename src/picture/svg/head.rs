@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::pen::{escaped, number};
+use super::paint::number;
+use super::pen::escaped;
 
 /// How a board is drawn as SVG, and what it says of itself.
 #[derive(Debug, Clone, Copy)]
@@ -62,11 +63,21 @@ pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, 
     let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
     let (title, words) = (escaped(title), escaped(words));
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} {top} {} {}\" role=\"img\" aria-labelledby=\"{prefix}title",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} {top} {} {}\" role=\"img\"",
         number(wide),
         number(high),
     );
     let described = !words.is_empty();
+    if drawn.on_page {
+        // A page has a heading for it, or the title alone is what it is called.
+        if described {
+            let _ = write!(out, " aria-describedby=\"{prefix}words\"><desc id=\"{prefix}words\">{words}</desc>");
+        } else {
+            let _ = write!(out, "><title>{title}</title>");
+        }
+        return out;
+    }
+    let _ = write!(out, " aria-labelledby=\"{prefix}title");
     if described {
         let _ = write!(out, " {prefix}words");
     }

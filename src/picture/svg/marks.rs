@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::ground::bridge;
 use super::letters::{HIGH, wide};
-use super::pen::{Fill, LineStyle, Paint, Pen};
+use super::paint::{Fill, LineStyle, Paint};
+use super::pen::Pen;
 use super::room::Taken;
 use crate::geometry::{Axis, Corner, Crossing, Shape, Space};
 use crate::picture::outlined;
@@ -129,8 +130,10 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
         let wider = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
         let (from, to) = (-1.0 - wider, 2.0 + wider);
         let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
-        pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
-        pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(ink, 3.4)));
+        pen.stamp(corner, |pen| {
+            pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(WHITE, 6.5)));
+            pen.rounded(from, to, 9.0, Paint::line(LineStyle::new(ink, 3.4)));
+        });
     }
 }
 
@@ -143,12 +146,14 @@ pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let (from, to) = outline.side(side);
         let along = if matches!(part.feature, Feature::City(_)) { 0.06 } else { 0.32 };
         let line = Path::along(&[from.toward(to, along), to.toward(from, along)]);
-        pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).capped("round")));
-        pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).dashed("10 6")));
         let middle = outline.middle(side);
-        let gap = plan.gaps.iter().any(|gap| Outline::along(gap).holds(middle.plus(outward(&outline, side), 0.1)));
         let out = outward(&outline, side);
-        arrow(middle, out, if gap { 0.7 } else { 1.0 }, pen);
+        let gap = plan.gaps.iter().any(|gap| Outline::along(gap).holds(middle.plus(out, 0.1)));
+        pen.stamp(middle, |pen| {
+            pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).capped("round")));
+            pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).dashed("10 6")));
+            arrow(middle, out, if gap { 0.7 } else { 1.0 }, pen);
+        });
         taken.take(middle.plus(out, 0.12), 0.08);
         taken.take(middle, 0.05);
     }
@@ -181,8 +186,7 @@ pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let Some(gap) = plan.gaps.get(gap) else { continue };
         let heart = Outline::along(gap).heart();
         let line = LineStyle::new(MARK, 3.0);
-        pen.circle(heart, 14.0, Paint::flat(WHITE).with(line));
-        pen.text("?", heart, 14.0, MARK, None);
+        pen.disc(heart, (14.0, Paint::flat(WHITE).with(line)), "?", 14.0, MARK);
         taken.take(heart, 0.16);
     }
 }
@@ -222,9 +226,8 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
         let beside = placed.iter().filter(|other| other.is(at)).count();
         placed.push(at);
         let at = at.plus(Point::new(0.23, 0.0), f64::from(u32::try_from(beside).unwrap_or(0)));
-        pen.circle(at, 11.5, Paint::flat(colour).with(LineStyle::new(WHITE, 2.2)));
         let high = (17.0 / (wide(&text) / HIGH).max(0.1)).min(10.0);
-        pen.text(&text, at, high, WHITE, None);
+        pen.disc(at, (11.5, Paint::flat(colour).with(LineStyle::new(WHITE, 2.2))), &text, high, WHITE);
         taken.take(at, 0.13);
     }
 }

@@ -2,13 +2,15 @@
 //!
 //! Data flows one way: `ground` draws what lies on the table; `marks` what is pointed out; `tokens` what
 //! stands there, in `room` that is left, as `icons` have it, lettered by `letters`. All of them write with
-//! one `pen`; `head` is how it begins; `sheet` puts several boards side by side.
+//! one `pen` in `paint`, with what a page has once named in `shared`; `head` is how it begins; `sheet` puts several boards side by side.
 //!
 //! A picture needs nothing but itself: letters are strokes, colours are attributes, and there is no style
 //! sheet. What lies outside the board lets the page through, so that it can be light or dark.
 
 mod icons;
 mod letters;
+mod paint;
+mod shared;
 mod pen;
 mod ground;
 mod head;
@@ -27,6 +29,7 @@ use crate::verdict::SubjectVerdicts;
 use head::head;
 pub use head::{Ground, Rendering, Svg};
 use pen::{Pen, Reach, UNIT};
+pub use shared::named_shortly;
 pub use sheet::Caption;
 
 /// The room round a picture, in units.

@@ -7,77 +7,18 @@ use std::fmt::Write;
 
 use super::icons::Standing;
 use super::letters::{APART, HIGH, THICK, fitted, letter, wide};
+use super::paint::{Fill, LineStyle, Paint, number};
+use super::shared;
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
-use crate::text::{harmless, hashed};
+use crate::text::harmless;
 
-/// What the ids begin with of what all pictures of a page share.
-const SHARED: &str = "Bp";
 /// What stands for the id of something that is shared inside it, before that is known.
 const OWN: &str = "\u{1}";
 
 /// How many units a space is wide.
 pub(super) const UNIT: f64 = 100.0;
-
-/// What a shape is filled with.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Fill {
-    Nothing,
-    Flat(Rgb),
-    /// A colour that lets through what is below it, by its part.
-    Through(Rgb, f64),
-    /// A pattern, by its name.
-    Pattern(&'static str),
-}
-
-/// How a line is drawn; widths in units.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct LineStyle {
-    pub(super) colour: Rgb,
-    pub(super) width: f64,
-    pub(super) dash: &'static str,
-    pub(super) cap: &'static str,
-}
-
-impl LineStyle {
-    pub(super) fn new(colour: Rgb, width: f64) -> Self {
-        Self { colour, width, dash: "", cap: "" }
-    }
-
-    pub(super) fn dashed(self, dash: &'static str) -> Self {
-        Self { dash, ..self }
-    }
-
-    pub(super) fn capped(self, cap: &'static str) -> Self {
-        Self { cap, ..self }
-    }
-}
-
-/// How a shape is painted.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Paint {
-    pub(super) fill: Fill,
-    pub(super) line: Option<LineStyle>,
-}
-
-impl Paint {
-    pub(super) fn fill(fill: Fill) -> Self {
-        Self { fill, line: None }
-    }
-
-    pub(super) fn flat(colour: Rgb) -> Self {
-        Self::fill(Fill::Flat(colour))
-    }
-
-    pub(super) fn line(line: LineStyle) -> Self {
-        Self { fill: Fill::Nothing, line: Some(line) }
-    }
-
-    pub(super) fn with(self, line: LineStyle) -> Self {
-        Self { line: Some(line), ..self }
-    }
-}
 
 /// A rectangle: its least and its greatest corner, in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -135,15 +76,19 @@ impl<'a> Pen<'a> {
 
     /// Has the page define something, and tells by which id; what is the same has the same.
     fn define(&mut self, content: &str) -> String {
-        let id = format!("{SHARED}x{:x}", hashed(content));
+        let id = shared::drawing(content);
         let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN, &id));
         self.shared.entry(id.clone()).or_insert_with(defined);
         id
     }
 
-    /// Draws what `draw` draws as if it lay in the north-west; on a page once for all that looks the same.
-    pub(super) fn alike(&mut self, at: Space, draw: impl FnOnce(&mut Pen<'_>)) {
-        let mut own = Pen { prefix: OWN, patterns: Vec::new(), ..Pen::new(OWN, at).on_page(true) };
+    /// Draws what `draw` draws round a point; on a page what looks the same is defined once for all its pictures.
+    pub(super) fn stamp(&mut self, at: Point, draw: impl FnOnce(&mut Pen<'_>)) {
+        if !self.on_page {
+            draw(self);
+            return;
+        }
+        let mut own = Pen { prefix: OWN, origin: at, ..Pen::new(OWN, Space::new(0, 0)).on_page(true) };
         draw(&mut own);
         let Pen { body, reach, patterns, shared, .. } = own;
         for name in patterns {
@@ -152,33 +97,39 @@ impl<'a> Pen<'a> {
             }
         }
         self.shared.extend(shared);
-        let from = Point::new(f64::from(at.column), f64::from(at.row));
-        let (x, y) = self.at(from);
         if let Some(reach) = reach {
             for (right, low) in [reach.least, reach.most] {
-                self.reaches(from.plus(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
+                self.reaches(at.plus(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
             }
         }
         let id = self.define(&body);
-        let [x, y] = [x, y].map(number);
-        let _ = write!(self.body, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>");
+        let (x, y) = self.at(at);
+        let _ = write!(self.body, "<use href=\"#{id}\"");
+        // What is not said is 0. A tenth of a unit is less than can be seen.
+        for (name, value) in [("x", x), ("y", y)] {
+            let value = number((value * 10.0).round() / 10.0);
+            if value != "0" {
+                let _ = write!(self.body, " {name}=\"{value}\"");
+            }
+        }
+        self.body.push_str("/>");
     }
 
-    /// Writes a text in letters of the page, with its middle on a point; how it looks else is for the style of the page.
-    fn font(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
-        let (x, y) = self.at(centre);
+    /// Writes a text in letters of the page at a point; how it looks and lies there is for the style of a class.
+    fn font(&mut self, text: &str, at: Point, height: f64, class: &str) {
+        let (x, y) = self.at(at);
         // Capitals are about seven tenths as high as letters of a size.
         let [x, y, size] = [x, y, height / 0.72].map(number);
         let text = escaped(&harmless(text));
-        // What is written most often is told by the style of the page.
-        let look = match (ink, rim) {
-            (NAMES, Some(WHITE)) => String::new(),
-            (WHITE, None) => " class=\"w\"".to_owned(),
-            (DARK, None) => " class=\"d\"".to_owned(),
-            (_, None) => format!(" style=\"fill:{};stroke:none\"", hex(ink)),
-            (_, Some(rim)) => format!(" style=\"fill:{};stroke:{}\"", hex(ink), hex(rim)),
-        };
+        let look = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
         let _ = write!(self.body, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
+    }
+
+    /// The class of a paint, which the page defines.
+    fn class_of(&mut self, paint: Paint) -> String {
+        let (name, style) = shared::painted(paint);
+        self.shared.insert(name.clone(), style);
+        name
     }
 
     /// Where a point of the board lies in the picture.
@@ -238,7 +189,7 @@ impl<'a> Pen<'a> {
 
     /// The name of a pattern, which the pictures of a page share.
     pub(super) fn pattern(&self, name: &str) -> String {
-        if self.on_page { format!("{SHARED}{name}") } else { self.id(name) }
+        if self.on_page { shared::pattern(name) } else { self.id(name) }
     }
 
     /// Paths as one shape; `more` are attributes, written as they are.
@@ -248,20 +199,28 @@ impl<'a> Pen<'a> {
         for path in paths {
             self.reaches(path.start, further);
             let (x, y) = self.at(path.start);
-            let _ = write!(data, "M{} {}", number(x), number(y));
+            let mut from = [x, y].map(number);
+            let _ = write!(data, "M{} {}", from[0], from[1]);
             for stroke in &path.strokes {
                 match *stroke {
                     Stroke::Line(to) => {
                         self.reaches(to, further);
                         let (x, y) = self.at(to);
-                        let _ = write!(data, "L{} {}", number(x), number(y));
+                        let to = [x, y].map(number);
+                        let _ = match (self.on_page, from[0] == to[0], from[1] == to[1]) {
+                            (true, true, _) => write!(data, "V{}", to[1]),
+                            (true, _, true) => write!(data, "H{}", to[0]),
+                            _ => write!(data, "L{} {}", to[0], to[1]),
+                        };
+                        from = to;
                     }
                     Stroke::Curve(one, two, to) => {
                         data.push('C');
                         for (n, point) in [one, two, to].into_iter().enumerate() {
                             let (x, y) = self.at(point);
                             let apart = if n > 0 { " " } else { "" };
-                            let _ = write!(data, "{apart}{} {}", number(x), number(y));
+                            from = [x, y].map(number);
+                            let _ = write!(data, "{apart}{} {}", from[0], from[1]);
                         }
                         self.reaches(to, further);
                     }
@@ -295,6 +254,14 @@ impl<'a> Pen<'a> {
         let paint = self.painted(paint);
         let (x, y, r) = (number(x), number(y), number(radius));
         let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
+    }
+
+    /// A disc with a text in it: its radius and paint, and how high the capitals are.
+    pub(super) fn disc(&mut self, centre: Point, (radius, paint): (f64, Paint), text: &str, high: f64, ink: Rgb) {
+        self.stamp(centre, |pen| {
+            pen.circle(centre, radius, paint);
+            pen.text(text, centre, high, ink, None);
+        });
     }
 
     /// A rectangle with round corners, by two corners of it.
@@ -361,7 +328,17 @@ impl<'a> Pen<'a> {
             self.reaches(centre.plus(Point::new(side * long / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
         }
         if self.on_page {
-            self.font(text, centre, height, ink, rim);
+            // What is written most often is told by the style of the page.
+            let look = match (ink, rim) {
+                (NAMES, Some(WHITE)) => "",
+                (WHITE, None) => "w",
+                (DARK, None) => "d",
+                _ => {
+                    let line = rim.map_or(LineStyle::new(ink, 0.0), |rim| LineStyle::new(rim, 3.0));
+                    &self.class_of(Paint::flat(ink).with(line))
+                }
+            };
+            self.font(text, centre, height, look);
             return;
         }
         let (x, y) = self.at(centre);
@@ -394,6 +371,14 @@ impl<'a> Pen<'a> {
     pub(super) fn line(&mut self, text: &str, from: Point, height: f64, room: f64) {
         let text = fitted(text, height, room);
         let long = wide(&text) * height / HIGH / UNIT;
+        if self.on_page {
+            // It begins there, however wide the letters of the page are; a quarter more is room for most.
+            let end = from.plus(Point::new(long * 1.25, 0.0), 1.0);
+            self.reaches(from, height / 2.0);
+            self.reaches(end, height / 2.0);
+            self.font(&text, from, height, "l");
+            return;
+        }
         self.text(&text, from.plus(Point::new(long / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
     }
 
@@ -412,6 +397,9 @@ impl<'a> Pen<'a> {
             && !self.fills_with(name)
         {
             self.patterns.push(name);
+        }
+        if self.on_page {
+            return format!(" class=\"{}\"", self.class_of(paint));
         }
         let mut out = match paint.fill {
             Fill::Nothing => " fill=\"none\"".to_owned(),
@@ -432,13 +420,6 @@ impl<'a> Pen<'a> {
         }
         out
     }
-}
-
-/// A number with at most two decimals.
-pub(super) fn number(value: f64) -> String {
-    let rounded = (value * 100.0).round() / 100.0;
-    // There is no zero below zero.
-    if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
 }
 
 /// Text as it may stand in an element or an attribute: nothing in it is markup, and what is not

@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use super::head::{Rendering, Svg, head};
 use super::letters::{HIGH, wide};
-use super::pen::{LineStyle, Paint, Pen, UNIT, number};
+use super::paint::{LineStyle, Paint, number};
+use super::pen::{Pen, UNIT};
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
 use crate::picture::shape::Point;

@@ -6,7 +6,8 @@ use super::ground::PALE;
 use super::icons;
 use super::letters;
 use super::marks::REACH;
-use super::pen::{LineStyle, Paint, Pen, UNIT};
+use super::paint::{LineStyle, Paint};
+use super::pen::{Pen, UNIT};
 use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
@@ -72,11 +73,13 @@ impl<'p> Tokens<'p> {
             }
             let look = Thing::of(token.what).look;
             if let (Look::Fixed { drawn: ShapeStyle::Middle(icon, size, beside), .. }, Some(at)) = (look, at) {
-                pen.drawing(icon, at, size);
-                if let Some(beside) = beside {
-                    let at = at.plus(Point::new(-0.13, -0.13), 1.0);
-                    pen.text(&beside.to_string(), at, 9.0, DARK, Some(WHITE));
-                }
+                pen.stamp(at, |pen| {
+                    pen.drawing(icon, at, size);
+                    if let Some(beside) = beside {
+                        let at = at.plus(Point::new(-0.13, -0.13), 1.0);
+                        pen.text(&beside.to_string(), at, 9.0, DARK, Some(WHITE));
+                    }
+                });
                 held.take(at, size / 2.0 / UNIT);
             }
             if pale {
@@ -185,13 +188,16 @@ impl<'p> Tokens<'p> {
     fn one(&self, token: &Token, held: &mut Taken, pen: &mut Pen<'_>) {
         match Thing::of(token.what).look {
             Look::Fixed { drawn: ShapeStyle::Icon(icon, size, how), number, .. } => {
-                let spot = self.put(token, icon, size, held, pen);
-                if let Some((spot, number)) = spot.zip(number) {
-                    let (x, y) = how.off;
-                    let at = spot.at.plus(Point::new(x, y), 1.0);
-                    let rim = how.rim.then_some(WHITE);
-                    pen.text(&number.to_string(), at, how.high, DARK, rim);
-                }
+                let Some(spot) = self.room(token, size, held) else { return };
+                pen.stamp(spot.at, |pen| {
+                    pen.drawing(icon, spot.at, size * spot.room);
+                    if let Some(number) = number {
+                        let (x, y) = how.off;
+                        let at = spot.at.plus(Point::new(x, y), 1.0);
+                        let rim = how.rim.then_some(WHITE);
+                        pen.text(&number.to_string(), at, how.high, DARK, rim);
+                    }
+                });
             }
             Look::Fixed { drawn: ShapeStyle::Middle(..) | ShapeStyle::AsMark, .. } => {}
             Look::Own(own) => self.own(token, own, held, pen),
@@ -206,22 +212,24 @@ impl<'p> Tokens<'p> {
             Own::Struck(who, figure) => {
                 let Some(spot) = self.figure(token, who, figure, false, held, pen) else { return };
                 let ring = 17.5 * spot.room;
-                pen.circle(spot.at, ring, Paint::line(LineStyle::new(WHITE, 4.6)));
-                pen.circle(spot.at, ring, Paint::line(LineStyle::new(MARK, 2.6).dashed("5 2.4")));
+                pen.stamp(spot.at, |pen| {
+                    pen.circle(spot.at, ring, Paint::line(LineStyle::new(WHITE, 4.6)));
+                    pen.circle(spot.at, ring, Paint::line(LineStyle::new(MARK, 2.6).dashed("5 2.4")));
+                });
             }
             Own::Points(who, points, now) => self.plate(token, (Some(who), points, now), held, pen),
             Own::Worth(points) => self.plate(token, (None, points, true), held, pen),
             Own::Pays(points) => {
                 let Some(spot) = self.find(token, 0.11, held) else { return };
-                pen.circle(spot.at, 10.5, Paint::flat(COIN).with(LineStyle::new(DARK, 1.6)));
-                pen.text(&points.to_string(), spot.at, 10.0, DARK, None);
+                let disc = Paint::flat(COIN).with(LineStyle::new(DARK, 1.6));
+                pen.disc(spot.at, (10.5, disc), &points.to_string(), 10.0, DARK);
                 held.take(spot.at, 0.12);
             }
             Own::Counted(n) => {
                 let Some(spot) = self.find(token, 0.09, held) else { return };
-                pen.circle(spot.at, 8.6, Paint::flat(WHITE).with(LineStyle::new(DARK, 1.8)));
+                let disc = Paint::flat(WHITE).with(LineStyle::new(DARK, 1.8));
                 let high = if n > 9 { 7.0 } else { 9.0 };
-                pen.text(&n.to_string(), spot.at, high, DARK, None);
+                pen.disc(spot.at, (8.6, disc), &n.to_string(), high, DARK);
                 held.take(spot.at, 0.1);
             }
             Own::NewFigure(who, figure) => {
@@ -229,21 +237,24 @@ impl<'p> Tokens<'p> {
             }
             Own::Barn(who) => {
                 let (standing, lettered) = icons::barn(self.colour(who), false);
-                let icon = pen.standing(standing);
-                if let Some(spot) = self.put(token, &icon, 36.0, held, pen) {
+                let Some(spot) = self.room(token, 36.0, held) else { return };
+                pen.stamp(spot.at, |pen| {
+                    let icon = pen.standing(standing);
+                    pen.drawing(&icon, spot.at, 36.0 * spot.room);
                     self.initial(who, spot, 36.0, lettered, pen);
-                }
+                });
             }
             Own::NewBarn => {
+                let Some(spot) = self.room(token, 36.0, held) else { return };
                 let icon = pen.standing(icons::barn(WHITE, true).0);
-                self.put(token, &icon, 36.0, held, pen);
+                pen.drawing(&icon, spot.at, 36.0 * spot.room);
             }
             Own::Letter(n) => {
                 let Some(spot) = self.find(token, 0.12, held) else { return };
-                pen.circle(spot.at, 10.5, Paint::flat(DARK).with(LineStyle::new(WHITE, 2.2)));
+                let disc = Paint::flat(DARK).with(LineStyle::new(WHITE, 2.2));
                 let text = letter(n);
                 let high = if text.len() > 1 { 7.5 } else { 10.0 };
-                pen.text(&text, spot.at, high, WHITE, None);
+                pen.disc(spot.at, (10.5, disc), &text, high, WHITE);
                 held.take(spot.at, 0.12);
             }
             Own::Coats(count) => self.coats(token, count, held, pen),
@@ -260,7 +271,8 @@ impl<'p> Tokens<'p> {
         let Some(spot) = self.find(token, wide, held) else { return };
         for n in 0..shown {
             let aside = 0.17 * (f64::from(n) - f64::from(shown - 1) / 2.0);
-            pen.drawing(COAT_SHAPE, spot.at.plus(Point::new(aside, 0.0), 1.0), size);
+            let at = spot.at.plus(Point::new(aside, 0.0), 1.0);
+            pen.stamp(at, |pen| pen.drawing(COAT_SHAPE, at, size));
         }
         if count > 3 {
             pen.text(&count.to_string(), spot.at, 9.0, DARK, Some(WHITE));
@@ -278,7 +290,7 @@ impl<'p> Tokens<'p> {
                 for _ in 0..HOUSES {
                     let spot = held.spot(self.plan, &part, 0.075);
                     let Some(spot) = spot.filter(|spot| spot.room > 0.075) else { break };
-                    pen.drawing(HOUSE_SHAPE, spot.at, 13.0);
+                    pen.stamp(spot.at, |pen| pen.drawing(HOUSE_SHAPE, spot.at, 13.0));
                     held.take(spot.at, 0.1);
                 }
             }
@@ -310,12 +322,11 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws an icon of a size in units where there is room; smaller, where there is little.
-    fn put(&self, token: &Token, icon: &str, size: f64, held: &mut Taken, pen: &mut Pen<'_>) -> Option<Spot> {
+    /// Finds room for an icon of a size in units, and takes it; `room` is the part of the size that it has.
+    fn room(&self, token: &Token, size: f64, held: &mut Taken) -> Option<Spot> {
         let radius = size / 2.0 / UNIT;
         let spot = self.find(token, radius, held)?;
         let times = (spot.room / radius).clamp(0.72, 1.0);
-        pen.drawing(icon, spot.at, size * times);
         held.take(spot.at, radius * times);
         Some(Spot { at: spot.at, room: times })
     }
@@ -333,8 +344,10 @@ impl<'p> Tokens<'p> {
             let at = corner.plus(Point::new(x + half, below), 1.0);
             let colour = self.colour(*who);
             let (from, to) = (at.plus(Point::new(-half, -0.13), 1.0), at.plus(Point::new(half, 0.13), 1.0));
-            pen.rounded(from, to, 4.0, Paint::flat(colour).with(LineStyle::new(DARK, 1.6)));
-            pen.text(&text, at, 12.0, ink_on(colour), None);
+            pen.stamp(at, |pen| {
+                pen.rounded(from, to, 4.0, Paint::flat(colour).with(LineStyle::new(DARK, 1.6)));
+                pen.text(&text, at, 12.0, ink_on(colour), None);
+            });
             x += 2.0 * half + 0.12;
         }
     }
@@ -354,7 +367,9 @@ impl<'p> Tokens<'p> {
             (None, _) => format!("({points})"),
         };
         let high = 11.0;
-        let half = letters::wide(&text) * high / letters::HIGH / UNIT / 2.0 + 0.05;
+        // Letters of a page may be wider.
+        let room = if pen.is_on_page() { 0.08 } else { 0.05 };
+        let half = letters::wide(&text) * high / letters::HIGH / UNIT / 2.0 + room;
         let Some(spot) = self.find(token, half.min(0.2), held) else { return };
         let colour = who.map_or(WHITE, |who| self.colour(who));
         let (fill, ink) = match (who, now) {
@@ -365,9 +380,11 @@ impl<'p> Tokens<'p> {
         let edge = if who.is_some() && !now { colour } else { DARK };
         let line = LineStyle::new(edge, if now { 1.6 } else { 2.6 });
         let line = if now { line } else { line.dashed("4 2") };
-        pen.rounded(from, to, 4.0, Paint::flat(WHITE).with(LineStyle::new(WHITE, 4.4)));
-        pen.rounded(from, to, 4.0, Paint::flat(fill).with(line));
-        pen.text(&text, spot.at, high, ink, None);
+        pen.stamp(spot.at, |pen| {
+            pen.rounded(from, to, 4.0, Paint::flat(WHITE).with(LineStyle::new(WHITE, 4.4)));
+            pen.rounded(from, to, 4.0, Paint::flat(fill).with(line));
+            pen.text(&text, spot.at, high, ink, None);
+        });
         for n in [-1.0, 0.0, 1.0] {
             held.take(spot.at.plus(Point::new(half * 0.66, 0.0), n), 0.1);
         }
@@ -384,9 +401,12 @@ impl<'p> Tokens<'p> {
     ) -> Option<Spot> {
         let size = if figure == Figure::Large { 40.0 } else { 31.0 };
         let (standing, lettered) = icons::figure(figure, self.colour(who), new);
-        let icon = pen.standing(standing);
-        let spot = self.put(token, &icon, size, held, pen)?;
-        self.initial(who, spot, size, lettered, pen);
+        let spot = self.room(token, size, held)?;
+        pen.stamp(spot.at, |pen| {
+            let icon = pen.standing(standing);
+            pen.drawing(&icon, spot.at, size * spot.room);
+            self.initial(who, spot, size, lettered, pen);
+        });
         Some(spot)
     }
 
@@ -412,9 +432,9 @@ impl<'p> Tokens<'p> {
             return;
         }
         if let Some(spot) = held.on_piece(self.plan, piece, 0.09) {
-            pen.circle(spot.at, 8.5, Paint::flat(WHITE).with(LineStyle::new(REACH, 2.0)));
+            let disc = Paint::flat(WHITE).with(LineStyle::new(REACH, 2.0));
             let high = (13.0 / (letters::wide(&text) / letters::HIGH).max(0.1)).min(8.0);
-            pen.text(&text, spot.at, high, REACH, None);
+            pen.disc(spot.at, (8.5, disc), &text, high, REACH);
             held.take(spot.at, 0.1);
         }
     }

@@ -1,6 +1,7 @@
 //! The score track below a board, and lines of text.
 
-use super::pen::{LineStyle, Paint, Pen};
+use super::paint::{LineStyle, Paint};
+use super::pen::Pen;
 use crate::geometry::{Corner, Crossing};
 use crate::mechanics::TrackFigure;
 use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, ink_on, player};
@@ -59,10 +60,12 @@ fn one(
             let (from, to) =
                 (middle(n).plus(Point::new(-half, -half), 1.0), middle(n).plus(Point::new(half, half), 1.0));
             let (ground, ink) = if track.is_dark(*at) { (WALL, WHITE) } else { (ROAD, DARK) };
-            pen.rounded(from, to, 3.0, Paint::flat(ground).with(LineStyle::new(DARK, 1.2)));
             let number = at.to_string();
             let high = if number.len() > 2 { 8.0 } else { 10.0 };
-            pen.text(&number, middle(n), high, ink, None);
+            pen.stamp(middle(n), |pen| {
+                pen.rounded(from, to, 3.0, Paint::flat(ground).with(LineStyle::new(DARK, 1.2)));
+                pen.text(&number, middle(n), high, ink, None);
+            });
         }
         let place = |at: i64| part.iter().position(|space| *space == Some(at)).map(middle);
         // Where each figure goes, below the spaces.
@@ -104,15 +107,17 @@ fn pawn(plan: &Plan, figure: &TrackFigure, at: Point, pale: bool, initials: &[St
     let colour = colour(plan, figure);
     let (ground, ink) = if pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };
     let edge = if pale { LineStyle::new(colour, 2.4).dashed("3 2") } else { LineStyle::new(DARK, 1.4) };
-    if figure.messenger {
-        let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
-        let corners: Vec<Point> = corners.iter().map(|(x, y)| at.plus(Point::new(*x, *y), 1.0)).collect();
-        pen.polygon(&corners, Paint::flat(ground).with(edge));
-    } else {
-        pen.circle(at, 11.5, Paint::flat(ground).with(edge));
-    }
     let initial = initials.get(figure.player.index()).map_or("?", String::as_str);
-    pen.text(initial, at, 8.6, ink, None);
+    pen.stamp(at, |pen| {
+        if figure.messenger {
+            let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
+            let corners: Vec<Point> = corners.iter().map(|(x, y)| at.plus(Point::new(*x, *y), 1.0)).collect();
+            pen.polygon(&corners, Paint::flat(ground).with(edge));
+        } else {
+            pen.circle(at, 11.5, Paint::flat(ground).with(edge));
+        }
+        pen.text(initial, at, 8.6, ink, None);
+    });
 }
 
 /// The way of a figure below the spaces, with an arrow at its end.

@@ -32,6 +32,8 @@ pub struct Decision {
 /// A reading by which rows of the table are so, and who says so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
+    /// The reading.
+    pub(in crate::report) reading: ReadingIx,
     /// Its number, if a row refers to it.
     pub number: Option<usize>,
     /// The reading in a few words.

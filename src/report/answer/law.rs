@@ -50,6 +50,8 @@ pub struct LawOf {
 /// A reading of a question with the rulings that say so.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadingOf {
+    /// The reading; `None` for what is said of the question beside all of them.
+    pub(in crate::report) reading: Option<ReadingIx>,
     /// Its number, if rows of the table refer to it.
     pub number: Option<usize>,
     /// What it means.
@@ -197,6 +199,10 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
     let readings = all.into_iter().map(|(held, mut under, rulings)| {
         under.sort_unstable();
         under.dedup();
+        let reading = match held {
+            Held::Ruled(_, reading) | Held::Reading(reading) => Some(reading),
+            Held::Nothing | Held::Beside => None,
+        };
         let (number, meaning) = match held {
             Held::Ruled(number, reading) => (Some(number), words.reading(reading).to_owned()),
             Held::Reading(reading) => (None, words.reading(reading).to_owned()),
@@ -206,7 +212,7 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
         };
         let under = named::under(&under, sets, voice);
         let cited = rulings.into_iter().map(|(ruling, beside)| note(ruling, beside, &words, voice));
-        ReadingOf { number, meaning, under, notes: cited.collect() }
+        ReadingOf { reading, number, meaning, under, notes: cited.collect() }
     });
     LawOf { id: data.id.to_owned(), asks: words.asks.to_owned(), readings: readings.collect() }
 }

@@ -320,6 +320,7 @@ impl Page {
                 let told = held.today && found.readings.len() > 1;
                 let who = if told { say!(report::TodayBy { who: who }) } else { who };
                 readings.push(Way {
+                    reading: held.reading,
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),

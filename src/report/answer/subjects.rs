@@ -24,13 +24,19 @@ pub struct SubjectAnswer {
     pub open: Option<String>,
     /// What it comes to today, in a phrase; with one rule set, by that.
     pub shortly: Option<String>,
+    /// Where the rule stands by which it is so, if it is told with it.
+    pub(in crate::report) ruled: Option<String>,
 }
 
 impl SubjectAnswer {
     /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
     pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
-        let said = self.shortly.as_ref()?;
-        let (account, said) = if self.account { ("yes", capitalised(said)) } else { ("no", said.clone()) };
+        let said = match (&self.shortly, &self.ruled) {
+            (Some(said), Some(place)) => format!("{said} ({place})"),
+            (Some(said), None) => said.clone(),
+            (None, _) => return None,
+        };
+        let (account, said) = if self.account { ("yes", capitalised(&said)) } else { ("no", said) };
         let heading = self.heading.clone();
         Some(voice.say(&say!(report::AskedShortly { heading: heading, account: account, said: said })))
     }
@@ -152,38 +158,43 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> Subje
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
     };
     let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
+    let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, voice)).unzip();
     SubjectAnswer {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
         account,
         open: open.map(|open| voice.sentence(&open)),
-        shortly: set.and_then(|set| shortly(table, told, set, voice)),
+        shortly: shortly.filter(|said| !said.is_empty()),
+        ruled: ruled.flatten(),
     }
 }
 
-/// What a subject comes to under the rule set for which an answer speaks first, in a phrase.
-fn shortly(table: &Table<'_>, told: &Section<'_, '_>, set: usize, voice: Voice<'_>) -> Option<String> {
+/// What a subject comes to under the rule set for which an answer speaks first, in a phrase; and where its rule stands, if that
+/// is told.
+fn shortly(
+    table: &Table<'_>,
+    told: &Section<'_, '_>,
+    set: usize,
+    voice: Voice<'_>,
+) -> Option<(String, Option<String>)> {
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
         let phrase = rows::phrase(table, told.verdicts.subject, only);
         let matter = table.matter(told.verdicts.subject);
         let place = matter.and_then(|matter| rule_of(table, matter, only, verdict));
-        return Some(match place {
-            Some(place) => format!("{phrase} ({place})"),
-            None => phrase,
-        });
+        return Some((phrase, place));
     }
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
     if !said.is_empty() {
-        return Some(voice.apart(&said));
+        return Some((voice.apart(&said), None));
     }
     let may: Vec<&str> = so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
     if let [only] = may.as_slice() {
-        return Some(voice.say(&say!(report::PhraseOneReading { rows: (*only).to_owned() })));
+        return Some((voice.say(&say!(report::PhraseOneReading { rows: (*only).to_owned() })), None));
     }
     let open = !may.is_empty();
     let said = if open { say!(report::NobodyRuled) } else { say!(report::PhraseBarred) };
-    Some(voice.say(&said))
+    Some((voice.say(&said), None))
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maud::{Markup, html};
 
-use super::boards::{Patterns, Picture, Stands, shared};
+use super::boards::{Patterns, Picture, Stands, Told, shared};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{Spot, Unfolded, heading, labels, law, outcomes};
@@ -18,7 +18,7 @@ use crate::report::words;
 use crate::rulebook::RuleSet;
 use crate::text::capitalised;
 use crate::verdict::Standing;
-use crate::wording::{Arg, say};
+use crate::wording::say;
 
 /// The most columns and rows of spaces that are drawn.
 const MOST: (usize, usize) = (16, 16);
@@ -37,7 +37,7 @@ pub struct Leaf {
     /// The questions of law that decide it: the id, and the question in a few words.
     pub(super) decided: Vec<(String, String)>,
     /// The rulings that it refers to, as a book has them in its register, by their ids.
-    pub(super) rulings: BTreeMap<String, String>,
+    pub(super) rulings: BTreeMap<String, law::Entry>,
     /// The patterns with which its pictures are filled, by their ids.
     pub(super) patterns: Patterns,
     /// The ids of the sources that it cites.
@@ -97,8 +97,8 @@ impl Leaf {
         board: Option<&AnswerBoard<'_>>,
         beside: bool,
     ) -> (Self, Page) {
-        // What is not unfolded is there all the same.
-        let detail = Detail { law: true, steps: true, ..report.detail };
+        // What is not unfolded is there all the same, unless others stand beside it.
+        let detail = Detail { law: true, steps: unfolded.steps || !spot.in_book, ..report.detail };
         let page = Page::beside(&Report { detail, ..*report }, board);
         let voice = report.table.voice();
         let sheet = Sheet {
@@ -115,17 +115,18 @@ impl Leaf {
         };
         let title = page.question.clone().or_else(|| Some(page.asked.first()?.heading.clone()));
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
-        let picture = board.filter(|_| beside).and_then(|board| {
+        let mut picture = board.filter(|_| beside).and_then(|board| {
             let words = board_words::told(report.table).join(" ");
             let id = format!("B{}m", spot.number);
-            Picture::of(board, None, Stands::of(board), &id, (&title, &words))
+            let told = Told::Headed(&sheet.id("question"), &words);
+            Picture::of(board, None, Stands::of(board), &id, told)
         });
-        let mut regions = sheet.regions(report, board);
+        let mut regions = sheet.regions(report, board, picture.as_mut());
         let mut patterns = picture.as_ref().map(|p| p.patterns.clone()).unwrap_or_default();
         patterns.append(&mut regions.patterns);
         let leaf = Self {
             patterns,
-            shortly: page.asked.first().and_then(|asked| asked.shortly.clone()),
+            shortly: page.asked.iter().find_map(|asked| asked.shortly.clone()),
             board: picture.as_ref().map(|picture| (picture.id.clone(), picture.size)),
             decided: page.decided.iter().map(|d| (d.id.clone(), d.asks.clone())).collect(),
             sources: sheet.sources(),
@@ -182,7 +183,12 @@ impl Sheet<'_> {
     }
 
     /// The parts of the answer, sorted into their regions.
-    fn regions(&self, report: &Report<'_>, board: Option<&AnswerBoard<'_>>) -> Regions {
+    fn regions(
+        &self,
+        report: &Report<'_>,
+        board: Option<&AnswerBoard<'_>>,
+        mut picture: Option<&mut Picture>,
+    ) -> Regions {
         let mut regions = Regions::default();
         for part in self.page.parts() {
             let (inside, region) = match part {
@@ -206,7 +212,7 @@ impl Sheet<'_> {
                 Part::Claims(claims) => (self.claims(claims, report), &mut regions.said),
                 Part::Decided(decided) => (self.decided(decided), &mut regions.said),
                 Part::Outcomes(table) => {
-                    let (cards, patterns) = outcomes::cards(self, table, board);
+                    let (cards, patterns) = outcomes::cards(self, table, board, picture.take());
                     regions.patterns = patterns;
                     (html! { (cards) (outcomes::table(self, table)) }, &mut regions.below)
                 }
@@ -249,7 +255,7 @@ impl Sheet<'_> {
             (regions.notes)
             div class=(top) {
                 @if let Some(picture) = picture {
-                    figure.board { (picture.svg) figcaption { (self.caption(regions, board)) } }
+                    figure.board { (picture.svg()) figcaption { (self.caption(regions, board)) } }
                 }
                 div.says {
                     @if picture.is_none() { (regions.asked) }
@@ -315,7 +321,7 @@ impl Sheet<'_> {
                 section.today.unsettled[today.said.iter().any(|(.., settled)| !settled)] {
                     (self.heading(1, None, &today.by))
                     @for (of, said, _) in &today.said {
-                        p dir="auto" {
+                        p {
                             @if self.page.asked.len() > 1 { (labels(of)) }
                             (Text(said))
                         }
@@ -339,41 +345,46 @@ impl Sheet<'_> {
                 ul {
                     @for (text, claim) in texts.iter().zip(report.claims) {
                         @let today = present.and_then(|n| claim.weighed.standings.get(n));
-                        li class=(standing(today)) dir="auto" { (Text(text)) }
+                        li class=(standing(today)) { (Text(text)) }
                     }
                 }
             }
         }
     }
 
-    /// What decides, in a few words, with the way to the rulings in full.
+    /// What decides, in a few words: with the way to the rulings in full, or in a book with what is folded below each reading.
     fn decided(&self, decided: &[Decision]) -> Markup {
-        let one = |decision: &Decision| {
-            html! {
-                li {
-                    a href=(format!("#{}", self.law_id(&decision.id))) { (Text(&decision.asks)) }
-                    ul {
-                        @for way in &decision.readings {
-                            li {
-                                @if let Some(number) = way.number {
-                                    a href=(format!("#{}", self.law_id(&decision.id))) { "[" (number) "]" } " "
-                                }
-                                b { (Text(capitalised(&way.answer))) }
-                                @for part in [&way.who, &way.place].into_iter().filter(|part| !part.is_empty()) {
-                                    " · " span.faint { (Text(part)) }
-                                }
-                            }
-                        }
-                        @if let Some(open) = &decision.open { li.faint { (Text(capitalised(open))) } }
-                    }
-                }
-            }
-        };
         html! {
             section.decided {
                 (self.heading(1, None, &self.voice.say(&say!(page::Decides))))
                 @if let Some(why) = &self.page.why { p { (Text(why)) } }
-                ul { @for decision in decided { (one(decision)) } }
+                ul {
+                    @for decision in decided {
+                        @if self.spot.in_book { (law::decided(self, decision)) } @else { (self.decision(decision)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A question that decides, with its readings.
+    fn decision(&self, decision: &Decision) -> Markup {
+        let law = format!("#{}", self.law_id(&decision.id));
+        html! {
+            li {
+                a href=(law) { (Text(&decision.asks)) }
+                ul {
+                    @for way in &decision.readings {
+                        li {
+                            @if let Some(number) = way.number { a href=(law) { "[" (number) "]" } " " }
+                            b { (Text(capitalised(&way.answer))) }
+                            @for part in [&way.who, &way.place].into_iter().filter(|part| !part.is_empty()) {
+                                " · " span.faint { (Text(part)) }
+                            }
+                        }
+                    }
+                    @if let Some(open) = &decision.open { li.faint { (Text(capitalised(open))) } }
+                }
             }
         }
     }
@@ -381,11 +392,6 @@ impl Sheet<'_> {
     /// The id of what is said of a question of law.
     pub(super) fn law_id(&self, question: &str) -> String {
         self.id(&format!("law:{question}"))
-    }
-
-    /// Rule sets in words, of a list of ids.
-    pub(super) fn named(&self, ids: &[String]) -> String {
-        self.voice.part(&Arg::list(ids.iter().cloned()))
     }
 }
 

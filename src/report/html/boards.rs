@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
 
+use super::alike::{elements, shared as shared_by};
 use crate::picture::{OutcomeKey, Rendering, Svg};
 use crate::report::answer::board::AnswerBoard;
 
@@ -50,15 +51,26 @@ impl Stands {
     }
 }
 
+/// What a picture is in words.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Told<'a> {
+    /// A few words of its own.
+    Title(&'a str),
+    /// A heading of the page, by its id, and the board in words; it can be shown again.
+    Headed(&'a str, &'a str),
+}
+
 /// Patterns by their ids.
 pub(super) type Patterns = BTreeMap<String, String>;
 
 /// A picture on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Picture {
-    /// The element, with an id by which it can be shown again.
-    pub(super) svg: Markup,
-    /// That id.
+    /// How the element begins, with what it is in words.
+    head: String,
+    /// What is drawn in it.
+    elements: Vec<String>,
+    /// What its ids begin with; if it can be shown again, its own.
     pub(super) id: String,
     /// The patterns that it is filled with, which stand on the page once.
     pub(super) patterns: Patterns,
@@ -74,35 +86,61 @@ impl Picture {
         row: Option<&OutcomeKey>,
         stands: Stands,
         id: &str,
-        (title, words): (&str, &str),
+        told: Told<'_>,
     ) -> Option<Self> {
+        let (title, words) = match told {
+            Told::Title(title) => (title, ""),
+            Told::Headed(_, words) => ("", words),
+        };
         let scale = stands.scale(board.spaces()).max(0.1);
         let drawn = Rendering { prefix: id, scale, on_page: true, ..Rendering::of(title, words) };
         let Svg { text, width, height, shared: patterns } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
-        let text = text.replacen("<svg", &format!("<svg id=\"{id}\""), 1);
-        Some(Self { svg: PreEscaped(text), id: id.to_owned(), patterns, size: (width, height) })
+        let text = match told {
+            Told::Headed(heading, _) => {
+                text.replacen("<svg", &format!("<svg id=\"{id}\" aria-labelledby=\"{heading}\""), 1)
+            }
+            Told::Title(_) => text,
+        };
+        let text = text.strip_suffix("</svg>").unwrap_or(&text);
+        let told = if words.is_empty() { "</title>" } else { "</desc>" };
+        let begins = text.find(told).map_or(text.len(), |at| at + told.len());
+        let (head, drawing) = text.split_at(begins);
+        Some(Self {
+            head: head.to_owned(),
+            elements: elements(drawing),
+            id: id.to_owned(),
+            patterns,
+            size: (width, height),
+        })
+    }
+
+    /// The picture as an element.
+    pub(super) fn svg(&self) -> Markup {
+        PreEscaped([&self.head, &self.elements.concat(), "</svg>"].concat())
     }
 
     /// Whether it shows the same as another.
     pub(super) fn looks_like(&self, other: &Self) -> bool {
-        let bare = |picture: &Self| {
-            let text = picture.svg.0.replace(&picture.id, "");
-            // What it says of itself is not to be seen.
-            match (text.find("<title"), text.find("</desc>")) {
-                (Some(from), Some(to)) if from < to => format!("{}{}", &text[..from], &text[to..]),
-                _ => text,
-            }
-        };
-        bare(self) == bare(other)
+        let own = |of: &Self, element: &String| element.replace(&of.id, "");
+        let alike = |(one, two): (&String, &String)| own(self, one) == own(other, two);
+        self.size == other.size
+            && self.elements.len() == other.elements.len()
+            && self.elements.iter().zip(&other.elements).all(alike)
+    }
+
+    /// Draws once what several pictures of an answer have in common; `id` is what the ids of that begin with.
+    pub(super) fn share<'a>(pictures: impl IntoIterator<Item = &'a mut Self>, id: &str) {
+        let mut all: Vec<&mut Vec<String>> = pictures.into_iter().map(|picture| &mut picture.elements).collect();
+        shared_by(&mut all, id);
     }
 
     /// The same picture once more, small, without a word of its own: for a link that has words.
     pub(super) fn small(id: &str, (width, height): (f64, f64)) -> Markup {
         html! {
             svg.small viewBox=(format!("0 0 {width} {height}")) aria-hidden="true" {
-                use href=(format!("#{id}")) width=(width) height=(height) {}
+                (PreEscaped(format!("<use href=\"#{id}\"/>")))
             }
         }
     }

@@ -7,10 +7,12 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::Leaf;
 use super::boards::{Picture, shared};
 use super::heading;
+use super::law::{self, Entry};
 use super::text::Text;
+use crate::picture::named_shortly;
 use crate::report::configured::Configured;
 use crate::rulebook::{RuleSet, SetKind, Source, source};
-use crate::text::{Language, capitalised};
+use crate::text::{Language, capitalised, renamed};
 use crate::wording::{Sentence, say};
 
 /// How a page looks.
@@ -68,7 +70,11 @@ impl Book<'_> {
                 (body)
             }
         };
-        let mut text = page.into_string();
+        let shared = self.leaves.iter().flat_map(|leaf| leaf.patterns.keys());
+        let text = named_shortly(&page.into_string(), shared);
+        let rulings: BTreeMap<&str, String> =
+            self.rulings_cited().keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))).collect();
+        let mut text = renamed(&text, law::RULING, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
         text.push('\n');
         text
     }
@@ -87,14 +93,12 @@ impl Book<'_> {
     /// Several, by topic where they have topics.
     fn book(&self, title: &str) -> Markup {
         let topics = self.topics();
-        let order: Vec<&Leaf> = topics.iter().flat_map(|(_, of)| of).copied().collect();
-        let order = Order::of(&order);
         html! {
             body.book {
                 (self.patterns())
                 a.skip href="#:answers" { (self.say(&say!(page::Skip))) }
                 header.title {
-                    h1 id=":top" dir="auto" { (Text(title)) }
+                    h1 id=":top" { (Text(title)) }
                     p { (self.about()) }
                 }
                 nav.contents id=":contents" aria-labelledby=":contents:title" {
@@ -134,10 +138,10 @@ impl Book<'_> {
                         @if topic.is_some() {
                             section.topic aria-labelledby=(format!(":topic:{}", leaves[0].spot.anchor)) {
                                 (heading(2, Some(&format!(":topic:{}", leaves[0].spot.anchor)), &html! { (Text(leaves[0].spot.topic_title(self.language.voice()))) }))
-                                @for leaf in leaves { (self.answer(leaf, &order)) }
+                                @for leaf in leaves { (self.answer(leaf)) }
                             }
                         } @else {
-                            @for leaf in leaves { (self.answer(leaf, &order)) }
+                            @for leaf in leaves { (self.answer(leaf)) }
                         }
                     }
                 }
@@ -155,14 +159,25 @@ impl Book<'_> {
         }
     }
 
-    /// Every ruling that an answer refers to, in full and once.
+    /// The rulings to which answers refer, by their ids.
+    fn rulings_cited(&self) -> BTreeMap<&String, &Entry> {
+        self.leaves.iter().flat_map(|leaf| &leaf.rulings).collect()
+    }
+
+    /// Each of them in full and once, under its source.
     fn rulings(&self) -> Markup {
-        let all: BTreeMap<&String, &String> = self.leaves.iter().flat_map(|leaf| &leaf.rulings).collect();
+        let mut by_source: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for Entry { source, inside } in self.rulings_cited().into_values() {
+            by_source.entry(source).or_default().push(inside);
+        }
         html! {
-            @if !all.is_empty() {
+            @if !by_source.is_empty() {
                 section.register.law aria-labelledby=":rulings" {
                     h2 id=":rulings" { (self.say(&say!(page::Rulings))) }
-                    ul.notes { @for ruling in all.values() { (PreEscaped(ruling)) } }
+                    @for (source, rulings) in by_source {
+                        h3 { (Text(source)) }
+                        ul.notes { @for ruling in rulings { (PreEscaped(ruling)) } }
+                    }
                 }
             }
         }
@@ -192,7 +207,7 @@ impl Book<'_> {
     }
 
     /// The questions of law that decide answers, each with these; the most telling first.
-    fn questions(&self) -> Vec<(&str, &str, Vec<&Leaf>)> {
+    fn questions(&self) -> Vec<(&str, Vec<&Leaf>)> {
         let mut found: BTreeMap<&str, (&str, Vec<&Leaf>)> = BTreeMap::new();
         for leaf in self.leaves {
             for (id, asks) in &leaf.decided {
@@ -201,7 +216,7 @@ impl Book<'_> {
         }
         let mut all: Vec<_> = found.into_iter().map(|(id, (asks, of))| (id, asks, of)).collect();
         all.sort_by_key(|(id, _, of)| (std::cmp::Reverse(of.len()), *id));
-        all
+        all.into_iter().map(|(_, asks, of)| (asks, of)).collect()
     }
 
     fn by_question(&self) -> Markup {
@@ -210,11 +225,11 @@ impl Book<'_> {
             @if !questions.is_empty() {
                 section.register aria-labelledby=":questions" {
                     h2 id=":questions" { (self.say(&say!(page::ByQuestion))) }
-                    @for (id, asks, leaves) in questions {
+                    @for (asks, leaves) in questions {
                         h3 { (Text(asks)) }
                         p.links {
                             @for leaf in leaves {
-                                a href=(format!("#{}:law:{id}", leaf.spot.anchor)) { (Text(&leaf.spot.anchor)) } " "
+                                a href=(format!("#{}", leaf.spot.anchor)) { (Text(&leaf.spot.anchor)) } " "
                             }
                         }
                     }
@@ -281,21 +296,13 @@ impl Book<'_> {
         }
     }
 
-    /// An answer with the way back, and to those beside it.
-    fn answer(&self, leaf: &Leaf, order: &Order<'_>) -> Markup {
-        let (before, after) = order.0.get(&leaf.spot.number).copied().unwrap_or_default();
+    /// An answer with the way back.
+    fn answer(&self, leaf: &Leaf) -> Markup {
         html! {
-            article id=(leaf.spot.anchor) aria-labelledby=(format!("{}:question", leaf.spot.anchor)) {
+            article id=(leaf.spot.anchor) {
                 (leaf.inside)
-                nav.along aria-label=(self.say(&say!(page::Around))) {
+                p.along {
                     a href=(format!("#:to:{}", leaf.spot.anchor)) { (self.say(&say!(page::Back))) }
-                    @for (rel, beside) in [("prev", before), ("next", after)] {
-                        @if let Some(beside) = beside {
-                            a rel=(rel) href=(format!("#{}", beside.spot.anchor)) dir="auto" {
-                                (Text(self.say(&say!(page::Beside { way: rel, title: beside.title.clone() }))))
-                            }
-                        }
-                    }
                 }
             }
         }
@@ -319,26 +326,13 @@ impl Book<'_> {
     }
 }
 
-/// The answers beside each in the order in which they stand, by its number.
-struct Order<'l>(BTreeMap<usize, (Option<&'l Leaf>, Option<&'l Leaf>)>);
-
-impl<'l> Order<'l> {
-    fn of(leaves: &[&'l Leaf]) -> Self {
-        let beside = |(n, leaf): (usize, &&'l Leaf)| {
-            let before = n.checked_sub(1).and_then(|n| leaves.get(n)).copied();
-            (leaf.spot.number, (before, leaves.get(n + 1).copied()))
-        };
-        Self(leaves.iter().enumerate().map(beside).collect())
-    }
-}
-
 /// An entry of the contents.
 fn entry(leaf: &Leaf) -> Markup {
     html! {
         li id=(format!(":to:{}", leaf.spot.anchor)) {
-            @if let Some((id, size)) = &leaf.board { span.thumb { (Picture::small(id, *size)) } }
+            @if let Some((id, size)) = &leaf.board { (Picture::small(id, *size)) }
             div {
-                a href=(format!("#{}", leaf.spot.anchor)) dir="auto" { (Text(&leaf.title)) }
+                a href=(format!("#{}", leaf.spot.anchor)) { (Text(&leaf.title)) }
                 @if let Some(shortly) = &leaf.shortly { p { (Text(shortly)) } }
             }
         }

@@ -2,12 +2,13 @@
 //!
 //! - `text`: how what a file says gets onto a page.
 //! - `spot`: where an answer stands in a report.
-//! - `boards`: the pictures of an answer.
+//! - `boards`: the pictures of an answer; `alike`: what they have in common, drawn once.
 //! - `sheet`: what the parts of an answer are laid out from.
 //! - `answer`: an answer laid out; `outcomes` its cards and its table, `law` its rulings and steps.
 //! - `book`: the whole file, with contents where there are several answers.
 //! - `style.css`: how it looks.
 
+mod alike;
 mod boards;
 mod spot;
 mod sheet;
@@ -39,12 +40,12 @@ pub struct Unfolded {
 fn heading(level: usize, id: Option<&str>, inside: &Markup) -> Markup {
     html! {
         @match level {
-            0 | 1 => h1 id=[id] dir="auto" { (inside) },
-            2 => h2 id=[id] dir="auto" { (inside) },
-            3 => h3 id=[id] dir="auto" { (inside) },
-            4 => h4 id=[id] dir="auto" { (inside) },
-            5 => h5 id=[id] dir="auto" { (inside) },
-            _ => h6 id=[id] dir="auto" { (inside) },
+            0 | 1 => h1 id=[id] { (inside) },
+            2 => h2 id=[id] { (inside) },
+            3 => h3 id=[id] { (inside) },
+            4 => h4 id=[id] { (inside) },
+            5 => h5 id=[id] { (inside) },
+            _ => h6 id=[id] { (inside) },
         }
     }
 }
@@ -61,6 +62,6 @@ fn labels(labels: &str) -> Markup {
 /// Rule sets by name.
 fn tags(names: &[String]) -> Markup {
     html! {
-        @for name in names { span.tag { (Text(name)) } " " }
+        @for name in names { i { (Text(name)) } " " }
     }
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::boards::{Patterns, Picture, Stands};
+use super::boards::{Patterns, Picture, Stands, Told};
 use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
@@ -21,8 +21,13 @@ const MANY: usize = 12;
 type Card<'p> = (Picture, Vec<(&'p str, &'p MarkedRow)>);
 
 /// What may come out, where boards show how the outcomes differ: a card for each board, with the patterns of
-/// these.
-pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&AnswerBoard<'_>>) -> (Markup, Patterns) {
+/// these. What they have in common with the picture of the whole board is shown from there.
+pub(super) fn cards(
+    sheet: &Sheet<'_>,
+    table: &Outcomes,
+    board: Option<&AnswerBoard<'_>>,
+    whole: Option<&mut Picture>,
+) -> (Markup, Patterns) {
     let mut cards: Vec<Card<'_>> = Vec::new();
     for (group, (of, lines)) in table.groups.iter().enumerate() {
         for (n, line) in lines.iter().enumerate() {
@@ -35,9 +40,7 @@ pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&AnswerBo
             }
             let id = format!("B{}g{group}n{n}o", sheet.spot.number);
             let title = capitalised(&line.text);
-            let words = sheet.voice.say(&say!(page::BoardHere { answer: line.text.clone() }));
-            let told = (title.as_str(), words.as_str());
-            let Some(picture) = Picture::of(board, Some(row), Stands::Among, &id, told) else {
+            let Some(picture) = Picture::of(board, Some(row), Stands::Among, &id, Told::Title(&title)) else {
                 continue;
             };
             let more = cards.len() < MOST;
@@ -52,13 +55,15 @@ pub(super) fn cards(sheet: &Sheet<'_>, table: &Outcomes, board: Option<&AnswerBo
         return (html! {}, Patterns::new());
     }
     let patterns = cards.iter().flat_map(|(picture, _)| picture.patterns.clone()).collect();
+    let each = cards.iter_mut().map(|(picture, _)| picture);
+    Picture::share(whole.into_iter().chain(each), &format!("B{}s", sheet.spot.number));
     let cards = html! {
         section.may-be {
             (sheet.heading(1, None, &sheet.voice.say(&say!(page::MayBe))))
             ul.cards {
                 @for (picture, answers) in &cards {
                     li.card {
-                        (picture.svg)
+                        (picture.svg())
                         @for (of, line) in answers { (answer(sheet, &table.rule_sets, of, line)) }
                     }
                 }
@@ -80,8 +85,8 @@ fn answer(sheet: &Sheet<'_>, sets: &[RuleSet], of: &str, line: &MarkedRow) -> Ma
             @let ids = under(mark);
             @if !ids.is_empty() {
                 p class=(format!("tags {}", mark.word())) {
-                    span.mark { (mark.sign(true)) " " (Text(mark.means(sheet.voice))) }
-                    " " (tags(&ids))
+                    @if mark != Mark::So { span.mark { (mark.sign(true)) " " (Text(mark.means(sheet.voice))) } " " }
+                    (tags(&ids))
                 }
             }
         }
@@ -108,12 +113,12 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
     let many = (columns.len() > MANY).then_some("0");
     html! {
         section.outcomes {
-            (sheet.heading(1, Some(&sheet.id("table")), &heading))
-            div.scroll tabindex=[many] role="region" aria-labelledby=(sheet.id("table")) {
+            (sheet.heading(1, many.map(|_| sheet.id("table")).as_deref(), &heading))
+            div.scroll tabindex=[many] role=[many.map(|_| "region")] aria-labelledby=[many.map(|_| sheet.id("table"))] {
                 table {
-                    caption.unseen { (Text(&heading)) ": " (Text(&sheet.named(&ids(&columns)))) }
+                    caption.unseen { (Text(&heading)) }
                     thead {
-                        @if parts.len() > 1 {
+                        @if parts.len() > 1 && !sheet.spot.in_book {
                             tr.kinds {
                                 td {}
                                 @for (kind, from, count) in &parts {
@@ -125,7 +130,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
                             th scope="col" { (Text(voice.say(&say!(page::Answer)))) }
                             @for (n, of) in columns.iter().enumerate() {
                                 th scope="col" class=[column(n, of)] {
-                                    span.turn { (Text(&of.head)) }
+                                    span { (Text(of.head.replace(',', ", "))) }
                                 }
                             }
                         }
@@ -134,7 +139,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
                         tbody {
                             @for line in lines {
                                 tr {
-                                    th scope="row" dir="auto" {
+                                    th scope="row" {
                                         @if of.is_empty() {
                                             (Text(begun(of, &line.noted(voice))))
                                         } @else {
@@ -143,7 +148,8 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
                                     }
                                     @for (n, of) in columns.iter().enumerate() {
                                         @let mark = &line.marks[of.sets[0]];
-                                        td class=(classes(*mark, column(n, of))) aria-label=(mark.means(voice)) { (mark.sign(true)) }
+                                        @let says = (*mark != Mark::Not).then(|| mark.means(voice));
+                                        td class=[classes(*mark, column(n, of))] aria-label=[says] { (mark.sign(true)) }
                                     }
                                 }
                             }
@@ -151,7 +157,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
                     }
                 }
             }
-            (legend(table, &columns, voice))
+            (legend(table, &columns, sheet))
         }
     }
 }
@@ -162,13 +168,21 @@ fn begun(label: &str, text: &str) -> String {
 }
 
 /// What the marks of the table mean, of those that are there.
-fn legend(table: &Outcomes, columns: &[Column], voice: Voice<'_>) -> Markup {
-    let lines = table.lines();
+fn legend(table: &Outcomes, columns: &[Column], sheet: &Sheet<'_>) -> Markup {
+    let (lines, voice) = (table.lines(), sheet.voice);
+    // In a book yes and no need not be told each time.
+    let told = |mark: &Mark| !sheet.spot.in_book || !matches!(mark, Mark::So | Mark::Not);
     let used = |mark: &Mark| {
+        if !told(mark) {
+            return false;
+        }
         let shown = |line: &&MarkedRow| columns.iter().any(|of| line.marks[of.sets[0]] == *mark);
         lines.iter().any(shown)
     };
     let heads = table.heads(columns, voice);
+    if heads.is_empty() && !Mark::ALL.iter().any(used) {
+        return html! {};
+    }
     html! {
         p.legend aria-hidden="true" {
             @for mark in Mark::ALL.into_iter().filter(used) {
@@ -193,10 +207,6 @@ fn parts(columns: &[Column], sets: &[RuleSet]) -> Vec<(SetKind, usize, usize)> {
     parts
 }
 
-fn ids(columns: &[Column]) -> Vec<String> {
-    columns.iter().map(|of| of.head.clone()).collect()
-}
-
 /// What rule sets of a kind are called together.
 fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
     voice.say(&match kind {
@@ -207,7 +217,9 @@ fn kinds(kind: SetKind, voice: Voice<'_>) -> String {
     })
 }
 
-/// A mark in a column as classes.
-fn classes(mark: Mark, column: Option<&str>) -> String {
-    column.map_or(mark.word().to_owned(), |column| format!("{} {column}", mark.word()))
+/// A mark in a column as classes; what a rule set does not say needs none.
+fn classes(mark: Mark, column: Option<&str>) -> Option<String> {
+    let word = (mark != Mark::Not).then(|| mark.word());
+    let classes: Vec<&str> = word.into_iter().chain(column).collect();
+    (!classes.is_empty()).then(|| classes.join(" "))
 }

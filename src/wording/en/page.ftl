@@ -13,7 +13,6 @@ read-decides = What decides, with each ruling in full
 others = Other rules that apply
 law = What the rules say
 comes-about = How it is worked out
-board-here = The board with this outcome: { $answer }
 board = The board
 
 ## A book of answers
@@ -27,18 +26,14 @@ skip = Skip to the answers
 contents = Contents
 by-question = By rules question
 rulings = The rulings in full
+in-full = In full:
 find = Find
 finds-nothing = Nothing here has all these words.
 rule-sets = The rule sets
 sources = The sources
-back = Back to the contents
+back = Contents
 today = today
 from-date = , from { $date }
-around = Around this answer
-beside = { $way ->
-    [prev] Previous: { $title }
-   *[next] Next: { $title }
-}
 # Of topics.
 other-topics = Others
 made = Made by { $program }, the rules oracle for Carcassonne’s Halflings. Carcassonne is a game by Klaus-Jürgen Wrede.
