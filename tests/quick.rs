@@ -11,7 +11,7 @@ use carcassonne_oracle::inside::report::{Detail, Report, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::inside::text::{Fields, Refused, SourceText};
-use carcassonne_oracle::inside::tiles::{City, Edge, MonasteryKind, Road, RoadEnd, Sketch, Tile};
+use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
 use carcassonne_oracle::inside::typing::{Draft, Instruction};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;

@@ -76,7 +76,7 @@ Questions:
   set barn PLACE WHO (can it be placed?)
   barn PLACE WHO (it is already on the board)          flea TILE (there is a flea already)
   builder PLACE WHO, pig, mayor, wagon, abbot (this figure is already there)
-  'track: { red: { meeple: 6 } }' with 'turn: { player: red }' (the score track)
+  'track: { red: { meeple: 6 } }' with 'turn: { player: red }' (the scoreboard)
   only asked (leaves out what features score)
   question TEXT (what the table asks, in its words)
   claim WHO PLACE POINTS (what a player says; of a question, its number and { allowed: true })

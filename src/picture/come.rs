@@ -28,7 +28,8 @@ impl View<'_> {
             let now = outcome.complete() == Some(true);
             plan.tokens.extend(scores(outcome, now, &Stand::On(parts)));
             if *ix == row.subject {
-                self.counts(plan, number, &counted(self.table, subject, &outcome.finding));
+                let letter = come.letters.get(ix).copied().unwrap_or(0);
+                self.counts(plan, number, letter, &counted(self.table, subject, &outcome.finding));
             }
         }
         let mut asked = self.asked().zip(&self.pointed);
@@ -47,8 +48,8 @@ impl View<'_> {
         parts(all, number)
     }
 
-    /// What is counted, numbered; and what each city pays.
-    fn counts(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, units: &[CountedUnit]) {
+    /// What is counted of a feature with a letter, numbered; and what each city pays.
+    fn counts(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, letter: usize, units: &[CountedUnit]) {
         let mut count = 0_u32;
         for unit in units.iter().take(MOST) {
             let token = match unit {
@@ -60,7 +61,9 @@ impl View<'_> {
                     count += 1;
                     self.in_space(*space, number).map(|stand| (What::Counted(count), stand))
                 }
-                CountedUnit::City { places, each } => stand(places, number).map(|stand| (What::Pays(*each), stand)),
+                CountedUnit::City { places, each } => {
+                    stand(places, number).map(|stand| (What::Pays(*each, letter), stand))
+                }
             };
             plan.tokens.extend(token.map(|(what, stand)| Token { what, stand }));
         }

@@ -22,8 +22,6 @@ pub(super) const ROAD: Rgb = (251, 246, 233);
 pub(super) const ROAD_EDGE: Rgb = (140, 122, 92);
 /// Where something is open, or a ruling decides.
 pub(super) const MARK: Rgb = (194, 24, 91);
-/// What a city pays.
-pub(super) const COIN: Rgb = (242, 205, 92);
 /// The steps of a walk.
 pub(super) const WALK: Rgb = (122, 28, 50);
 pub(super) const COAT: Rgb = (47, 95, 168);

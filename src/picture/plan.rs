@@ -387,8 +387,8 @@ pub enum What {
     },
     /// What a feature is worth that nobody scores, in points.
     Worth(u32),
-    /// What a city pays farmers, in points.
-    Pays(u32),
+    /// What a city pays farmers, in points; and the letter of their field.
+    Pays(u32, usize),
     /// The nth tile or space that is counted.
     Counted(u32),
     /// A barn of a player.

@@ -56,8 +56,8 @@ pub(super) enum Own {
     Points(usize, u32, bool),
     /// What nobody scores.
     Worth(u32),
-    /// What a city pays farmers.
-    Pays(u32),
+    /// What a city pays farmers, and the letter of their field.
+    Pays(u32, usize),
     /// The nth tile or space that is counted.
     Counted(u32),
     /// A barn of a player.
@@ -153,7 +153,7 @@ impl Thing {
                 Self::own(Own::Points(player, points, now), Style::Player(player), 5).beside()
             }
             What::Worth(points) => Self::own(Own::Worth(points), Style::Letter, 5).beside(),
-            What::Pays(points) => Self::own(Own::Pays(points), Style::Moving, 5).beside(),
+            What::Pays(points, field) => Self::own(Own::Pays(points, field), Style::Moving, 5).beside(),
             What::Counted(n) => Self::own(Own::Counted(n), Style::Moving, 4),
             What::Barn(who) => Self::own(Own::Barn(who), Style::Player(who), 0),
             What::NewBarn => Self::own(Own::NewBarn, Style::Letter, 0),

@@ -164,11 +164,8 @@ impl Scenario {
         definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
-            Some(Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back }) => {
-                let read_back = Some(read_back);
-                let beside =
-                    Beside { question, claims, players, meeples, figures, tokens, ask, track, turn, read_back };
-                let drawn = BoardMap { laid, ..BoardMap::default() };
+            Some(quick) => {
+                let (drawn, beside) = Beside::of(quick);
                 (if beside_nothing { BoardMap::nothing() } else { drawn }, beside)
             }
             None if left_out => (BoardMap::nothing(), Beside::default()),
@@ -274,6 +271,16 @@ struct Beside {
     track: Option<Node>,
     turn: Option<Node>,
     read_back: Option<ReadBack>,
+}
+
+impl Beside {
+    /// What a quick map says, and its board.
+    fn of(quick: Quick) -> (BoardMap, Self) {
+        let Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back } = quick;
+        let read_back = Some(read_back);
+        let beside = Self { question, claims, players, meeples, figures, tokens, ask, track, turn, read_back };
+        (BoardMap { laid, ..BoardMap::default() }, beside)
+    }
 }
 
 /// Reads `quick`, if it is there. `None` if it is and cannot be read, so that nothing is known of the board.

@@ -15,7 +15,7 @@ function show(key, ...inside) {
     element("header", {}, element("h2", { id: "box-heading" }, say(`box.${key}`)), element("button", { type: "button", class: "plain", onclick: () => dialog.close() }, say("gallery.close"))),
     ...inside);
   document.body.append(dialog);
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
 }
 

@@ -102,7 +102,7 @@ export function showGallery() {
     element("p", { class: "filter" }, element("label", { for: "filter" }, say("gallery.filter")), filter, found),
     place);
   fill();
-  dialog.showModal();
+  if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
 }
 

@@ -106,7 +106,7 @@ impl Spelled {
                 vec![letters(&full)]
             }
             Own::Worth(points) => vec![letters(&format!("={points}"))],
-            Own::Pays(points) => vec![letters(&format!("${points}"))],
+            Own::Pays(points, _) => vec![letters(&format!("${points}"))],
             Own::Counted(n) => vec![letters(&format!("{n}"))],
             // A barn is written where it stands.
             Own::Barn(player) => vec![letters(self.initial(player))],
@@ -193,7 +193,7 @@ impl Spelled {
             Own::Points(player, _, true) => say!(legend::Points { player: self.player(player) }),
             Own::Points(player, _, false) => say!(legend::PointsAtTheEnd { player: self.player(player) }),
             Own::Worth(_) => say!(legend::Worth),
-            Own::Pays(_) => say!(legend::Pays),
+            Own::Pays(..) => say!(legend::Pays),
             Own::Counted(_) => say!(legend::Counted),
             Own::Barn(player) => say!(legend::Barn { player: self.player(player) }),
             Own::Letter(n) => {

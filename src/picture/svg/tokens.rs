@@ -11,7 +11,7 @@ use super::pen::{Pen, UNIT};
 use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
-use crate::picture::palette::{COIN, DARK, MARK, NAMES, Rgb, WHITE, ink_on, player};
+use crate::picture::palette::{DARK, FIELDS, MARK, NAMES, Rgb, WHITE, ink_on, player};
 use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
@@ -219,9 +219,10 @@ impl<'p> Tokens<'p> {
             }
             Own::Points(who, points, now) => self.plate(token, (Some(who), points, now), held, pen),
             Own::Worth(points) => self.plate(token, (None, points, true), held, pen),
-            Own::Pays(points) => {
+            Own::Pays(points, field) => {
                 let Some(spot) = self.find(token, 0.11, held) else { return };
-                let disc = Paint::flat(COIN).with(LineStyle::new(DARK, 1.6));
+                // In the tint of the field that it pays.
+                let disc = Paint::flat(FIELDS[field % FIELDS.len()]).with(LineStyle::new(DARK, 1.6));
                 pen.disc(spot.at, (10.5, disc), &points.to_string(), 10.0, DARK);
                 held.take(spot.at, 0.12);
             }
