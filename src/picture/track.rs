@@ -92,10 +92,6 @@ impl View<'_> {
                 plan.lines.push(voice.sentence(&form.says(told.arg())));
             }
         }
-        let drawn = posed.query.score_track(self.table, Some(&outcome.finding)).is_some_and(|of| !of.ways.is_empty());
-        if !drawn && reply.rows().len() > MOST_LINES && plan.lines.len() < MOST_LINES {
-            plan.lines.push(voice.say(&say!(legend::MoreWays { count: reply.rows().len() })));
-        }
     }
 }
 

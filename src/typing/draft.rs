@@ -173,7 +173,7 @@ impl Draft {
         };
         let move_all = |question: &String| {
             // What the players ask in words is theirs.
-            if question.starts_with("question ") {
+            if questions::is_in_words(question) {
                 return question.clone();
             }
             let mut out = String::new();

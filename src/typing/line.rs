@@ -549,14 +549,15 @@ impl Draft {
         }
         let mut draft = self.clone();
         // There is one question in words, and one claim of each player on a thing.
-        let first = |line: &str| line.split_whitespace().next() == Some("question");
         let claimed = |line: &str| {
             let (who, of) = questions::claimed(line)?;
             Some((colour_meant(who).map_or_else(|| who.to_lowercase(), str::to_owned), of.to_owned()))
         };
         let own = claimed(question);
-        let takes_its_place =
-            |known: &String| (first(question) && first(known)) || (own.is_some() && claimed(known) == own);
+        let takes_its_place = |known: &String| {
+            (questions::is_in_words(question) && questions::is_in_words(known))
+                || (own.is_some() && claimed(known) == own)
+        };
         draft.questions.retain(|known| !takes_its_place(known));
         draft.questions.push(question.to_owned());
         let mut change = Self::changed(draft, typed)?;

@@ -6,6 +6,7 @@ use super::draft::Draft;
 use crate::geometry::{Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
+use crate::scenario::quick::questions::ONLY;
 use crate::scenario::quick::words;
 use crate::scenario::quick::yaml::flow;
 use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TURN, TileIx, TokenKind};
@@ -69,9 +70,6 @@ impl Draft {
         Some(Self::new(&map, &questions))
     }
 }
-
-/// The line by which nothing is answered but what is asked.
-const ONLY: &str = "only asked";
 
 /// The fairy as a line has her, who is asked for where she stands.
 struct Fairy<'s>(Option<&'s str>);

@@ -138,9 +138,8 @@ impl Draft {
                 turned.put(to.column, to.row, text);
             }
         }
-        let worded = |question: &String| question.starts_with("question ");
         let question = |question: &String| {
-            if worded(question) { question.clone() } else { self.turned_question(question, first) }
+            if questions::is_in_words(question) { question.clone() } else { self.turned_question(question, first) }
         };
         turned.questions = self.questions.iter().map(question).collect();
         turned.trim();

@@ -1,6 +1,6 @@
 //! How shapes are painted.
 
-use crate::picture::palette::Rgb;
+use crate::picture::palette::{Rgb, hex};
 
 /// What a shape is filled with.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -58,6 +58,24 @@ impl Paint {
 
     pub(super) fn with(self, line: LineStyle) -> Self {
         Self { line: Some(line), ..self }
+    }
+
+    /// What it says, property by property; `pattern` knows the id of a pattern.
+    pub(super) fn properties(self, pattern: impl Fn(&str) -> String) -> Vec<(&'static str, String)> {
+        let mut out = match self.fill {
+            Fill::Nothing => vec![("fill", "none".to_owned())],
+            Fill::Flat(colour) => vec![("fill", hex(colour))],
+            Fill::Through(colour, part) => vec![("fill", hex(colour)), ("fill-opacity", number(part))],
+            Fill::Pattern(name) => vec![("fill", format!("url(#{})", pattern(name)))],
+        };
+        if let Some(LineStyle { colour, width, dash, cap }) = self.line {
+            out.extend([("stroke", hex(colour)), ("stroke-width", number(width))]);
+            let rest = [("stroke-dasharray", dash), ("stroke-linecap", cap)];
+            out.extend(
+                rest.into_iter().filter(|(_, value)| !value.is_empty()).map(|(of, value)| (of, value.to_owned())),
+            );
+        }
+        out
     }
 }
 

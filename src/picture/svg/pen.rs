@@ -401,24 +401,9 @@ impl<'a> Pen<'a> {
         if self.on_page {
             return format!(" class=\"{}\"", self.class_of(paint));
         }
-        let mut out = match paint.fill {
-            Fill::Nothing => " fill=\"none\"".to_owned(),
-            Fill::Flat(colour) => format!(" fill=\"{}\"", hex(colour)),
-            Fill::Through(colour, part) => {
-                format!(" fill=\"{}\" fill-opacity=\"{}\"", hex(colour), number(part))
-            }
-            Fill::Pattern(name) => format!(" fill=\"url(#{})\"", self.pattern(name)),
-        };
-        if let Some(LineStyle { colour, width, dash, cap }) = paint.line {
-            let _ = write!(out, " stroke=\"{}\" stroke-width=\"{}\"", hex(colour), number(width));
-            if !dash.is_empty() {
-                let _ = write!(out, " stroke-dasharray=\"{dash}\"");
-            }
-            if !cap.is_empty() {
-                let _ = write!(out, " stroke-linecap=\"{cap}\"");
-            }
-        }
-        out
+        let each = paint.properties(|name| self.pattern(name)).into_iter();
+        let each = each.map(|(of, value)| format!("{of}=\"{value}\""));
+        format!(" {}", each.collect::<Vec<String>>().join(" "))
     }
 }
 

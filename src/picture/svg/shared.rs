@@ -1,10 +1,8 @@
 //! The names of what the pictures of a page share, which the page defines once.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
-use super::paint::{Fill, LineStyle, Paint, number};
-use crate::picture::palette::hex;
+use super::paint::Paint;
 use crate::text::{digits, renamed};
 
 /// What the names begin with.
@@ -24,20 +22,8 @@ pub(super) fn drawing(content: &str) -> String {
 
 /// The name of a class that paints, and the style that says how.
 pub(super) fn painted(paint: Paint) -> (String, String) {
-    let mut rules = match paint.fill {
-        Fill::Nothing => "fill:none".to_owned(),
-        Fill::Flat(colour) => format!("fill:{}", hex(colour)),
-        Fill::Through(colour, part) => format!("fill:{};fill-opacity:{}", hex(colour), number(part)),
-        Fill::Pattern(name) => format!("fill:url(#{})", pattern(name)),
-    };
-    if let Some(LineStyle { colour, width, dash, cap }) = paint.line {
-        let _ = write!(rules, ";stroke:{};stroke-width:{}", hex(colour), number(width));
-        for (rule, value) in [("stroke-dasharray", dash), ("stroke-linecap", cap)] {
-            if !value.is_empty() {
-                let _ = write!(rules, ";{rule}:{value}");
-            }
-        }
-    }
+    let each = paint.properties(pattern).into_iter().map(|(of, value)| format!("{of}:{value}"));
+    let rules = each.collect::<Vec<String>>().join(";");
     let name = drawing(&rules);
     let style = format!("<style>.{name}{{{rules}}}</style>");
     (name, style)

@@ -24,10 +24,14 @@ pub(super) struct Entry {
     pub(super) inside: String,
 }
 
+/// Whether a question of law decides the answer.
+fn decides(sheet: &Sheet<'_>, law: &LawOf) -> bool {
+    sheet.page.decided.iter().any(|decision| decision.id == law.id)
+}
+
 /// The rulings of an answer in a book, each as an entry of its register, by their ids.
 pub(super) fn register(sheet: &Sheet<'_>, all: &[LawOf]) -> BTreeMap<String, Entry> {
-    let decides = |law: &&LawOf| sheet.page.decided.iter().any(|decision| decision.id == law.id);
-    let told = all.iter().filter(|law| sheet.unfolded.law || decides(law));
+    let told = all.iter().filter(|law| sheet.unfolded.law || decides(sheet, law));
     let notes = told.flat_map(|law| &law.readings).flat_map(|reading| &reading.notes);
     let each = notes.filter(|_| sheet.spot.in_book).map(|note| {
         let id = id_of(note);
@@ -47,8 +51,7 @@ fn id_of(note: &Note) -> String {
 /// are there where that is asked for.
 pub(super) fn rulings(sheet: &Sheet<'_>, all: &[LawOf]) -> Markup {
     let (page, voice) = (sheet.page, sheet.voice);
-    let decides = |law: &&LawOf| page.decided.iter().any(|decision| decision.id == law.id);
-    let (mut deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = all.iter().partition(decides);
+    let (mut deciding, others): (Vec<&LawOf>, Vec<&LawOf>) = all.iter().partition(|law| decides(sheet, law));
     if sheet.spot.in_book {
         deciding.clear();
         if others.is_empty() || !sheet.unfolded.law {

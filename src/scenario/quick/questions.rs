@@ -210,9 +210,12 @@ const STANDING: [&str; 7] = [
     "abbot PLACE WHO",
 ];
 
+/// The line by which nothing is answered but what is asked.
+pub(crate) const ONLY: &str = "only asked";
+
 /// What else a line says: that features, which are answered beside what is asked, are not; what the players ask in words, and what
 /// each of them says.
-const SAID: [&str; 3] = ["only asked", "question TEXT", "claim WHO PLACE POINTS"];
+const SAID: [&str; 3] = [ONLY, "question TEXT", "claim WHO PLACE POINTS"];
 
 /// How the lines are written that ask nothing of a mechanic.
 fn pieces() -> impl Iterator<Item = &'static str> {
@@ -306,6 +309,11 @@ pub(crate) fn is_question(text: &str) -> bool {
 pub(crate) fn says(question: &str) -> bool {
     let first = question.split_whitespace().next().unwrap_or_default();
     pieces().any(|form| head(form) == first) || is_track(question)
+}
+
+/// Whether a line is the question of the players, in their words.
+pub(crate) fn is_in_words(line: &str) -> bool {
+    line.split_whitespace().next() == Some("question")
 }
 
 /// Whether a line is in the players' own words but for the first: none of these is a cell.

@@ -101,12 +101,8 @@ fn extent(from: i32, to: i32) -> Option<i32> {
 }
 
 /// The letter of a building, where it stands.
-fn built(kind: Kind, stands: bool) -> &'static str {
-    match kind {
-        _ if !stands => "",
-        Kind::City => "d",
-        _ => "i",
-    }
+fn built(kind: Kind, stands: bool) -> String {
+    kind.building().filter(|_| stands).map(|(letter, _)| letter).into_iter().collect()
 }
 
 /// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
@@ -119,7 +115,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
         if *besieged || *carcassonne || !gates.is_empty() {
             return None;
         }
-        let coats = "*".repeat(usize::try_from(*coats).ok()?) + built(Kind::City, *cathedral);
+        let coats = "*".repeat(usize::try_from(*coats).ok()?) + &built(Kind::City, *cathedral);
         let stands = who(Feature::City(u8::try_from(n).ok()?));
         parts.push(part(Kind::City, &format!("{sides}{coats}"), &stands));
     }

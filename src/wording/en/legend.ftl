@@ -23,7 +23,6 @@ points = { $player }'s points
 points-at-the-end = { $player }'s points at the end of the game
 score-track = Above: now; below: at the end of the turn. Capital: scoring meeple; small letter: messenger. [5]: dark space.
 more-drawn = there are { $count } ways to play it; the first { $drawn } are drawn
-more-ways = there are { $count } ways to play it
 worth = worth; nobody scores
 pays = points from this city
 counted = counted
