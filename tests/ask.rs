@@ -551,7 +551,7 @@ fn a_file_is_gone_on_from_unless_it_says_more() {
     assert!(last.ends_with(" 'claim r b1.city 10' 'claim b b1.city 8'"), "{last}");
 
     for (name, said) in [
-        ("messages/a-shared-city.yaml", "has more in it than can be typed line by line"),
+        ("flock/wolf.yaml", "has more in it than can be typed line by line"),
         ("nowhere.yaml", "no such file"),
         ("-", "is not a file to start from"),
     ] {

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::report::{Detail, json};
 use carcassonne_oracle::inside::text::{Refused, SourceText};
-use carcassonne_oracle::inside::typing::{Draft, answer};
+use carcassonne_oracle::inside::typing::{Draft, Linked, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
 use crate::judged::{every, file, scenarios};
 
 /// The keys of a reply, all of which are always there.
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 23] = [
     "version",
     "oracle_version",
     "map",
@@ -24,6 +24,8 @@ const KEYS: [&str; 21] = [
     "rows",
     "cells",
     "notes",
+    "rules",
+    "leaves_out",
     "yaml",
     "read",
     "today",
@@ -48,7 +50,7 @@ fn source(text: &str) -> Arc<SourceText> {
 }
 
 fn from_link(link: &str) -> Result<Draft, Refused> {
-    Draft::from_link(&source(link)).map(|(draft, _)| draft)
+    Draft::from_link(&source(link)).map(|linked| linked.draft)
 }
 
 fn message(refused: &Refused) -> String {
@@ -291,10 +293,26 @@ fn links_are_as_they_were_made() {
         let checked = draft.link();
         let rest = checked.strip_prefix("#2.").and_then(|rest| rest.get(2..)).expect("a check");
         assert_eq!(rest.replacen("~.", "#1.", 1), link);
-        assert_eq!(Draft::from_link(&source(&checked)).expect(link), (draft.clone(), true), "{checked}");
+        let linked = |draft, is_checked| Linked { draft, rules: String::new(), is_checked };
+        assert_eq!(Draft::from_link(&source(&checked)).expect(link), linked(draft.clone(), true), "{checked}");
         // That opens for ever, and is known not to be checked.
-        assert_eq!(Draft::from_link(&source(link)).expect(link), (draft, false), "{link}");
+        assert_eq!(Draft::from_link(&source(link)).expect(link), linked(draft, false), "{link}");
     }
+    // The rules under which it is answered are in it.
+    let chosen = reply(". c*=r, c c\\c\nrules 2015,2014-12-01");
+    assert_eq!(chosen["rules"], data!(["2015", "2014-12-01"]));
+    let link = text_of(&chosen, "link");
+    assert!(link.ends_with("~..-cs=r,c-c!c.q.rules-2015,2014~2d12~2d01"), "{link}");
+    let again = reply(link);
+    for key in ["map", "questions", "rules", "today", "link"] {
+        assert_eq!(again[key], chosen[key], "{key}");
+    }
+    let unknown = reply("#1.f-f.q.rules-1999");
+    assert!(text_of(&unknown["problems"][0], "message").contains("1999"), "{unknown}");
+    // A map may begin with tiles that do not matter, as a file with a remark.
+    let hut = reply("# #/#, . f\n{ id: hut, surroundings: { of: b2, for: baba-yaga, player: red } }");
+    assert_eq!((&hut["map"], &hut["problems"]), (&data!("# #/#, . f"), &data!([])));
+    assert_eq!(reply("#\n# a remark\nboard: |\n  a\ntiles: { a: { road: NS } }\n")["problems"], data!([]));
     let unchecked = reply("#1.f-f");
     assert!(unchecked["notes"][0].as_str().is_some_and(|note| note.contains("older kind")), "{unchecked}");
     assert_eq!(reply(text_of(&unchecked, "link"))["notes"], data!([]));
@@ -365,9 +383,9 @@ proptest! {
         prop_assume!(slipped != link);
         // Where only a part is missing, one in a thousand is not found.
         let opened = Draft::from_link(&source(&slipped));
-        let silent = matches!(&opened, Ok((other, true)) if *other != draft);
+        let silent = matches!(&opened, Ok(other) if other.is_checked && other.draft != draft);
         prop_assert!(!silent || how % 2 == 1, "{} {}", link, slipped);
-        prop_assert!(!matches!(&opened, Ok((other, false)) if *other != draft), "{} {}", link, slipped);
+        prop_assert!(!matches!(&opened, Ok(other) if !other.is_checked && other.draft != draft), "{} {}", link, slipped);
     }
 
     #[test]

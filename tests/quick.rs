@@ -12,7 +12,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::inside::text::{Fields, Refused, SourceText};
 use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
-use carcassonne_oracle::inside::typing::{Draft, Instruction};
+use carcassonne_oracle::inside::typing::{Draft, Instruction, Linked};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -238,7 +238,7 @@ fn the_question_and_the_claims_are_kept() {
     // A draft of it says the same, and so does its link.
     let draft = Draft::of(&bridge.scenario).expect("a draft");
     let link = SourceText::new("link", draft.link().into_bytes()).expect("text");
-    let (again, is_checked) = Draft::from_link(&Arc::new(link)).expect("its own link");
+    let Linked { draft: again, is_checked, .. } = Draft::from_link(&Arc::new(link)).expect("its own link");
     assert!(is_checked && again == draft);
     let asked: Vec<&str> = again.questions().iter().map(String::as_str).collect();
     let again = quick(&again.map(), &asked).unwrap_or_else(|r| panic!("{asked:?}: {}", wrong(&r)));
@@ -1116,6 +1116,11 @@ fn inns_kinds_of_monastery_figures_and_the_score_track_are_said() {
         let source = SourceText::new("it", yaml(&case).as_bytes().to_vec()).expect("a text");
         let file = hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
         assert_eq!(verdicts(&case), verdicts(&file), "{map}");
+        // And as a draft again, which the page goes on from.
+        let draft = Draft::of(&file.scenario).unwrap_or_else(|| panic!("{map}: no draft"));
+        let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
+        let again = quick(&draft.map(), &asked).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
+        assert_eq!(verdicts(&case), verdicts(&again), "{map}: {asked:?}");
     }
     for slip in ["mN", "mX", "fi", "md", "rd", "mGG"] {
         assert!(quick(slip, &[]).is_err(), "{slip}");

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
 import { judge, ready } from "./page/judge.js";
 import { joined, signsOf } from "./page/packed.js";
+import { apart } from "./page/streams.js";
 
 const [module, examples, answers, out] = process.argv.slice(2);
 const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
@@ -64,8 +65,8 @@ const still = firstReply.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="i
 
 // --- one file, for a disk ---------------------------------------------------------------------------------------------
 
-const together = packed(joined({ examples: gallery, prints, rules, style, script }, wasm));
-const signs = signsOf(together);
+const bundle = packed(joined({ gallery, prints, rules, style, script }, wasm));
+const signs = signsOf(bundle);
 const page = filled({
   SIZE: megabytes(signs.length * 2),
   // From a disk there is nothing to wait for.
@@ -85,7 +86,8 @@ const site = `${dirname(out)}/site`;
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 const files = new Map();
-files.set("oracle.xz", packed(joined({ prints, rules, style, script }, wasm)));
+files.set("page.xz", packed(Buffer.from(JSON.stringify({ first: firstReply, prints, rules, style, script }))));
+files.set("oracle.xz", packed(apart(wasm)));
 files.set("gallery.xz", packed(Buffer.from(JSON.stringify(gallery))));
 for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "preview.png"]) files.set(name, readFileSync(part(name)));
 const arrive = bundled("arrive.js", "ascii");
@@ -101,7 +103,7 @@ const own = `<link rel="icon" href="icon.svg" type="image/svg+xml">
 <meta property="og:image:alt" content="A city of a tile and a pair of half tiles, and what it scores.">
 <meta name="twitter:card" content="summary_large_image">${address ? `\n<meta property="og:url" content="${address}">` : ""}`;
 const index = filled({
-  SIZE: megabytes(files.get("oracle.xz").length),
+  SIZE: megabytes(files.get("page.xz").length + files.get("oracle.xz").length),
   STILL: still,
   '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
   '<link rel="icon" href="data:,">': own,
@@ -119,7 +121,7 @@ files.set("sw.js", Buffer.from(worker));
 for (const [name, bytes] of files) writeFileSync(`${site}/${name}`, bytes);
 
 const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
-tell("  packed (xz), with the rest", together.length);
+tell("  packed (xz), with the rest", bundle.length);
 tell("  as it stands in the page", signs.length * 2);
 tell("the page without the module", whole.length - signs.length * 2);
 tell("  its first scripts", (begin.length + pairs.length) * 2);

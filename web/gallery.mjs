@@ -1,4 +1,4 @@
-// The gallery of the page: every scenario of the corpus that reconstructs what a source works out, as JSON on a line. The module is
+// The gallery of the page: every scenario of the corpus, and the words by which they are found, as JSON on a line. The module is
 // asked for what the page shows of them, so that nothing else is built.
 //
 //   node web/gallery.mjs MODULE > OUT
@@ -15,37 +15,57 @@ if (!(await ready(readFileSync(process.argv[2])))) throw new Error("no WebAssemb
 function shown(text) {
   let expected = false;
   const kept = text.trimEnd().split("\n").filter((line) => {
-    if (line.startsWith("# yaml-language-server")) return false;
+    if (line.startsWith("#")) return false;
     if (line !== "" && !/^[ \t#-]/.test(line)) expected = line.startsWith("expect:");
     return !expected;
   });
   return `${kept.join("\n").trimEnd()}\n`;
 }
 
-/** A scenario as the gallery has it. */
-async function entry(id) {
-  const yaml = shown(read(`scenarios/${id}.yaml`));
-  const reply = await judge(yaml);
-  if (!reply) throw new Error(`scenarios/${id}.yaml: the module stopped`);
-  if (reply.problems.length) throw new Error(`scenarios/${id}.yaml: ${JSON.stringify(reply.problems)}`);
-  const { question: title, source } = reply.score.scenario;
+/** What the documents are called that sources name by their ids. */
+const called = new Map();
+for (const [, id, of] of read("src/rulebook/sources.yaml").matchAll(/^- id: (\S+)\n(?: {2}.*\n)*? {2}called: (.+)$/gm)) called.set(id, of);
+if (called.size === 0) throw new Error("src/rulebook/sources.yaml names no document");
+
+/** A scenario as the gallery has it: what it says, whether it can be tapped, and what is answered today, to be found by. */
+async function entry(name) {
+  const id = name.replace(/\.yaml$/, "").replaceAll("\\", "/");
+  const whole = read(`scenarios/${id}.yaml`);
+  let yaml = shown(whole);
+  const answered = async (text) => {
+    const reply = await judge(text);
+    if (!reply) throw new Error(`scenarios/${id}.yaml: the module stopped`);
+    if (reply.problems.length) throw new Error(`scenarios/${id}.yaml: ${JSON.stringify(reply.problems)}`);
+    return reply;
+  };
+  // What the file answers only because it is expected there is asked for.
+  const subjects = (reply) => reply.score.subjects.map((one) => one.id).sort().join(", ");
+  const all = await answered(whole);
+  let reply = await answered(yaml);
+  if (subjects(all) !== subjects(reply)) {
+    const left = all.score.subjects.filter((one) => one.kind !== "ask" && !reply.score.subjects.some((other) => other.id === one.id));
+    yaml += `features: [${left.map((one) => one.id).join(", ")}]\n`;
+    reply = await answered(yaml);
+    if (subjects(all) !== subjects(reply)) throw new Error(`scenarios/${id}.yaml answers more than it asks`);
+  }
+  const { question, source } = reply.score.scenario;
   const topic = id.split("/")[0].replaceAll("-", " ");
-  const draft = reply.map === null ? {} : { map: reply.map, questions: reply.questions };
-  const today = (reply.today ?? []).join(" ");
-  return { id, title, source, topic: topic[0].toUpperCase() + topic.slice(1), ...draft, yaml, today };
+  // What stands on a line of the file as it is, is taken from there.
+  const beside = Object.entries({ question, source }).filter(([key, said]) => !yaml.includes(`${key}: ${said}\n`));
+  return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.join(" ") };
 }
 
-// In these files the names of scenarios stand in a list within a line, and the build of the library knows each.
-const folder = "src/rulebook/places";
-const lines = readdirSync(root + folder).flatMap((name) => read(`${folder}/${name}`).split("\n"));
-const lists = lines.filter((line) => !line.startsWith("#") && line.includes("scenarios:")).map((line) => {
-  const list = /\bscenarios: \[([^\]]*)\]/.exec(line);
-  if (!list) throw new Error(`${folder} has scenarios that are no list on a line: ${line}`);
-  return list;
-});
-const names = new Set(lists.flatMap(([, names]) => names.split(",").map((name) => name.trim())));
-if (names.size === 0) throw new Error(`${folder} names no scenario`);
+/** A part of the table of synonyms that `oracle find` has: its lists, each with its words. */
+function words(key) {
+  const [, part] = new RegExp(`^${key}:((?:\\n? +.*|\\s*\\[.*|\\n)*)`, "m").exec(read("src/report/find/synonyms.yaml")) ?? [];
+  const lists = Array.from(part?.replace(/^ *#.*$/gm, "").matchAll(/\[([^\]]*)\]/g) ?? [], ([, list]) => list.split(",").map((word) => word.trim().replaceAll('"', "")));
+  if (!lists.length) throw new Error(`src/report/find/synonyms.yaml has no ${key}`);
+  return lists;
+}
+
+const examples = [];
+for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(await entry(name));
+if (examples.length === 0) throw new Error("scenarios is empty");
+const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0] };
 // Within a page nothing begins or ends an element.
-const entries = [];
-for (const name of [...names].sort()) entries.push(await entry(name));
-console.log(JSON.stringify(entries).replaceAll("<", "\\u003c"));
+console.log(JSON.stringify({ examples, synonyms, called: Object.fromEntries(called) }).replaceAll("<", "\\u003c"));

@@ -1,5 +1,5 @@
 //! A draft as the end of a link, and back: `#2.`, two signs that check the rest and `~.`, then the map, then `.q.` and each
-//! question.
+//! question, and last the rules under which it is answered, as the line that chooses them: `.q.rules-2015`.
 //!
 //! Only letters, digits and signs that programs leave alone in a link stand there: a space is `-`, a row ends with `,`,
 //! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles go without their hyphen (`II01`). Whatever else is written is
@@ -31,6 +31,8 @@ const PRIME: u32 = 1021;
 const FACTOR: u32 = 10;
 /// What stands before each question.
 const ASKED: &str = ".q.";
+/// With what the line begins that chooses rules.
+const RULES: &str = "rules ";
 /// The most that is read of a link, in bytes.
 const MOST_BYTES: usize = 1 << 16;
 
@@ -41,9 +43,25 @@ const SIGNS: [(char, char); 8] =
 /// Signs that stand for themselves outside names.
 const PLAIN: [char; 4] = ['.', '=', '/', '@'];
 
+/// What a link holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Linked {
+    /// The board and its questions.
+    pub draft: Draft,
+    /// The rules under which it is answered, as a line names them; empty for all.
+    pub rules: String,
+    /// Whether its signs were checked: those of an older link cannot be.
+    pub is_checked: bool,
+}
+
 impl Draft {
-    /// It as the end of a link: `#2.kj~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
+    /// It as the end of a link, answered under all rules: `#2.kj~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
     pub fn link(&self) -> String {
+        self.link_under("")
+    }
+
+    /// It as the end of a link, answered under these rules: `2015, now`; all, if they are empty.
+    pub fn link_under(&self, rules: &str) -> String {
         let mut out = String::new();
         for (n, row) in self.rows.iter().enumerate() {
             if n > 0 {
@@ -61,6 +79,10 @@ impl Draft {
         for question in self.questions.iter().filter(|question| !question.is_empty()) {
             out.push_str(ASKED);
             write_question(question, &mut out);
+        }
+        if !rules.is_empty() {
+            out.push_str(ASKED);
+            write_question(&format!("{RULES}{rules}"), &mut out);
         }
         // Programs that find links in a text take a sign at the end for a part of the text.
         if let Some(last) = out.pop() {
@@ -83,12 +105,12 @@ impl Draft {
         digits > 0 && (rest.starts_with('.') || rest.starts_with("%2E") || rest.starts_with("%2e"))
     }
 
-    /// The draft that a link ends with, and whether its signs were checked: those of an older link cannot be. Whether it means anything shows when it is opened.
+    /// What a link ends with. Whether it means anything shows when it is opened.
     ///
     /// # Errors
     ///
     /// [`Refused`]: a version that is not known, signs that no link has, or others than were written.
-    pub fn from_link(link: &Arc<SourceText>) -> Result<(Self, bool), Refused> {
+    pub fn from_link(link: &Arc<SourceText>) -> Result<Linked, Refused> {
         let whole = Span::new(0, link.text().len());
         let refused = |problem: Problem| Refused::one(link, problem);
         let broken = |why: Broken| refused(said::broken_link(why, whole));
@@ -121,12 +143,16 @@ impl Draft {
         if acts(&map) || questions.iter().any(|question| acts(question)) {
             return Err(broken(Broken::LineBreak));
         }
-        let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+        let mut questions: Vec<&str> = questions.iter().map(String::as_str).collect();
+        let chosen = questions.last().and_then(|last| last.strip_prefix(RULES)).map(str::to_owned);
+        if chosen.is_some() {
+            questions.pop();
+        }
         let draft = Self::new(&map, &questions);
         if draft.columns() > MOST || draft.rows.len() > MOST {
             return Err(refused(said::board_too_large(MOST, whole)));
         }
-        Ok((draft, is_checked))
+        Ok(Linked { draft, rules: chosen.unwrap_or_default(), is_checked })
     }
 }
 

@@ -53,5 +53,6 @@ pub use dialogue::dialogue;
 pub use draft::Draft;
 pub use history::Drafts;
 pub use line::Instruction;
+pub use link::Linked;
 pub use page::answer;
 pub use written::{Written, WrittenMeeple, WrittenPart};

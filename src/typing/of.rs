@@ -9,7 +9,7 @@ use crate::scenario::quick::people::letter;
 use crate::scenario::quick::questions::ONLY;
 use crate::scenario::quick::words;
 use crate::scenario::quick::yaml::flow;
-use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TURN, TileIx, TokenKind};
+use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
 
@@ -19,26 +19,29 @@ const LAID: &str = "tile";
 impl Draft {
     /// A position as a draft: what lies and stands on its board and what is asked, every side named, each tile called
     /// by its column and row, the question in words and the claims. Expectations are left out. `None` if a quick
-    /// map does not say all that plays a part: an abbot, the dragon standing somewhere, a turn at the score track.
+    /// map does not say all that plays a part: a phantom, the dragon standing somewhere, a river.
     pub fn of(scenario: &Scenario) -> Option<Self> {
-        let nothing_else = scenario.completed_first.is_empty() && scenario.track.is_empty();
-        if !nothing_else {
+        if !scenario.completed_first.is_empty() {
             return None;
         }
         let names = Names::of(scenario)?;
         let fairy = Fairy::of(scenario)?;
         let mut standing: BTreeMap<Place, String> = BTreeMap::new();
+        let mut questions = Vec::new();
         for meeple in &scenario.meeples {
-            let who = match meeple.figure {
-                Figure::Meeple => short(scenario, meeple.player, false)?,
-                Figure::Large => short(scenario, meeple.player, true)?,
-                _ => return None,
-            };
-            standing.entry(meeple.place).or_default().extend(["=", &who]);
+            let is_large = meeple.figure == Figure::Large;
+            let who = short(scenario, meeple.player, is_large)?;
+            match meeple.figure {
+                Figure::Meeple | Figure::Large => standing.entry(meeple.place).or_default().extend(["=", &who]),
+                Figure::Abbot | Figure::Builder | Figure::Mayor | Figure::Pig | Figure::Wagon => {
+                    let place = names.renamed(&scenario.board.place_text(meeple.place));
+                    questions.push(format!("{} {place} {who}", meeple.figure.word()));
+                }
+                Figure::Shepherd | Figure::Ringmaster | Figure::Acrobat | Figure::Phantom => return None,
+            }
         }
         let who = |place: Place| standing.get(&place).cloned().unwrap_or_default();
         let map = scenario.board.with_meeples(&who)?;
-        let mut questions = Vec::new();
         for barn in &scenario.barns {
             let who = short(scenario, barn.player, false)?;
             questions.push(format!("barn {} {who}", names.renamed(&barn.written)));
@@ -51,6 +54,7 @@ impl Draft {
                 _ => return None,
             }
         }
+        questions.extend(on_track(scenario));
         for ask in &scenario.asks {
             questions.push(match fairy.asked(ask) {
                 Some(at) => format!("fairy {}", names.renamed(at)),
@@ -69,6 +73,16 @@ impl Draft {
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         Some(Self::new(&map, &questions))
     }
+}
+
+/// Where figures stand on the scoreboard, as a line has it; nothing if none does.
+fn on_track(scenario: &Scenario) -> Option<String> {
+    let each = scenario.track.iter().map(|(player, on)| {
+        let messenger = on.messenger.map(|points| format!(", messenger: {points}")).unwrap_or_default();
+        format!("{}: {{ meeple: {}{messenger} }}", scenario.player(*player), on.meeple)
+    });
+    let each: Vec<String> = each.collect();
+    (!each.is_empty()).then(|| format!("track: {{ {} }}", each.join(", ")))
 }
 
 /// The fairy as a line has her, who is asked for where she stands.
@@ -202,10 +216,10 @@ impl Names {
         Some(format!("claim {who} {of} {said}"))
     }
 
-    /// A question as it stands beside a quick map. `None` for a turn, for one that may count columns and rows from
+    /// A question as it stands beside a quick map. `None` for one that may count columns and rows from
     /// another space, and for one that would lay a tile by a name, which there has no meaning.
     fn question(&self, ask: &Ask) -> Option<String> {
-        if ask.word == TURN || (!self.same_corner && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
+        if (!self.same_corner && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
             return None;
         }
         let nowhere = Span::default();

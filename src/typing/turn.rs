@@ -167,7 +167,6 @@ impl Draft {
     /// southern space is the first when it lies.
     fn turned_cell(&self, at: Address, cell: &str) -> (Address, String) {
         match cell {
-            "#" => return (at, cell.to_owned()),
             "<" => return (at, "^".to_owned()),
             "^" => return (Address { row: at.row.saturating_sub(1), ..at }, "<".to_owned()),
             _ => {}
@@ -175,7 +174,8 @@ impl Draft {
         let Some(Halves { cut, halves }) = Halves::of(cell) else {
             let lies = self.lies(at);
             let south = Address { row: at.row + 1, ..at };
-            return (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies));
+            let text = if cell == "#" { cell.to_owned() } else { turned_tile(cell, lies) };
+            return (if lies == Lies::Standing { south } else { at }, text);
         };
         let [one, other] = halves.map(|(_, half)| match half {
             "." | "#" => half.to_owned(),
@@ -251,6 +251,7 @@ mod tests {
             // A double that lies stands, and the other way round; its southern end is the western one then.
             ("cN1S2W < r", "cNE1W2, ^, r"),
             ("r cE1W2, f ^, # f", "# f r, f cN1S2 <"),
+            ("# f, ^ f", "# <, f f"),
         ] {
             assert_eq!(turned(map, &[]).map(), Draft::new(then, &[]).map(), "{map}");
         }

@@ -64,6 +64,13 @@ pub(super) fn is_map(line: &str) -> bool {
     line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
 }
 
+/// Whether a line is all cells, and more than one: `# #/#, . f`.
+pub(super) fn is_row(line: &str) -> bool {
+    let mut cells = line.split([',', ' ', '\t', '\r']).filter(|word| !word.is_empty());
+    let sign = |word: &str| word.trim_matches(['#', '.', '<', '^', '/', '\\']).is_empty();
+    line.split_whitespace().count() > 1 && cells.all(|word| sign(word) || is_cell(word))
+}
+
 /// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
     !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()

@@ -128,7 +128,9 @@ export function showQuarrel(open = false) {
     return n < 0 ? null : quarrel([`forget ${n + 1}`]);
   });
   const claimable = (state.reply.claimable ?? []).slice(0, MOST_CLAIMABLE);
-  place.append(element("details", { open: was }, element("summary", {}, say("quarrel.summary")),
+  // What is opened comes in sight.
+  const shown = () => requestAnimationFrame(() => place.lastElementChild.scrollIntoView({ block: "nearest" }));
+  place.append(element("details", { open: was }, element("summary", { onclick: shown }, say("quarrel.summary")),
     element("p", { class: "filter" }, element("label", { for: "question" }, say("quarrel.question")), field),
     ...claimable.map(claimRow)));
 }
@@ -250,11 +252,13 @@ function keeping() {
   };
   const buttons = [button("keep.link", async (made) => copy(addressOf(await link()), made))];
   if (!isFile()) buttons.push(button("keep.map", (made) => copy(state.text, made)));
-  if (isFile() && reply.map && !state.example) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
+  const taps = isFile() && reply.map && !state.example;
+  if (taps) buttons.unshift(button("example.tap", () => inTurn(() => open([reply.map, ...reply.questions].join("\n")))));
   if (reply.svg) {
     buttons.push(button("keep.svg", () => save(new Blob([reply.svg], { type: "image/svg+xml" }), `${say("keep.file")}.svg`)));
     buttons.push(button("keep.png", () => savePixels(reply.svg, `${say("keep.file")}.png`)));
   }
+  if (taps && reply.leaves_out) buttons.push(element("span", { class: "faint" }, say("example.leaves", { what: reply.leaves_out })));
   place.append(element("h3", {}, say("keep.heading")), element("div", { class: "buttons" }, ...buttons), element("p", { class: "faint" }, say(location.protocol === "file:" ? "keep.link.file" : "keep.link.note")));
   if (reply.yaml && !isFile()) {
     place.append(element("details", { class: "yaml" }, element("summary", {}, say("keep.show")),

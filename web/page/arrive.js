@@ -1,7 +1,8 @@
 // What runs first where the page is a folder on a server: it fetches what the page is made of, and begins it. The worked examples come after the
 // first answer, and the service worker keeps all of it for when there is no network.
 import { XzReadableStream } from "xz-decompress";
-import { parted } from "./packed.js";
+import { saidIn } from "./packed.js";
+import { together } from "./streams.js";
 
 async function unpacked(name) {
   const response = await fetch(name);
@@ -16,20 +17,25 @@ const ready = () => new Promise((done) => {
 });
 
 async function arrive() {
-  const { said, module } = parted(await unpacked("oracle.xz"));
-  document.querySelector("style").textContent = said.style;
-  const examples = async () => {
+  // The page comes before the module, which takes longest, and sets itself up meanwhile.
+  const page = unpacked("page.xz");
+  const module = unpacked("oracle.xz").then(together);
+  const gallery = async () => {
     await ready();
-    return JSON.parse(new TextDecoder().decode(await unpacked("gallery.xz")));
+    return saidIn(await unpacked("gallery.xz"));
   };
-  globalThis.came = { examples, prints: said.prints, rules: said.rules, module };
+  const { first, prints, rules, style, script: text } = saidIn(await page);
+  globalThis.came = { first, gallery, prints, rules, style, module };
   // The browser runs it because the page names its hash.
   const script = document.createElement("script");
   script.type = "module";
-  script.textContent = said.script;
+  script.textContent = text;
   document.body.append(script);
+  await module;
   await ready();
-  await navigator.serviceWorker?.register("sw.js");
+  const kept = await navigator.serviceWorker?.register("sw.js");
+  // Without being asked, a browser looks for another build when it pleases.
+  await kept?.update().catch(() => {});
 }
 
 arrive().catch(() => {

@@ -4,7 +4,7 @@ import { label, patterns, piece, shape, tile, walk } from "./draw.js";
 import { element, isSaid, say } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
 import { inTurn, isFile, MOST, state, take, undo, redo, open } from "./state.js";
-import { cellsAt, meant, nameOf } from "./taps.js";
+import { cellsAt, figures, meant, nameOf } from "./taps.js";
 import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
@@ -141,6 +141,7 @@ function pieces(layer, place) {
         break;
       }
       default:
+        if (figures.includes(what)) layer.append(piece({ what: "figure", at: onPart(cell, words[0]), who: whoOf(words[1] ?? ""), letter: say(`brush.${what}`).slice(0, 1) }));
     }
   }
 }
@@ -280,8 +281,11 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     if (way.refused) return refuse(say(way.refused));
     if ("pending" in way) cursor.pending = way.pending && { column, row };
     if (way.empty) {
+      const asked = state.reply?.questions?.length > 0;
       await open("", { by: "tap" });
-      return announce(say("did.emptied"));
+      const said = say(asked ? "did.emptied.asked" : "did.emptied");
+      hint(said);
+      return announce(said);
     }
     if (!way.lines) {
       show(true);

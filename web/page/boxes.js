@@ -101,7 +101,7 @@ function message() {
     done("box.ask", () => ask(`message: { number: ${chosen.number}, player: ${chosen.who} }`, "message:")));
 }
 
-/** The spaces of the score track, on which figures are set one after the other. */
+/** The spaces of the scoreboard, on which figures are set one after the other. */
 const SPACES = 50;
 
 function track() {
@@ -147,8 +147,7 @@ function rules() {
     event.currentTarget.setAttribute("aria-pressed", String(chosen.has(id)));
   } }, element("b", {}, id), " ", element("span", { class: "faint" }, title));
   const apply = (words) => inTurn(async () => {
-    state.rules = words;
-    await open(state.text, { by: "rules" });
+    await open(state.text, { by: "rules", rules: words, example: state.example });
     announce(state.reply?.today?.[0] ?? "");
   });
   show("rules",

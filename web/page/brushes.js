@@ -5,12 +5,10 @@ import { element, isSaid, say } from "./say.js";
 import { state } from "./state.js";
 import { forgetPending, hint, show } from "./board.js";
 import { openBox } from "./boxes.js";
-import { kinds, players } from "./taps.js";
+import { figures, kinds, players } from "./taps.js";
 
 /** What the next tap does. The brush that lays keeps its kind and shape while somebody is set. */
 export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false, second: false, print: "" };
-/** The figures other than meeples, and the kinds of monastery with their letters. */
-const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
 
 const rows = [
   { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },

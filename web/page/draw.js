@@ -51,6 +51,13 @@ function cityPath(own, sides, heart) {
   return `${out}Z`.replaceAll(",", " ");
 }
 
+/** An inn by its lake. */
+function inn([x, y]) {
+  const group = shape("g", {});
+  group.append(shape("ellipse", { cx: x + 14, cy: y + 14, rx: 13, ry: 8, fill: "#7fb3d5", stroke: "#3d6f93", "stroke-width": "1.5" }), sign("house", [x + 10, y + 6], 17));
+  return group;
+}
+
 /** The way of a road, from the middle of each side to the heart; two sides are one bow. */
 function roadPath(own, heart, apart) {
   const ends = own.map(middle);
@@ -149,6 +156,7 @@ export function tile(cell, x, y) {
     else if (own.length > 2 || part.kind === "crossing") group.append(sign("house", heart, 22));
     else if (part.kind === "road" && own.length === 1) group.append(sign("house", end, 17));
     if (own.length) taken.push(anchorOf(part, sides, heart, taken, where));
+    if (part.built) group.append(inn(own.length ? between(middle(own[0]), heart, 0.55) : heart));
   }
   for (const part of of("bridge")) {
     const own = sidesOfPart(part, sides);
@@ -160,6 +168,8 @@ export function tile(cell, x, y) {
   for (const part of of("monastery", ...Object.keys(symbols))) {
     const at = part.kind === "monastery" || parts.length === 1 ? heart : between(heart, rim[0], 0.45);
     group.append(sign(part.kind, at, (part.kind === "monastery" ? 46 : 34) * small));
+    // Of which kind it is, by its letter.
+    if (part.kind === "monastery" && part.written) group.append(label(part.written, [at[0], at[1] + 30 * small], 15));
     taken.push(at);
   }
   for (const part of of("city")) {
@@ -167,6 +177,7 @@ export function tile(cell, x, y) {
     const count = Math.min(part.coats ?? 0, 3);
     const aside = part.meeples?.length ? 17 : 0;
     for (let n = 0; n < count; n += 1) group.append(sign("coat", [at[0] - aside + 20 * n, at[1]], 22 * small));
+    if (part.built) group.append(sign("house", [at[0] + (count ? 24 : 0), at[1] - 22 * small], 30 * small));
     taken.push(at);
   }
   for (const part of parts) {
@@ -203,9 +214,10 @@ export function patterns() {
 }
 
 /** The figures of the short questions: `piece` says what is where, in hundredths of a space. */
-export function piece({ what, at, who, number, to, size = 34 }) {
+export function piece({ what, at, who, number, to, letter, size = 34 }) {
   switch (what) {
     case "barn": return barn(who, at, size + 4);
+    case "figure": return meeple(who, at, size, letter);
     case "tower": {
       const group = shape("g", {});
       group.append(sign("tower", at, size), label(String(number), [at[0], at[1] + 3], 13));

@@ -3,22 +3,41 @@ import { announce, centre } from "./board.js";
 import { choose } from "./brushes.js";
 import { judge } from "./judge.js";
 import { element, say } from "./say.js";
+import { indexed, learn, search } from "./search.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
 let examples = [];
 
-/** Takes the examples that came with the page. */
+/** Takes the examples, with the words by which they are found, that came with the page. */
 export function take(read) {
   // From a server they come after the first answer.
   if (typeof read === "function") return void read().then(take).catch(() => {});
-  examples = read.map((one) => ({ ...one, words: [one.title, one.source, one.topic, one.yaml, one.today].join(" ").toLowerCase() }));
+  learn(read.synonyms);
+  const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
+  examples = read.examples.map((one) => {
+    const title = one.question ?? lineOf(one.yaml, "question");
+    const source = inWords(one.source ?? lineOf(one.yaml, "source"), read.called);
+    return { ...one, title, source, found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
+  });
+}
+
+/** A source in words: documents by what they are called, and of a board of our own that it is one. */
+function inWords(source, called) {
+  const named = source.replace(/(?<![\w.-])[\w-]+(?![\w-]|\.\w)/g, (word) => called[word] ?? word);
+  if (!/^our own case\b/.test(named)) return named;
+  // On which questions of law it depends, the answer tells.
+  const rest = named.slice("our own case".length);
+  return say("gallery.own") + (/[a-z]\.[a-z]/.test(rest) ? "" : rest);
 }
 
 /** Opens an example: its board to tap, or the scenario as it is written. */
 export async function openExample(example, written = false) {
-  const { title, map, questions = [], yaml } = example;
-  await inTurn(() => open(map && !written ? [map, ...questions].join("\n") : yaml ?? "", { by: "opening", example }));
+  const { title, taps, yaml } = example;
+  await inTurn(async () => {
+    const { map, questions } = taps && !written ? await judge(yaml) : {};
+    await open(map ? [map, ...questions].join("\n") : yaml, { by: "opening", example });
+  });
   centre();
   choose("city");
   choose("square");
@@ -33,35 +52,22 @@ export function showExample() {
   place.replaceChildren();
   if (!example) return;
   const written = isFile();
-  const other = written ? example.map : example.yaml && example.map;
+  const other = example.taps;
   place.append(element("p", {}, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));
   if (other) place.append(element("button", { type: "button", class: "plain", onclick: () => openExample(example, !written) }, say(written ? "example.tap" : "example.written")));
+  const leaves = other && written && state.reply.leaves_out;
+  if (leaves) place.append(element("p", { class: "faint" }, say("example.leaves", { what: leaves })));
 }
 
-/** A word without its ending: halves, halflings and half are one. */
-const stem = (word) => word.replace(/^hal(ves|flings?)$/, "half").replace(/(?<=..)ies$/, "").replace(/(?<=...)e?s$/, "");
-
-/** Whether an example has a word, or what that word is called here: farmers are found with fields. */
-function has(example, typed) {
-  const word = stem(typed);
-  const pairs = say("gallery.also").split(", ").map((pair) => pair.split(" "));
-  const meant = pairs.filter(([also]) => word.length > 2 && also.startsWith(word)).map(([, here]) => here);
-  return [word, ...meant].some((part) => example.words.includes(part));
-}
-
-function list(word) {
-  const small = say("gallery.small").split(" ");
-  const sought = word.toLowerCase().split(/\s+/).filter((part) => part && !small.includes(part));
-  const found = examples.filter((one) => sought.every((part) => has(one, part)));
-  // Those whose titles say it come first.
-  const inTitle = (one) => sought.every((part) => one.title.toLowerCase().includes(stem(part)));
-  found.sort((one, other) => Number(inTitle(other)) - Number(inTitle(one)));
+/** The examples that have what is looked for, by topic: that of the best comes first. */
+function list(typed) {
+  const found = search(examples, typed);
   const topics = [...new Set(found.map((one) => one.topic))];
-  const groups = topics.map((topic) => element("section", {}, element("h3", {}, topic), element("ul", {}, ...found.filter((one) => one.topic === topic).map((one) =>
-    element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },
-      element("span", { class: "thumb", "data-id": one.id, "aria-hidden": "true" }),
-      element("span", { class: "example-title" }, one.title),
-      element("span", { class: "faint" }, one.source, one.map ? null : ` · ${say("gallery.yaml")}`)))))));
+  const item = (one) => element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },
+    element("span", { class: "thumb", "data-id": one.id, "aria-hidden": "true" }),
+    element("span", { class: "example-title" }, one.title),
+    element("span", { class: "faint" }, one.source, one.taps ? null : ` · ${say("gallery.yaml")}`)));
+  const groups = topics.map((topic) => element("section", {}, element("h3", {}, topic), element("ul", {}, ...found.filter((one) => one.topic === topic).map(item))));
   return { groups, count: found.length };
 }
 

@@ -2,17 +2,23 @@
 
 let oracle = null;
 let compiled = null;
+let coming = Promise.resolve(false);
 
-/** Makes the oracle of its module; says whether the browser can run it. */
-export async function ready(module) {
-  if (typeof WebAssembly === "undefined") return false;
-  compiled = await WebAssembly.compile(module);
-  oracle = (await WebAssembly.instantiate(compiled, {})).exports;
-  return true;
+/** Makes the oracle of its module, or of what will be its module; says whether the browser can run it. What is asked meanwhile waits. */
+export function ready(module) {
+  const make = async () => {
+    if (typeof WebAssembly === "undefined") return false;
+    compiled = await WebAssembly.compile(await module);
+    oracle = (await WebAssembly.instantiate(compiled, {})).exports;
+    return true;
+  };
+  coming = make().catch(() => false);
+  return coming;
 }
 
 /** What the oracle says to a text; `null` if it stopped, after which a fresh one is there. */
 export async function judge(text) {
+  if (oracle === null && !(await coming)) return null;
   try {
     const said = new TextEncoder().encode(text);
     const place = oracle.take(said.length);

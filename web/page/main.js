@@ -141,7 +141,6 @@ function showAll(how) {
 }
 
 async function begin() {
-  let foreign = false;
   sayAll(document);
   actions();
   paint();
@@ -151,19 +150,31 @@ async function begin() {
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   // Back and forward, and a link that is typed over this one.
   window.addEventListener("hashchange", () => inTurn(follow));
+  const asked = location.hash;
+  // A link that holds nothing is no board of whoever sent it.
+  const isForeign = asked !== "" && !isLink(asked) && !document.getElementById(asked.slice(1));
   const { came } = globalThis;
-  if (!(await ready(came.module).catch(() => false))) return showProblems([{ message: say("refused.old") }]);
-  take(came.examples);
-  await inTurn(async () => {
-    const asked = location.hash.slice(1);
-    if (await openLink(location.hash)) return;
-    await open(FIRST, { by: "link" });
-    // A link that holds nothing is no board of whoever sent it.
-    foreign = asked !== "" && !document.getElementById(asked);
-  });
-  centre();
-  show();
-  if (foreign) complain(say("refused.link.none"));
+  const made = ready(came.module);
+  document.querySelector("style").textContent = came.style;
+  // From a server the module comes last: a board that nobody sent is there before it, with its answer.
+  const isEarly = came.first && !isLink(asked);
+  if (!isEarly) {
+    document.querySelector("#still figure")?.remove();
+    document.getElementById("today").append(element("p", { class: "nothing" }, say("loading.link")));
+  } else {
+    await inTurn(() => open(FIRST, { by: "link", reply: came.first }));
+    centre();
+    hint(say("loading"));
+  }
+  const isMade = await made;
+  if (!isMade) return showProblems([{ message: say("refused.old") }]);
+  take(came.gallery);
+  if (!isEarly) {
+    await inTurn(async () => (await openLink(asked)) || (await open(FIRST, { by: "link" })));
+    centre();
+    show();
+  } else namedBrush();
+  if (isForeign) complain(say("refused.link.none"));
   document.body.dataset.ready = "yes";
 }
 

@@ -7,7 +7,7 @@ import { apart, together } from "./streams.js";
 /** Signs that HTML reads otherwise: NUL, carriage return, `<`; and halves of signs, which may not stand alone. */
 const mayStand = (sign) => sign !== 0 && sign !== 13 && sign !== 60 && (sign < 0xd800 || sign >= 0xe000);
 /** How many signs have one key. */
-const BLOCK = 128;
+const BLOCK = 256;
 /** With what a sign of a block is exclusive-ored. */
 const mask = (key, place) => Math.imul(key ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 16;
 /** The first sign says whether the last byte has a sign of its own. */
@@ -48,9 +48,11 @@ export function bytesOf(signs) {
 /** The parts of what is unpacked: `said`, what was JSON, and the bytes of the module, which are taken apart. Four bytes say how long those are. */
 export function parted(bytes) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4 + length)));
-  return { said, module: together(bytes.subarray(4, 4 + length)) };
+  return { said: saidIn(bytes.subarray(4 + length)), module: together(bytes.subarray(4, 4 + length)) };
 }
+
+/** What JSON in bytes says. */
+export const saidIn = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
 
 /** The parts as one. */
 export function joined(said, whole) {

@@ -38,11 +38,11 @@ function linesOf(text) {
 }
 
 /** Whether a text is a scenario, which says itself by which rules it is. */
-const isWritten = (text) => /^(#[^\d]|question|source|players|board|tiles|quick|meeples|ask|rules|claims|expect)/.test(text);
+const isWritten = (text) => /^(#(?!\d).*[a-z]{4}|(question|source|players|board|tiles|quick|meeples|ask|rules|claims|expect)\s*:)/i.test(text);
 
-/** What the oracle says to a text, under the rules that are chosen; `null` if it stopped. */
-async function asked(text) {
-  const reply = await judge(isWritten(text) || !state.rules ? text : `${text}\nrules ${state.rules}`);
+/** What the oracle says to a text, under these rules, or all if there are none; `null` if it stopped. */
+async function asked(text, rules) {
+  const reply = await judge(isWritten(text) || !rules ? text : `${text}\nrules ${rules}`);
   // A problem of the whole map is that of its only tile.
   const [only, ...others] = reply?.cells ?? [];
   for (const problem of reply?.problems ?? []) if (only && !others.length && !problem.cells?.length) problem.cells = [only.at];
@@ -70,13 +70,16 @@ function tell(how) {
   for (const watcher of watchers) watcher(how);
 }
 
-function keep(text, reply, view, how) {
-  if (state.reply !== null && text !== state.text) {
-    state.past.push({ text: state.text, view: state.view, example: state.example });
+/** What is kept of the state as it is, to come back to it. */
+const now = () => ({ text: state.text, view: state.view, example: state.example, rules: state.rules });
+
+function keep(text, reply, view, how, rules = state.rules) {
+  if (state.reply !== null && (text !== state.text || rules !== state.rules)) {
+    state.past.push(now());
     if (state.past.length > MOST_STEPS) state.past.shift();
     state.future = [];
   }
-  Object.assign(state, { text, reply, view, example: how.example ?? null });
+  Object.assign(state, { text, reply, view, rules, example: how.example ?? null });
   tell(how);
 }
 
@@ -91,23 +94,26 @@ export function inTurn(work) {
   return last;
 }
 
-/** Opens a text: a quick map with questions, a link or a scenario. Returns the reply; lines that are refused change nothing. */
+/** Opens a text: a quick map with questions, a link or a scenario. A link says itself by which rules. Returns the reply; lines that are refused change nothing. */
 export async function open(text, how = { by: "opening" }) {
   if (text.trim() === "") {
     keep("", nothing, fitted(null), how);
     return nothing;
   }
-  const reply = await asked(linesOf(text));
+  const rules = text.startsWith("#") ? "" : how.rules ?? state.rules;
+  // What the page begins with was asked when it was made.
+  const reply = how.reply ?? (await asked(linesOf(text), rules));
   if (reply === null || refusedOf(reply).length) return reply;
-  const own = isScenario(reply, text) ? text : textOf(reply);
-  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how);
+  const written = isScenario(reply, text);
+  const own = written ? text : textOf(reply);
+  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how, written ? rules : reply.rules.join(","));
   return reply;
 }
 
 /** Sends what was tapped as lines after the map. Returns the problem if they are refused, and then nothing is changed. */
 export async function take(lines, { west = 0, north = 0, at = null } = {}, how = { by: "tap" }) {
   const shift = [...Array(west).fill("west"), ...Array(north).fill("north")];
-  const reply = await asked([linesOf(state.text), ...shift, ...lines].join("\n"));
+  const reply = await asked([linesOf(state.text), ...shift, ...lines].join("\n"), state.rules);
   if (reply === null) return { broken: true };
   const [refused] = refusedOf(reply);
   if (refused) return { refused };
@@ -121,9 +127,9 @@ export async function take(lines, { west = 0, north = 0, at = null } = {}, how =
 async function step(from, to, how) {
   const next = from.pop();
   if (!next) return false;
-  to.push({ text: state.text, view: state.view, example: state.example });
-  const reply = next.text === "" ? nothing : await asked(linesOf(next.text));
-  Object.assign(state, { text: next.text, reply: reply ?? nothing, view: next.view, example: next.example });
+  to.push(now());
+  const reply = next.text === "" ? nothing : await asked(linesOf(next.text), next.rules);
+  Object.assign(state, { ...next, reply: reply ?? nothing });
   tell(how);
   return true;
 }

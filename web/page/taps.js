@@ -11,7 +11,8 @@ const features = { city: "city", road: "road", crossing: "road", gate: "road", b
 export const kinds = { german: "G", dutch: "D", japanese: "J", abbey: "A", shrine: "H", darmstadt: "C" };
 /** What may be built by a road, or in a city. */
 const buildings = { inn: "i", cathedral: "d" };
-const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
+/** The figures other than meeples. */
+export const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
 
 /** The name of a column: a to z, then aa. */
 export function columnName(column) {
@@ -296,7 +297,7 @@ function remove(found, reply, questions) {
     part.meeples.pop();
     return { lines: line(place, parts) };
   }
-  if (reply.cells.length === 1 && !questions.length) return { empty: true };
+  if (reply.cells.length === 1) return { empty: true };
   return { lines: [`${place.at} .`] };
 }
 

@@ -7,8 +7,7 @@ async function unpack() {
   const packed = bytesOf(document.getElementById("packed").textContent);
   const stream = new XzReadableStream(new Blob([packed]).stream());
   const { said, module } = parted(new Uint8Array(await new Response(stream).arrayBuffer()));
-  document.querySelector("style").textContent = said.style;
-  globalThis.came = { examples: said.examples, prints: said.prints, rules: said.rules, module };
+  globalThis.came = { gallery: said.gallery, prints: said.prints, rules: said.rules, style: said.style, module };
   // The browser runs it because the page names its hash.
   const script = document.createElement("script");
   script.type = "module";

@@ -28,18 +28,20 @@ test("every scenario of the corpus is answered as by the program", async () => {
   }
 });
 
-test("whatever the gallery has is answered, and its link is the board again", async () => {
-  const examples = await gallery();
-  assert.ok(examples.length > 30, `${examples.length} examples`);
-  for (const { id, title, topic, map, questions, yaml } of examples) {
-    assert.ok(title && topic, id);
+test("whatever of the gallery can be tapped is the board again by its link", async () => {
+  const { examples } = await gallery();
+  for (const { id, topic, taps, yaml } of examples) {
+    assert.ok(topic, id);
     const file = await ask(page, yaml);
     assert.deepEqual(file.problems, [], id);
-    assert.equal(map ?? null, file.map, id);
-    if (map === undefined) continue;
-    const typed = await ask(page, [map, ...questions].join("\n"));
+    assert.equal(file.map !== null, taps, id);
+    if (!taps) continue;
+    const { map, questions } = file;
+    const typed = await ask(page, file.link);
     assert.deepEqual(typed.problems, [], id);
-    for (const first of [typed.link, typed.command, encodeURI(typed.link), encodeURIComponent(typed.link)]) {
+    // Signs beyond ASCII are written as browsers write them; those are not written so again.
+    const handed = typed.link.includes("%") ? [] : [encodeURI(typed.link), encodeURIComponent(typed.link)];
+    for (const first of [typed.link, typed.command, ...handed]) {
       const again = await ask(page, first);
       assert.deepEqual([again.map, again.questions, again.today], [map, questions, typed.today], `${id}: ${first}`);
     }

@@ -67,3 +67,30 @@ test("the board is turned by a quarter, with what is asked", async () => {
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("what going on by tapping leaves out is said before", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.fill("#text", "question: 8 or 10?\nsource: a table\nquick: . c*=r, c c\\c\nrules: { city.small: two }\n");
+  await page.waitForFunction(() => document.body.classList.contains("as-file"));
+  assert.match(await page.innerText("#keep"), /leaves out its source and the rules of its table/);
+  await page.click("#keep button:has-text('Go on by tapping')");
+  await page.waitForFunction(() => !document.body.classList.contains("as-file"));
+  assert.doesNotMatch(await page.innerText("#keep"), /leaves out/);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("the last tile is removed though something is asked, and comes back with it", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1.f=r.q.question-Whose~3f" });
+  await page.click('[data-brush="remove"]');
+  const space = page.locator(".space.filled").first();
+  await space.click();
+  await page.waitForFunction(() => !document.querySelector("#text").value.includes("=r"));
+  await space.click();
+  await page.waitForFunction(() => document.querySelector("#text").value === "");
+  assert.match(await page.innerText("#hint"), /gone/);
+  await page.click("#action-undo");
+  await page.waitForFunction(() => document.querySelector("#text").value.includes("question Whose?"));
+  assert.deepEqual(errors, []);
+  await page.close();
+});

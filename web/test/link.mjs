@@ -112,3 +112,27 @@ test("what is copied beside Undo has the question, today's answer and the addres
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("the rules that are chosen are in the link, and are taken back with what was before", async () => {
+  const { page, errors } = await openPage(browser);
+  const all = await page.locator("#answer .outcomes").count();
+  assert.equal(all, 1);
+  await page.click('[data-brush="unfold"]');
+  await page.click('[data-brush="rules"]');
+  await page.click('#box-dialog [data-value="2015"]');
+  await page.click("#box-done");
+  await page.waitForFunction(() => /Red scores 10/.test(document.querySelector("#answer .today").textContent));
+  const hash = await page.evaluate(() => location.hash);
+  assert.match(hash, /\.q\.rules-2015$/);
+  const other = await openPage(browser, { hash });
+  assert.match(await other.page.innerText("#answer"), /Red scores 10/);
+  // A board that is sent without rules is answered under all.
+  await other.page.evaluate(() => (location.hash = "#1..-cs=r,c-c!c"));
+  await other.page.waitForFunction(() => /Red scores 8/.test(document.querySelector("#answer .today").textContent));
+  await other.page.close();
+  await page.click("#action-undo");
+  await page.waitForFunction(() => /Red scores 8/.test(document.querySelector("#answer .today").textContent));
+  assert.doesNotMatch(await page.evaluate(() => location.hash), /rules/);
+  assert.deepEqual([...errors, ...other.errors], []);
+  await page.close();
+});

@@ -90,3 +90,32 @@ test("nothing moves for those who want that", async () => {
   assert.equal(moves, 0);
   await page.close();
 });
+
+test("the dashes round empty spaces stand out by 3 to 1", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const { page } = await openPage(browser, { colorScheme });
+    const [dash, ground] = await page.evaluate(() => {
+      const space = document.querySelector(".space:not(.filled)");
+      return [getComputedStyle(space, "::before").borderTopColor, getComputedStyle(document.getElementById("squares")).backgroundColor];
+    });
+    const light = (colour) => {
+      const [r, g, b] = colour.match(/[\d.]+/g).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [low, high] = [light(dash), light(ground)].sort((a, b) => a - b);
+    const contrast = (high + 0.05) / (low + 0.05);
+    assert.ok(contrast >= 3, `${colorScheme}: ${dash} on ${ground}: ${contrast.toFixed(2)}`);
+    await page.close();
+  }
+});
+
+test("what stands on a board that cannot be judged yet is seen on it", async () => {
+  const { page, errors } = await openPage(browser, { hash: "#1.cd.q.builder-a1.city-r" });
+  assert.equal(await page.locator("#problems").innerText() !== "", true);
+  const drawn = (hash) => page.evaluate((to) => { location.hash = to; }, hash).then(() => page.waitForTimeout(300)).then(() => page.locator("#squares > svg").innerHTML());
+  const each = {};
+  for (const [name, hash] of [["plain", "#1.cE"], ["cathedral", "#1.cEd"], ["builder", "#1.cE.q.builder-a1.city-r"], ["road", "#1.rE"], ["inn", "#1.rEi"], ["monastery", "#1.mrE"], ["german", "#1.mGrE"]]) each[name] = (await drawn(hash)).length;
+  assert.ok(each.cathedral > each.plain && each.builder > each.plain && each.inn > each.road && each.german > each.monastery, JSON.stringify(each));
+  assert.deepEqual(errors, []);
+  await page.close();
+});

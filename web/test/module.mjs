@@ -18,8 +18,8 @@ async function came() {
   return parted(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The gallery that is in the page. */
-export const gallery = async () => (await came()).said.examples;
+/** The gallery that is in the page: the examples, and the words by which they are found. */
+export const gallery = async () => (await came()).said.gallery;
 
 /** Gives a page the module, so that `ask` finds it. */
 export async function unpack(page) {

@@ -170,3 +170,21 @@ test("taps at random: no error, and the page answers", async (t) => {
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("who says what comes in sight when it is opened, and nothing of it lies under the strip", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  await page.click("#strip");
+  await page.click("#quarrel summary");
+  await page.waitForTimeout(200);
+  assert.deepEqual(await covered(page, "#quarrel summary, #question"), []);
+  for (const chip of await page.locator("#quarrel .chip").all()) {
+    await chip.scrollIntoViewIfNeeded();
+    const under = await chip.evaluate((one) => {
+      const box = one.getBoundingClientRect();
+      return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("#strip") !== null;
+    });
+    assert.equal(under, false);
+  }
+  assert.deepEqual(errors, []);
+  await page.close();
+});

@@ -7,6 +7,8 @@ import { after, before, test } from "node:test";
 import { launch } from "./browser.mjs";
 
 const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
+/** What the server has otherwise than the folder: another build. */
+const changed = new Map();
 const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
 let browser;
 let server;
@@ -18,7 +20,7 @@ before(async () => {
     const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
     asked.push(name);
     if (!existsSync(site + name)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(readFileSync(site + name));
+    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(changed.get(name) ?? readFileSync(site + name));
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   address = `http://127.0.0.1:${server.address().port}/`;
@@ -52,7 +54,7 @@ test("it asks for nothing but its own files, and the examples come last", async 
   assert.match(await page.locator("#answer .today").innerText(), /Red scores 8/);
   assert.equal(await page.locator("#still").count(), 0);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const known = ["index.html", "oracle.xz", "gallery.xz", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
+  const known = ["index.html", "page.xz", "oracle.xz", "gallery.xz", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
   assert.deepEqual([...new Set(asked)].filter((name) => !known.includes(name)), []);
   assert.ok(asked.indexOf("gallery.xz") > asked.indexOf("oracle.xz"));
   await page.click("#action-examples");
@@ -81,15 +83,50 @@ test("on a slow line words stand there within a second, and it is ready in few",
   await page.waitForSelector("body[data-ready]", { timeout: 60000 });
   const ready = Date.now() - from;
   t.diagnostic(`words after ${words} ms, ready after ${ready} ms, at 1.6 Mbit/s and a processor four times slower`);
-  assert.ok(words < 2500, `words after ${words} ms`);
-  assert.ok(ready < 20000, `ready after ${ready} ms`);
+  // On idle cores it is 0.6 and 5.5 s; other tests run beside this one.
+  assert.ok(words < 2000, `words after ${words} ms`);
+  assert.ok(ready < 12000, `ready after ${ready} ms`);
   await page.close();
+});
+
+test("another build is taken whole, and shown the time after", async () => {
+  const context = await browser.newContext();
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForSelector("body[data-ready]");
+    const title = await page.locator("h1").innerText();
+    return { page, title };
+  };
+  const first = await open();
+  await first.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await first.page.close();
+  const html = readFileSync(`${site}index.html`, "utf8");
+  const worker = readFileSync(`${site}sw.js`, "utf8");
+  changed.set("index.html", html.replace("</head>", '<meta name="build" content="another"></head>'));
+  changed.set("sw.js", worker.replace(/oracle-[0-9a-f]{16}/, "oracle-0123456789abcdef"));
+  try {
+    // The page of the old build is there at once, and asks for the new one.
+    const second = await open();
+    const kept = () => second.page.evaluate(async () => (await caches.keys()).join());
+    for (let tries = 0; tries < 100 && (await kept()) !== "oracle-0123456789abcdef"; tries += 1) await second.page.waitForTimeout(100);
+    assert.equal(await kept(), "oracle-0123456789abcdef");
+    await second.page.close();
+    await context.setOffline(true);
+    const third = await open();
+    assert.equal(await third.page.locator('meta[name="build"]').count(), 1);
+    assert.equal(third.title, first.title);
+    await third.page.close();
+  } finally {
+    changed.clear();
+    await context.close();
+  }
 });
 
 test("the service worker names its version, and keeps what the page needs", () => {
   const worker = readFileSync(`${site}sw.js`, "utf8");
   assert.match(worker, /"oracle-[0-9a-f]{16}"/);
-  for (const name of ["oracle.xz", "gallery.xz", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
+  for (const name of ["page.xz", "oracle.xz", "gallery.xz", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
   const manifest = JSON.parse(readFileSync(`${site}manifest.webmanifest`, "utf8"));
   for (const { src } of manifest.icons) assert.ok(existsSync(site + src), src);
 });

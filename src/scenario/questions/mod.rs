@@ -23,7 +23,6 @@ pub(super) mod expect;
 pub(super) mod features;
 
 pub use about::{About, Said};
-pub(crate) use ask::TURN;
 pub use ask::{Ask, AskIx};
 pub use claims::Claim;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};

@@ -157,7 +157,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     parts.extend(bridge);
     // Fields that are written out may be others than those that follow from the rest.
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
-    let sketch = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
+    let sketch = Sketch { cities: cities.clone(), roads: printed, monastery: *monastery, ..Sketch::default() };
     let derived = sketch.lay(shape).ok()?;
     if *castle || *leipzig || !rivers.is_empty() || !on_fields.is_empty() || derived.fields != *fields {
         return None;

@@ -10,12 +10,13 @@ use std::sync::Arc;
 
 use super::draft::Draft;
 use super::problems::lines as said;
+use super::words::is_row;
 use super::written::Written;
 use crate::hints;
 use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text};
 use crate::rulebook::RuleSet;
-use crate::scenario::begins_scenario;
-use crate::text::SourceText;
+use crate::scenario::{Scenario, begins_scenario};
+use crate::text::{SourceText, joined};
 use crate::verdict::Case;
 use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::Talk;
@@ -48,7 +49,8 @@ pub fn answer(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');
     let says = |line: &&str| {
         let line = line.trim_start();
-        !line.is_empty() && !line.starts_with('#')
+        // A row of tiles that do not matter is no remark.
+        !line.is_empty() && (!line.starts_with('#') || is_row(line))
     };
     let is_scenario = text.lines().find(says).is_some_and(begins_scenario);
     if is_scenario && !Draft::is_link(text) { scenario(text) } else { conversation(text) }
@@ -68,7 +70,7 @@ fn scenario(text: &str) -> String {
         }
     };
     let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
-        of_draft(&draft)
+        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft) }
     } else {
         let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
         let cells = cells.into_iter().map(CellReply::of).collect();
@@ -82,8 +84,9 @@ fn scenario(text: &str) -> String {
 
 /// Answers lines of a conversation.
 fn conversation(text: &str) -> String {
-    let Talk { draft, mut problems, notes, rules } = Talk::over(text);
-    let mut reply = DraftReply { notes, ..of_draft(&draft) };
+    let Talk { draft, mut problems, notes, rules, named } = Talk::over(text);
+    let link = Some(draft.link_under(&named.join(",")));
+    let mut reply = DraftReply { notes, link, rules: named, ..of_draft(&draft) };
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
     }
@@ -113,8 +116,22 @@ fn of_draft(draft: &Draft) -> DraftReply {
         rows,
         cells: draft.tiles().into_iter().map(CellReply::of).collect(),
         notes: Vec::new(),
+        rules: Vec::new(),
+        leaves_out: None,
         yaml: None,
     }
+}
+
+/// What a draft does not say of a scenario, in words; nothing if it says all.
+fn leaves_out(scenario: &Scenario) -> Option<String> {
+    let parts = [
+        (scenario.source.is_some(), "its source"),
+        (scenario.rules.is_some(), "the rules of its table"),
+        (!scenario.expect.is_empty(), "the answers that are expected"),
+    ];
+    let parts = parts.into_iter().filter(|(is_there, _)| *is_there);
+    let parts: Vec<String> = parts.map(|(_, what)| what.to_owned()).collect();
+    (!parts.is_empty()).then(|| joined(&parts, "and"))
 }
 
 /// Answers what could be opened, under these rules, or all if there are none.

@@ -32,6 +32,8 @@ pub(super) struct DraftReply {
     pub(super) rows: usize,
     pub(super) cells: Vec<CellReply>,
     pub(super) notes: Vec<String>,
+    pub(super) rules: Vec<String>,
+    pub(super) leaves_out: Option<String>,
     pub(super) yaml: Option<String>,
 }
 

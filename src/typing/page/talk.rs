@@ -7,6 +7,7 @@ use crate::rulebook::RuleSet;
 use crate::text::{Refused, SourceText, Span, shortened};
 use crate::typing::draft::Draft;
 use crate::typing::line::Instruction;
+use crate::typing::link::Linked;
 use crate::typing::problems::lines as said;
 
 /// The most that is read of a line, in bytes.
@@ -29,6 +30,8 @@ pub(super) struct Talk {
     pub(super) notes: Vec<String>,
     /// Under which rules is answered; none of them stands for all.
     pub(super) rules: Vec<RuleSet>,
+    /// The same as they were named: ids and days.
+    pub(super) named: Vec<String>,
 }
 
 impl Talk {
@@ -62,7 +65,8 @@ impl Talk {
         }
         let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
-            let (draft, is_checked) = Draft::from_link(&source)?;
+            let Linked { draft, rules, is_checked } = Draft::from_link(&source)?;
+            self.choose(&rules, &source)?;
             self.draft = draft;
             if !is_checked {
                 self.notes.push(UNCHECKED.to_owned());
@@ -71,11 +75,7 @@ impl Talk {
         }
         let instruction = self.draft.take(&source)?;
         if let Instruction::Rules(words) = &instruction {
-            self.rules = chosen(words).map_err(|(word, help)| {
-                let span = line.find(word).map_or(Span::new(0, line.len()), |at| Span::new(at, at + word.len()));
-                Refused::one(&source, said::no_rules(word, help, span))
-            })?;
-            return Ok(());
+            return self.choose(words, &source);
         }
         let Instruction::Change(change) = instruction else {
             let word = line.split_whitespace().next().unwrap_or_default();
@@ -91,10 +91,22 @@ impl Talk {
         self.draft = change.into_draft();
         Ok(())
     }
-}
 
-/// The rule sets that words name, and the law on a day, `2014-12-01`; with the first word that is neither, and what helps.
-fn chosen(words: &str) -> Result<Vec<RuleSet>, (&str, String)> {
-    let words = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all");
-    words.map(|word| RuleSet::named(word).map_err(|help| (word, help))).collect()
+    /// Chooses the rules that words name: rule sets, and the law on a day, `2014-12-01`.
+    fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), Refused> {
+        let named: Vec<&str> = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all").collect();
+        let rules: Result<Vec<RuleSet>, Refused> = named
+            .iter()
+            .map(|word| {
+                RuleSet::named(word).map_err(|help| {
+                    let whole = Span::new(0, line.text().len());
+                    let span = line.text().find(word).map_or(whole, |at| Span::new(at, at + word.len()));
+                    Refused::one(line, said::no_rules(word, help, span))
+                })
+            })
+            .collect();
+        self.rules = rules?;
+        self.named = named.into_iter().map(str::to_owned).collect();
+        Ok(())
+    }
 }

@@ -1,0 +1,69 @@
+// The examples that have what is looked for. Words are those of `oracle find`: what means the same is one word, and endings do not matter.
+
+/** From which weight on a text says plainly that it is about a word. */
+const PLAIN = 3;
+const ENDINGS = ["er", "en", "em", "es", "e", "n", "s"];
+/** Words by the first word that means the same. */
+const meaning = new Map();
+/** What the one who says a word may mean too. */
+const also = new Map();
+const passedOver = new Set();
+
+/** A word in small letters without accents. */
+const folded = (word) => word.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replaceAll("ß", "ss");
+
+/** Learns what means the same. */
+export function learn(synonyms) {
+  for (const [first, ...others] of synonyms.words) for (const word of [first, ...others]) meaning.set(folded(word), first);
+  for (const [word, other] of synonyms.also) also.set(word, other);
+  for (const word of synonyms.passedOver) passedOver.add(folded(word));
+}
+
+/** What a word means: the first word of those that mean the same, or itself without its ending. */
+function meant(word) {
+  const own = folded(word);
+  const shorter = ENDINGS.filter((ending) => own.endsWith(ending) && own.length - ending.length > 2).map((ending) => own.slice(0, -ending.length));
+  const known = [own, ...shorter].find((form) => meaning.has(form));
+  return known ? meaning.get(known) : shorter.find((form) => form.length > 3) ?? own;
+}
+
+/** The words of a text; a letter alone says nothing. */
+const wordsOf = (text) => text.match(/\p{N}+|[\p{L}\p{N}]{2,}/gu) ?? [];
+
+/** The words of some texts, each with the weight of the text that has it. */
+export function indexed(texts) {
+  const found = new Map();
+  for (const [text, weight] of texts) {
+    for (const word of wordsOf(text)) {
+      for (const form of [meant(word), folded(word)]) if ((found.get(form) ?? 0) < weight) found.set(form, weight);
+    }
+  }
+  return found;
+}
+
+/** What one has of a word: how much it weighs there. While somebody is typing, the beginning of a word is enough. */
+function weightOf(found, { word, form, isLast }) {
+  const own = Math.max(found.get(form) ?? 0, (found.get(also.get(form)) ?? 0) / 2);
+  if (own > 0 || !isLast || word.length < 2) return own;
+  let most = 0;
+  for (const [known, weight] of found) if (weight > most && known.startsWith(word)) most = weight;
+  return most / 2;
+}
+
+/** Those of `all` that have most of what is looked for, by how rare each word is; the best come first. All, if nothing is looked for. */
+export function search(all, typed) {
+  const words = wordsOf(typed);
+  const sought = words.map((word, n) => ({ word: folded(word), form: meant(word), isLast: n === words.length - 1 })).filter(({ word }) => !passedOver.has(word));
+  if (!sought.length) return all;
+  const rated = all.map((one) => ({ one, weights: sought.map((wanted) => weightOf(one.found, wanted)) }));
+  // A word that few have says more.
+  const rare = sought.map((_, n) => Math.log2(1 + all.length / (1 + rated.filter(({ weights }) => weights[n] > 0).length)));
+  const each = rated.map(({ one, weights }) => ({
+    one,
+    part: weights.reduce((sum, weight, n) => sum + Math.min(weight, PLAIN) * rare[n], 0),
+    sum: weights.reduce((sum, weight, n) => sum + weight * rare[n], 0),
+  }));
+  const most = Math.max(...each.map(({ part }) => part));
+  const best = (a, b) => b.part - a.part || b.sum - a.sum;
+  return each.filter(({ part }) => part > 0 && 2 * part >= most).sort(best).map(({ one }) => one);
+}
