@@ -200,6 +200,7 @@ async function copy(text, button) {
     if (!done) return hint(say("refused.copy"), true);
   }
   button.textContent = say("did.copied");
+  hint(say("did.copied"));
   announce(say("did.copied"));
   setTimeout(() => (button.textContent = was), 1600);
 }
@@ -278,8 +279,8 @@ export async function showLink(how) {
 
 /** Says what has to be known of the board that nobody typed. */
 export function showNotes(notes) {
-  byId("problems").querySelector(".notes")?.remove();
-  if (notes?.length) byId("problems").append(element("ul", { class: "notes" }, ...notes.map((note) => element("li", {}, note))));
+  byId("problems").querySelector(".to-know")?.remove();
+  if (notes?.length) byId("problems").append(element("ul", { class: "to-know" }, ...notes.map((note) => element("li", {}, note))));
 }
 
 /** What is shared: the question, what holds today, and the address. */

@@ -14,7 +14,8 @@ function sentence() {
   const problems = byId("problems");
   const today = byId("answer").querySelector(".today");
   if (problems.querySelector(".not-yet")) return [`${problems.querySelector("h3").textContent}: ${problems.querySelector("li p").textContent}`, problems];
-  if (problems.textContent) return [problems.textContent, problems];
+  const begins = problems.querySelector(".nothing");
+  if (begins) return [begins.textContent, problems];
   if (today) return [`${today.querySelector("h2, h3, h4")?.textContent ?? ""}: ${Array.from(today.querySelectorAll("p:not(.same)"), said).join(" ")}`, today];
   return [byId("today").textContent, byId("today")];
 }

@@ -136,3 +136,12 @@ test("the rules that are chosen are in the link, and are taken back with what wa
   assert.deepEqual([...errors, ...other.errors], []);
   await page.close();
 });
+
+test("what has to be known of an older link stands by the answer, which the strip goes on telling", async () => {
+  const { page, errors } = await openPage(browser, { width: 1280, height: 800, hash: "#1..-cs=r,c-c!c" });
+  const note = await page.locator("#problems .to-know li").boundingBox();
+  assert.ok(note.width > 200 && note.height < 60, JSON.stringify(note));
+  assert.match(await page.locator("#strip").textContent(), /Red scores 8/);
+  assert.deepEqual(errors, []);
+  await page.close();
+});

@@ -35,7 +35,7 @@ impl Page {
             let called = if asked.label.is_empty() {
                 asked.heading.clone()
             } else {
-                format!("{}  {}", asked.label, asked.heading)
+                format!("{}: {}", asked.label, asked.heading)
             };
             (!offers.is_empty()).then(|| Claimable { of: table.id(ix), called, offers })
         });
