@@ -1,5 +1,6 @@
 // What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
 import { announce, goTo, hint } from "./board.js";
+import { letters } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
 import { element, say } from "./say.js";
 import { inTurn, isFile, open, state, take } from "./state.js";
@@ -98,9 +99,15 @@ function claimRow({ of, called, offers }) {
   const who = claimants();
   if (!who.includes(claimant)) claimant = who[0] ?? null;
   const pick = who.map((one) => element("button", { type: "button", class: "chip", "data-who": one, "aria-pressed": String(one === claimant), onclick: () => { claimant = one; showQuarrel(true); byId("quarrel").querySelector(`[data-who="${one}"]`)?.focus(); } }, named(one)));
-  const amounts = offers.map(({ says, value }) => element("button", { type: "button", class: "chip", "data-claim": value, onclick: () => quarrel([`claim ${claimant} ${of} ${value}`]) }, says));
+  // What the chosen player says already; the same tap takes it back.
+  const lines = (state.reply.questions ?? []).map((line, n) => [n + 1, ...line.split(" ")]);
+  const [n, , , , ...own] = lines.find(([, word, by, what]) => word === "claim" && what === of && [claimant, letters[claimant]].includes(by)) ?? [];
+  const amounts = offers.map(({ says, value }) => {
+    const isSaid = own.join(" ") === value;
+    return element("button", { type: "button", class: "chip", "data-claim": value, "aria-pressed": String(isSaid), onclick: () => quarrel([isSaid ? `forget ${n}` : `claim ${claimant} ${of} ${value}`]) }, says);
+  });
   if (offers.every(({ value }) => /^\d+$/.test(value))) {
-    const other = element("input", { type: "number", min: 0, inputmode: "numeric", class: "chip", "aria-label": say("quarrel.other") });
+    const other = element("input", { type: "number", min: 0, inputmode: "numeric", class: "chip", "aria-label": say("quarrel.other"), placeholder: say("quarrel.other.short") });
     other.addEventListener("change", () => other.value !== "" && quarrel([`claim ${claimant} ${of} ${Number(other.value)}`]));
     amounts.push(other);
   }

@@ -29,6 +29,14 @@ test("the question and the claims are kept, shown and weighed", async () => {
   await page.locator('#quarrel [data-claim="8"]').click();
   await hand.settled((now) => now.includes("claim red b1.city 8"));
   assert.ok(!(await hand.text()).includes("claim red b1.city 10"));
+  // What is claimed is seen, and the same tap takes it back.
+  const pressed = () => page.locator('#quarrel [data-claim="8"]').getAttribute("aria-pressed");
+  assert.equal(await pressed(), "true");
+  await page.locator('#quarrel [data-claim="8"]').click();
+  await hand.settled((now) => !now.includes("claim red"));
+  assert.equal(await pressed(), "false");
+  await page.locator('#quarrel [data-claim="8"]').click();
+  await hand.settled((now) => now.includes("claim red b1.city 8"));
   // The link has it all.
   const before = await hand.text();
   await page.goto("about:blank");

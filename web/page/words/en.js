@@ -252,6 +252,7 @@ export const en = {
   "quarrel.who": "Who says it",
   "quarrel.says": "What they say",
   "quarrel.other": "Another number of points",
+  "quarrel.other.short": "other",
   "questions.heading": "Also placed or asked",
   "questions.forget": "Remove: {question}",
   "sets.summary": "What these rule sets are",
