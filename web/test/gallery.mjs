@@ -30,15 +30,17 @@ test("every example opens, and says in sentence, counts and table what the progr
     const example = examples.find((one) => one.id === id);
     assert.ok(example, id);
     const title = scored.scenario.question;
-    await page.click("#action-examples");
-    await page.locator(`.example:has([data-id="${id}"])`).click();
+    // From within the page, which takes half the time.
+    const click = (selector) => page.evaluate((sought) => document.querySelector(sought).click(), selector);
+    await click("#action-examples");
+    await click(`.example:has([data-id="${id}"])`);
     await until(page, (now) => document.getElementById("example").textContent.includes(now), title);
     // The board that can be tapped says more than the file, which may ask for one thing of it; so it is read as it is written.
     if (example.taps) {
       taps += 1;
       assert.equal(await page.locator("#problems .not-yet").count(), 0, id);
       assert.notEqual(await said(page), "", id);
-      await page.locator("#example button").click();
+      await click("#example button");
       await until(page, () => document.body.classList.contains("as-file"));
     }
     const shown = await page.evaluate(() => ({
