@@ -11,12 +11,12 @@ const read = (path) => readFileSync(root + path, "utf8");
 
 if (!(await ready(readFileSync(process.argv[2])))) throw new Error("no WebAssembly");
 
-/** What of a scenario is shown: not what it expects, which is for tests, and not what is said to editors. */
+/** What of a scenario is shown: not what it expects, which is for tests, and no remarks, for which the page has no room. */
 function shown(text) {
   let expected = false;
   const kept = text.trimEnd().split("\n").filter((line) => {
     if (line.startsWith("#")) return false;
-    if (line !== "" && !/^[ \t#-]/.test(line)) expected = line.startsWith("expect:");
+    if (line !== "" && !/^[ \t-]/.test(line)) expected = line.startsWith("expect:");
     return !expected;
   });
   return `${kept.join("\n").trimEnd()}\n`;

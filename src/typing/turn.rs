@@ -174,8 +174,7 @@ impl Draft {
         let Some(Halves { cut, halves }) = Halves::of(cell) else {
             let lies = self.lies(at);
             let south = Address { row: at.row + 1, ..at };
-            let text = if cell == "#" { cell.to_owned() } else { turned_tile(cell, lies) };
-            return (if lies == Lies::Standing { south } else { at }, text);
+            return (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies));
         };
         let [one, other] = halves.map(|(_, half)| match half {
             "." | "#" => half.to_owned(),

@@ -70,7 +70,7 @@ fn scenario(text: &str) -> String {
         }
     };
     let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
-        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft) }
+        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft, Vec::new()) }
     } else {
         let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
         let cells = cells.into_iter().map(CellReply::of).collect();
@@ -85,8 +85,7 @@ fn scenario(text: &str) -> String {
 /// Answers lines of a conversation.
 fn conversation(text: &str) -> String {
     let Talk { draft, mut problems, notes, rules, named } = Talk::over(text);
-    let link = Some(draft.link_under(&named.join(",")));
-    let mut reply = DraftReply { notes, link, rules: named, ..of_draft(&draft) };
+    let mut reply = DraftReply { notes, ..of_draft(&draft, named) };
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
     }
@@ -103,20 +102,20 @@ fn conversation(text: &str) -> String {
     }
 }
 
-/// A draft as it is.
-fn of_draft(draft: &Draft) -> DraftReply {
+/// A draft as it is, answered under the rules of these names.
+fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
     let (columns, rows) = draft.extent();
     DraftReply {
         map: Some(draft.map()),
         command: Some(draft.command()),
         questions: draft.questions().to_vec(),
-        link: Some(draft.link()),
+        link: Some(draft.link_under(&rules.join(","))),
         turned: TurnedReply::of(draft),
         columns,
         rows,
         cells: draft.tiles().into_iter().map(CellReply::of).collect(),
         notes: Vec::new(),
-        rules: Vec::new(),
+        rules,
         leaves_out: None,
         yaml: None,
     }
