@@ -1,33 +1,26 @@
-// The folder for a server: words at once, an answer soon, offline after the first visit, another version when there is one.
+// The folder for a server: words at once, offline after the first visit, another version when there is one.
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { launch } from "./browser.mjs";
+import { serve, site } from "./server.mjs";
 
-const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
 /** What the server has otherwise than the folder: another build. */
 const changed = new Map();
-const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
 let browser;
 let server;
 let address;
 let asked = [];
 before(async () => {
   browser = await launch();
-  server = createServer((request, response) => {
-    const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
+  server = await serve((name) => {
     asked.push(name);
-    if (!existsSync(site + name)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(changed.get(name) ?? readFileSync(site + name));
+    return changed.get(name);
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  address = `http://127.0.0.1:${server.address().port}/`;
+  address = server.address;
 });
 after(async () => {
   await browser.close();
-  server.closeAllConnections();
   server.close();
 });
 
@@ -68,25 +61,6 @@ test("it asks for nothing but its own files, and the examples come last", async 
   assert.match(await offline.locator("#answer .today").innerText(), /Blue scores 4/);
   assert.deepEqual(errors, []);
   await context.close();
-});
-
-test("on a slow line words stand there within a second, and it is ready in few", async (t) => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 50, downloadThroughput: 200000, uploadThroughput: 100000 });
-  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const from = Date.now();
-  await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.querySelector("#still, #squares svg")?.textContent !== undefined && document.body.innerText.includes("Loading"), null, { polling: 50 });
-  const words = Date.now() - from;
-  await page.waitForSelector("body[data-ready]", { timeout: 60000 });
-  const ready = Date.now() - from;
-  t.diagnostic(`words after ${words} ms, ready after ${ready} ms, at 1.6 Mbit/s and a processor four times slower`);
-  // On idle cores it is 0.6 and 5.5 s; other tests run beside this one.
-  assert.ok(words < 2000, `words after ${words} ms`);
-  assert.ok(ready < 12000, `ready after ${ready} ms`);
-  await page.close();
 });
 
 test("another build is taken whole, and shown the time after", async () => {

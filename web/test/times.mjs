@@ -1,9 +1,9 @@
-// How long it takes until the page can be used, and until it answers: in times of an empty page, so that it is the same
-// on a quick machine and on a slow one.
+// How long it takes until the page can be used, and until it answers. No other test runs beside these.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { address, launch } from "./browser.mjs";
 import { gallery, unpack } from "./module.mjs";
+import { serve } from "./server.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -32,6 +32,7 @@ async function untilReady(at) {
   return middle(times);
 }
 
+// In times of an empty page, so that it is the same on a quick machine and on a slow one.
 test("it is ready, and it answers, in few times of an empty page", async (t) => {
   const empty = await untilReady("data:text/html,<!doctype html><body data-ready=yes>");
   const ready = await untilReady(address);
@@ -49,4 +50,40 @@ test("it is ready, and it answers, in few times of an empty page", async (t) => 
   t.diagnostic(`an empty page ${empty.toFixed(0)} ms; ready ${ready.toFixed(0)} ms (${inTimes(ready)}); an answer ${answer.toFixed(1)} ms (${inTimes(answer)}), the slowest ${slowest.toFixed(0)} ms (${inTimes(slowest)})`);
   assert.ok(ready < 60 * empty, `ready in ${inTimes(ready)} an empty page`);
   assert.ok(answer < 5 * empty, `an answer in ${inTimes(answer)} an empty page`);
+});
+
+/** From the beginning of a first visit, on a slow line and with a slow processor, until words stand there and until it is ready. */
+async function visit(at) {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 50, downloadThroughput: 200000, uploadThroughput: 100000 });
+  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const from = Date.now();
+  await page.goto(at, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("#still, #squares svg")?.textContent !== undefined && document.body.innerText.includes("Loading"), null, { polling: 50 });
+  const words = Date.now() - from;
+  await page.waitForSelector("body[data-ready]", { timeout: 60000 });
+  const ready = Date.now() - from;
+  await page.close();
+  return { words, ready };
+}
+
+test("on a slow line words stand there at once, and it is ready in few seconds", async (t) => {
+  const server = await serve();
+  try {
+    // What else the machine does makes a visit longer, never shorter: the quickest of some is looked at.
+    const best = { words: Infinity, ready: Infinity };
+    for (let tries = 0; tries < 5 && !(best.words < 1000 && best.ready < 6000); tries += 1) {
+      const { words, ready } = await visit(server.address);
+      best.words = Math.min(best.words, words);
+      best.ready = Math.min(best.ready, ready);
+    }
+    t.diagnostic(`words after ${best.words} ms, ready after ${best.ready} ms, at 1.6 Mbit/s and a processor four times slower`);
+    // Here it is 0.6 and 5.9 s, of which the line takes 5.3; another machine's processor may be slower than this one's.
+    assert.ok(best.words < 2000, `words after ${best.words} ms`);
+    assert.ok(best.ready < 9000, `ready after ${best.ready} ms`);
+  } finally {
+    server.close();
+  }
 });

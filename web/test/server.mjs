@@ -1,0 +1,26 @@
+// A server of the folder for one.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+
+/** Where the folder is. */
+export const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
+const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
+
+/** Serves the folder: its address, and how to end it. `instead` hears each file's name that is asked for, and may give another. */
+export async function serve(instead = () => undefined) {
+  const server = createServer((request, response) => {
+    const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
+    const other = instead(name);
+    if (!existsSync(site + name)) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(other ?? readFileSync(site + name));
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
