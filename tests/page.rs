@@ -415,3 +415,28 @@ fn rules_are_chosen_by_their_names_or_a_day() {
     assert_eq!(wrong["problems"][0]["code"], "rule::unknown");
     assert_eq!(wrong["map"], ". c*=r, c c\\c");
 }
+
+#[test]
+fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
+    for path in ["city/pair-closes-city", "plague/double"] {
+        let text = std::fs::read_to_string(file(path)).expect("a scenario");
+        let sets = |reply: &Value| reply["score"]["rule_sets"].as_array().map_or(0, Vec::len);
+        let all = reply(&text);
+        assert_eq!((&all["yaml"], &all["rules"]), (&data!(text), &data!([])));
+        // The line is no part of the scenario, and no place in it is another.
+        let one = reply(&format!("rules 2015\n{text}"));
+        assert_eq!((&one["yaml"], &one["rules"]), (&data!(text), &data!(["2015"])));
+        assert_eq!(sets(&one), 1, "{path}");
+        assert_eq!(one["map"], all["map"]);
+        assert_eq!(sets(&reply(&format!("rules all\n{text}"))), sets(&all), "{path}");
+        let unread = format!("{text}\nscore: 3\n");
+        let (wrong, chosen) = (reply(&unread), reply(&format!("rules 2015\n{unread}")));
+        assert_eq!(wrong["problems"], chosen["problems"]);
+        assert_eq!((&chosen["yaml"], &chosen["rules"]), (&data!(unread), &data!(["2015"])));
+    }
+    let wrong = reply("rules 1066\nquick: . c*=r, c c\\c\n");
+    assert_eq!((&wrong["problems"][0]["code"], &wrong["problems"][0]["line"]), (&data!("rule::unknown"), &data!(1)));
+    // The key of a scenario is none.
+    let own = reply("rules: { city.small: two }\nquick: . c*=r, c c\\c\n");
+    assert_eq!((&own["rules"], &own["problems"]), (&data!([]), &data!([])));
+}

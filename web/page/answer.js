@@ -1,5 +1,6 @@
 // What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
 import { announce, goTo, hint } from "./board.js";
+import { openBox } from "./boxes.js";
 import { letters } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
 import { element, say } from "./say.js";
@@ -126,7 +127,11 @@ export function showQuarrel(open = false) {
   const was = open || (place.querySelector("details")?.open ?? false);
   place.replaceChildren();
   if (question && question !== state.example?.title) place.append(element("p", {}, element("b", {}, question)));
-  if (isFile() || !state.reply?.score) return;
+  if (!state.reply?.score) return;
+  // The brushes have a button for it, but those of a file are put away.
+  if (isFile() || state.rules) place.append(element("p", {}, element("button", { type: "button", class: "plain", id: "choose-rules", onclick: () => openBox("rules") },
+    say("quarrel.rules", { rules: state.rules.replaceAll(",", ", ") || say("quarrel.rules.all") }))));
+  if (isFile()) return;
   const field = element("input", { type: "text", id: "question", value: question ?? "", autocomplete: "off", maxlength: 300 });
   field.addEventListener("change", () => {
     const asked = field.value.replace(/\s+/g, " ").trim();
@@ -244,7 +249,7 @@ function savePixels(svg, name) {
 
 /** The link of the board as it is. */
 async function link() {
-  return isFile() ? fileLink(state.text) : (state.reply?.link ?? "");
+  return isFile() ? fileLink(state.text, state.rules) : (state.reply?.link ?? "");
 }
 
 /** What can be kept of the board and the answer. */

@@ -4,7 +4,7 @@ import { brush, choosePrint, name } from "./brushes.js";
 import { shape, tile } from "./draw.js";
 import { judge } from "./judge.js";
 import { element, isSaid, say } from "./say.js";
-import { inTurn, isFile, open, state, take } from "./state.js";
+import { inTurn, open, state, take } from "./state.js";
 import { players } from "./taps.js";
 
 const dialog = element("dialog", { id: "box-dialog", "aria-labelledby": "box-heading" });
@@ -151,7 +151,7 @@ function rules() {
     announce(state.reply?.today?.[0] ?? "");
   });
   show("rules",
-    element("p", { class: "faint" }, say(isFile() ? "box.rules.file" : "box.rules.note")),
+    element("p", { class: "faint" }, say("box.rules.note")),
     element("p", { class: "filter" }, element("label", { for: "box-date" }, say("box.rules.date")), date),
     element("div", { class: "choices sets-of-rules", role: "group", "aria-label": say("box.rules") }, ...all.map(button)),
     element("p", { class: "buttons" },

@@ -32,9 +32,10 @@ async function through(bytes, stream) {
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** What stands behind the page's address for a scenario. */
-export async function fileLink(text) {
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+/** What stands behind the page's address for a scenario, and the rules under which it is answered, if not under all. */
+export async function fileLink(text, rules) {
+  const whole = rules ? `rules ${rules}\n${text}` : text;
+  const packed = await through(new TextEncoder().encode(whole), new CompressionStream("deflate-raw"));
   const signs = Array.from(packed, (byte) => String.fromCharCode(byte)).join("");
   const written = btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
   return `${FILE}${checkOf(written)}.${written}`;
@@ -57,7 +58,7 @@ function signsOf(hash) {
   return check === checkOf(written) ? { written } : { why: "refused.link.broken" };
 }
 
-/** The scenario of a link: `{ text, unchecked }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
+/** The scenario of a link with its rules: `{ text, rules, unchecked }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
 export async function readFileLink(hash) {
   if (hash.length > MOST_SIGNS) return { why: "refused.link.large" };
   const { written, unchecked, why } = signsOf(hash);
@@ -65,7 +66,9 @@ export async function readFileLink(hash) {
   try {
     const signs = atob(written.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = await through(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)), new DecompressionStream("deflate-raw"));
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), unchecked };
+    const whole = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const [, rules = "", text] = /^(?:rules ([^\n]*)\n)?(.*)$/s.exec(whole);
+    return { text, rules, unchecked };
   } catch (error) {
     return { why: error instanceof RangeError ? "refused.link.large" : "refused.link.broken" };
   }

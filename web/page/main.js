@@ -72,7 +72,7 @@ function complain(sentence) {
 async function openLink(hash) {
   if (!isLink(hash)) return false;
   const read = isFileLink(hash) ? await readFileLink(hash) : isMapLink(hash) ? { text: hash } : { why: "refused.link.broken" };
-  const reply = read.why ? null : await open(read.text, { by: "link" });
+  const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules });
   const refused = refusedOf(reply);
   if (reply && !refused.length) {
     if (read.unchecked) showNotes([say("link.unchecked")]);

@@ -1,6 +1,7 @@
 // The one state: a text (the quick map with its questions, or a scenario) and what the oracle says to it.
 // What was before and after it is kept as text too.
 import { judge } from "./judge.js";
+import { isMapLink } from "./link.js";
 
 /** What was refused in a reply. */
 export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
@@ -37,12 +38,9 @@ function linesOf(text) {
   return [/^\s*[cfgmrx]\s*$/.test(map) ? `a1 ${map.trim()}` : map, ...questions].join("\n");
 }
 
-/** Whether a text is a scenario, which says itself by which rules it is. */
-const isWritten = (text) => /^(#(?!\d).*[a-z]{4}|(question|source|players|board|tiles|quick|meeples|ask|rules|claims|expect)\s*:)/i.test(text);
-
 /** What the oracle says to a text, under these rules, or all if there are none; `null` if it stopped. */
 async function asked(text, rules) {
-  const reply = await judge(isWritten(text) || !rules ? text : `${text}\nrules ${rules}`);
+  const reply = await judge(rules ? `rules ${rules}\n${text}` : text);
   // A problem of the whole map is that of its only tile.
   const [only, ...others] = reply?.cells ?? [];
   for (const problem of reply?.problems ?? []) if (only && !others.length && !problem.cells?.length) problem.cells = [only.at];
@@ -100,13 +98,13 @@ export async function open(text, how = { by: "opening" }) {
     keep("", nothing, fitted(null), how);
     return nothing;
   }
-  const rules = text.startsWith("#") ? "" : how.rules ?? state.rules;
+  const rules = isMapLink(text) ? "" : how.rules ?? state.rules;
   // What the page begins with was asked when it was made.
   const reply = how.reply ?? (await asked(linesOf(text), rules));
   if (reply === null || refusedOf(reply).length) return reply;
   const written = isScenario(reply, text);
-  const own = written ? text : textOf(reply);
-  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how, written ? rules : reply.rules.join(","));
+  const own = written ? reply.yaml ?? text : textOf(reply);
+  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
   return reply;
 }
 

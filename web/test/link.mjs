@@ -137,6 +137,35 @@ test("the rules that are chosen are in the link, and are taken back with what wa
   await page.close();
 });
 
+test("the rules of a file are chosen beside its answer, and are in its link", async () => {
+  const { page, errors } = await openPage(browser);
+  const yaml = "question: 8 or 10?\nsource: a table\nquick: . c*=r, c c\\c\nrules: { city.small: two }\n";
+  await page.fill("#text", yaml);
+  await page.waitForFunction(() => document.body.classList.contains("as-file"));
+  assert.equal(await page.innerText("#choose-rules"), "Rules: all");
+  const before = await page.evaluate(() => location.hash);
+  await page.click("#choose-rules");
+  await page.click('#box-dialog [data-value="2015"]');
+  await page.click("#box-done");
+  await page.waitForFunction(() => /Red scores 10/.test(document.querySelector("#answer .today").textContent));
+  assert.equal(await page.innerText("#choose-rules"), "Rules: 2015");
+  // The file is as it was.
+  assert.equal(await page.inputValue("#text"), yaml);
+  const hash = await page.evaluate(() => location.hash);
+  assert.notEqual(hash, before);
+  const other = await openPage(browser, { hash });
+  assert.match(await other.page.innerText("#answer"), /Red scores 10/);
+  assert.equal(await other.page.inputValue("#text"), yaml);
+  assert.equal(await other.page.innerText("#choose-rules"), "Rules: 2015");
+  assert.equal(await other.page.evaluate(() => location.hash), hash);
+  await other.page.close();
+  await page.click("#action-undo");
+  await page.waitForFunction(() => document.querySelector("#choose-rules").textContent === "Rules: all");
+  assert.equal(await page.evaluate(() => location.hash), before);
+  assert.deepEqual([...errors, ...other.errors], []);
+  await page.close();
+});
+
 test("what has to be known of an older link stands by the answer, which the strip goes on telling", async () => {
   const { page, errors } = await openPage(browser, { width: 1280, height: 800, hash: "#1..-cs=r,c-c!c" });
   const note = await page.locator("#problems .to-know li").boundingBox();

@@ -1,7 +1,7 @@
 // One screen of a phone: the board, the brushes and the answer are there together, whatever is shown.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Hand, launch, openPage } from "./browser.mjs";
+import { Hand, address, launch, openPage } from "./browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -25,6 +25,29 @@ test("a phone shows board, brushes and answer at once", async () => {
   assert.equal(tops.length, 7);
   assert.equal(new Set(tops).size, 1, "seven colours in a row");
   assert.match(await strip(page), /Under today's rules: Completed\. Red scores 8 points\./);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a phone that shares has its buttons in one row", async () => {
+  const context = await browser.newContext({ viewport: phone });
+  await context.addInitScript(() => (navigator.share = async () => {}));
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready]");
+  const boxes = await page.locator("#actions .action").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, width, height }) => ({ top, width, height })));
+  assert.equal(boxes.length, 7);
+  assert.equal(new Set(boxes.map(({ top }) => top)).size, 1);
+  assert.ok(boxes.every(({ width, height }) => width >= 40 && height >= 44));
+  await context.close();
+});
+
+test("of a file, which has no board to tap, the answer is in the first screen of a phone", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  await page.fill("#text", "question: 8 or 10?\nsource: a table\nquick: . c*=r, c c\\c\n");
+  await page.waitForFunction(() => document.body.classList.contains("as-file"));
+  await page.evaluate(() => document.getElementById("whole").scrollTo(0, 0));
+  assert.deepEqual(await covered(page, "#choose-rules, #answer .today"), []);
   assert.deepEqual(errors, []);
   await page.close();
 });

@@ -19,7 +19,7 @@ use crate::scenario::{Scenario, begins_scenario};
 use crate::text::{SourceText, joined};
 use crate::verdict::Case;
 use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
-use talk::Talk;
+use talk::{Rules, Talk, below_rules};
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
 const VERSION: u32 = 1;
@@ -34,7 +34,8 @@ const MAP: &str = "the quick map";
 const MOST: usize = 100;
 
 /// Answers a text: a scenario in YAML, the end of a link (`#2.kj~..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
-/// a change to the draft that those before it left. A link may be the first of these lines.
+/// a change to the draft that those before it left. A link may be the first of these lines. A line `rules 2015,2020` above
+/// a scenario has it answered under these alone.
 ///
 /// What comes out is a JSON object, whatever goes in. docs/page.md has its keys. Of lines, one that cannot be
 /// read changes nothing; a draft that cannot be judged is kept, with what is missing among `problems`.
@@ -52,12 +53,20 @@ pub fn answer(text: &str) -> String {
         // A row of tiles that do not matter is no remark.
         !line.is_empty() && (!line.starts_with('#') || is_row(line))
     };
-    let is_scenario = text.lines().find(says).is_some_and(begins_scenario);
-    if is_scenario && !Draft::is_link(text) { scenario(text) } else { conversation(text) }
+    let (chosen, below) = below_rules(text);
+    let is_scenario = below.lines().find(says).is_some_and(begins_scenario);
+    if is_scenario && !Draft::is_link(below) { scenario(below, chosen) } else { conversation(text) }
 }
 
-/// Answers a scenario.
-fn scenario(text: &str) -> String {
+/// Answers a scenario, under the rules that a line above it chooses.
+fn scenario(text: &str, chosen: Option<&str>) -> String {
+    let rules = match Rules::above(chosen) {
+        Ok(rules) => rules,
+        Err(refused) => {
+            let of_line = |problem| ProblemReply::of_line(problem, 1);
+            return self::refused(DraftReply::default(), refused.problems().map(of_line).collect());
+        }
+    };
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
         Ok(source) => hints::open(&Arc::new(source)),
         Err(message) => Err(said::scenario_is_no_text(SCENARIO, message)),
@@ -66,26 +75,27 @@ fn scenario(text: &str) -> String {
         Ok(case) => case,
         Err(refused) => {
             let problems = refused.problems().map(ProblemReply::of_text).collect();
-            return self::refused(DraftReply::default(), problems);
+            let unread = DraftReply { yaml: Some(text.to_owned()), rules: rules.named, ..DraftReply::default() };
+            return self::refused(unread, problems);
         }
     };
     let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
-        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft, Vec::new()) }
+        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft, rules.named) }
     } else {
         let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
         let cells = cells.into_iter().map(CellReply::of).collect();
-        DraftReply { columns, rows, cells, ..DraftReply::default() }
+        DraftReply { columns, rows, cells, rules: rules.named, ..DraftReply::default() }
     };
     reply.yaml = Some(text.to_owned());
     // What a scenario says beside its board would be lost.
     reply.turned = None;
-    answered(reply, Vec::new(), (&case, &[]), SCENARIO)
+    answered(reply, Vec::new(), (&case, &rules.sets), SCENARIO)
 }
 
 /// Answers lines of a conversation.
 fn conversation(text: &str) -> String {
-    let Talk { draft, mut problems, notes, rules, named } = Talk::over(text);
-    let mut reply = DraftReply { notes, ..of_draft(&draft, named) };
+    let Talk { draft, mut problems, notes, rules } = Talk::over(text);
+    let mut reply = DraftReply { notes, ..of_draft(&draft, rules.named) };
     if draft.is_empty() && draft.questions().is_empty() {
         return refused(reply, problems);
     }
@@ -93,7 +103,7 @@ fn conversation(text: &str) -> String {
     match opened.and_then(|text| hints::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());
-            answered(reply, problems, (&case, &rules), MAP)
+            answered(reply, problems, (&case, &rules.sets), MAP)
         }
         Err(found) => {
             problems.extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));

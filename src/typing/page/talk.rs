@@ -28,10 +28,8 @@ pub(super) struct Talk {
     pub(super) problems: Vec<ProblemReply>,
     /// What became of the draft and was not typed.
     pub(super) notes: Vec<String>,
-    /// Under which rules is answered; none of them stands for all.
-    pub(super) rules: Vec<RuleSet>,
-    /// The same as they were named: ids and days.
-    pub(super) named: Vec<String>,
+    /// Under which rules is answered.
+    pub(super) rules: Rules,
 }
 
 impl Talk {
@@ -92,10 +90,27 @@ impl Talk {
         Ok(())
     }
 
-    /// Chooses the rules that words name: rule sets, and the law on a day, `2014-12-01`.
+    /// Chooses the rules that words name.
     fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), Refused> {
+        self.rules = Rules::named(words, line)?;
+        Ok(())
+    }
+}
+
+/// The rules under which is answered; none of them stands for all.
+#[derive(Default)]
+pub(super) struct Rules {
+    /// What is judged by.
+    pub(super) sets: Vec<RuleSet>,
+    /// The same as they were named: ids and days.
+    pub(super) named: Vec<String>,
+}
+
+impl Rules {
+    /// The rules that words of a line name: rule sets, and the law on a day, `2014-12-01`.
+    fn named(words: &str, line: &Arc<SourceText>) -> Result<Self, Refused> {
         let named: Vec<&str> = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all").collect();
-        let rules: Result<Vec<RuleSet>, Refused> = named
+        let sets: Result<Vec<RuleSet>, Refused> = named
             .iter()
             .map(|word| {
                 RuleSet::named(word).map_err(|help| {
@@ -105,8 +120,27 @@ impl Talk {
                 })
             })
             .collect();
-        self.rules = rules?;
-        self.named = named.into_iter().map(str::to_owned).collect();
-        Ok(())
+        Ok(Self { sets: sets?, named: named.into_iter().map(str::to_owned).collect() })
+    }
+
+    /// The rules that the line above a scenario chooses, or none without one.
+    pub(super) fn above(line: Option<&str>) -> Result<Self, Refused> {
+        let Some(line) = line else { return Ok(Self::default()) };
+        if line.len() > MOST_BYTES {
+            return Err(said::line_too_long(MOST_BYTES));
+        }
+        let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
+        Self::named(line.trim_start().strip_prefix(CHOOSES).unwrap_or(line), &source)
+    }
+}
+
+/// The word that begins a line by which rules are chosen.
+const CHOOSES: &str = "rules";
+
+/// A text without the line above it that chooses rules, and that line, if there is one.
+pub(super) fn below_rules(text: &str) -> (Option<&str>, &str) {
+    match text.split_once('\n') {
+        Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => (Some(line), rest),
+        _ => (None, text),
     }
 }
