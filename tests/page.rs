@@ -440,3 +440,29 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
     let own = reply("rules: { city.small: two }\nquick: . c*=r, c c\\c\n");
     assert_eq!((&own["rules"], &own["problems"]), (&data!([]), &data!([])));
 }
+
+#[test]
+fn what_tapping_leaves_out_of_a_scenario_is_said() {
+    let leaves = |path: &str| {
+        let text = std::fs::read_to_string(file(path)).expect("a scenario");
+        reply(&text)["leaves_out"].clone()
+    };
+    assert_eq!(leaves("city/pair-closes-city"), data!("its source and the answers that are expected"));
+    // It names a feature on which nobody stands, which a draft does not answer.
+    let choice = "its choice of features, its source and the answers that are expected";
+    assert_eq!(leaves("city/gap-beside-empty-square"), data!(choice));
+    assert_eq!(leaves("flock/wolf"), Value::Null);
+}
+
+#[test]
+fn what_other_rules_say_of_a_feature_is_said_beside_a_question_about_something_newer() {
+    let otherwise = |text: &str| reply(text)["otherwise"].clone();
+    assert_eq!(otherwise("c=r c"), data!("Red 2 under the 2000–2001 and Rio Grande rules."));
+    for question in ["setup: { players: 6, sets: [I] }", "message: { number: 1, player: red }"] {
+        let said = otherwise(&format!("c=r c\n{question}")).to_string();
+        assert!(said.ends_with("A: Red 2 under the 2000–2001 and Rio Grande rules.\""), "{question}: {said}");
+    }
+    // What several features come to together is said without a label of its own.
+    let together = otherwise("cf=b cf=b");
+    assert!(!together.to_string().contains("all:") && !together.to_string().contains("A, B: A:"), "{together}");
+}

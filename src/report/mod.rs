@@ -33,11 +33,11 @@ mod settlement;
 mod table;
 mod formats;
 
-pub(crate) use answer::Claimable;
 pub(crate) use answer::board::AnswerBoard;
 pub use answer::board::has_board;
 pub use answer::board_words::told as board_in_words;
 pub(crate) use answer::named::rules as rules_named;
+pub(crate) use answer::{Claimable, labelled};
 pub use answer::{
     Claimed, Column, Decision, LawOf, Mark, MarkedRow, Note, Outcomes, Page, Part, ReadingOf, StepsOf, SubjectAnswer,
     Today, Way, captions, in_order, told,

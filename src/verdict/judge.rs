@@ -67,7 +67,7 @@ pub fn judging<'b>(
         Scope::Every => true,
         Scope::These(wanted) => wanted(ix),
     };
-    // A question may be of something newer than all that lies there.
+    // A question may be of something newer than all that lies there; what nobody asked is of that alone.
     let of_features = |set: &RuleSet| table.lies_too_new_for(set);
     let mut features = Shared::of(laws.borrow(), &of_features);
     let mut questions = Shared::of(laws.borrow(), &|set| table.too_new_for(set));
@@ -77,8 +77,8 @@ pub fn judging<'b>(
             Matter::Ask(posed) => posed.card.name,
         };
         let shared = match matter {
-            Matter::Feature(_) => &mut features,
-            Matter::Ask(_) => &mut questions,
+            Matter::Ask(posed) if !posed.is_added() => &mut questions,
+            Matter::Feature(_) | Matter::Ask(_) => &mut features,
         };
         let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), shared);
         Some(SubjectVerdicts { subject: ix, mechanic, verdicts })

@@ -509,9 +509,12 @@ impl<'a> Table<'a> {
     }
 
     /// Of rule sets that were asked for those under which the board is judged: all of these if some were asked for by name, else
-    /// those that are not older than what lies there; and the rules of the table, if the scenario has some.
+    /// those that are not older than what lies there, nor than what is asked unless features are named beside it; and the rules
+    /// of the table, if the scenario has some.
     pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
-        let is_older = |set: &RuleSet| self.is_newer_than(set);
+        // What is answered of features beside what is asked is of what lies there alone.
+        let has_features = !self.scenario.features.is_empty();
+        let is_older = |set: &RuleSet| self.newest(set, has_features).is_some();
         let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
         let own = self.scenario.rules.as_ref();
         let of_the_fairy = self.is_fairy_among_several() && RuleSet::are_all(asked);

@@ -156,14 +156,14 @@ fn is_asked(table: &Table<'_>) -> bool {
     table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)
 }
 
-/// Whether farmers do not score by the field under some of these rules that are not older than the board.
+/// Whether farmers do not score by the field under some of these rules that are not older than what lies there.
 pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> bool {
     scoring(table, sets).any(|so| so != FieldScoring::ByField.word())
 }
 
-/// How farmers score under those of some rules that are not older than the board; the word for no ruling where there is none.
+/// How farmers score under those of some rules that are not older than what lies there; the word for no ruling where there is none.
 fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
-    let fitting = sets.iter().filter(|set| !table.is_newer_than(set));
+    let fitting = sets.iter().filter(|set| table.lies_too_new_for(set).is_none());
     fitting.map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 

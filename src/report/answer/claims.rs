@@ -5,7 +5,7 @@ use crate::hints::{Nearest, Since, Step, WeighedClaim};
 use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
 use crate::report::who::on_day;
 use crate::rulebook::{RuleSet, SetKind};
-use crate::scenario::Claim;
+use crate::scenario::{Claim, PlayerIx};
 use crate::text::Problems;
 use crate::verdict::{Judgement, Standing, Weighed, speaking_among};
 use crate::wording::{Arg, Sentence, say};
@@ -21,20 +21,28 @@ pub struct Claimed {
 
 /// What a player claims, as a phrase behind "said".
 ///
-/// `scoring` is how many players score by the answer that it is held against, if anybody answers.
-pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<usize>) -> Sentence {
+/// `scoring` are the players who score by the answer that it is held against, if anybody answers.
+pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<&[PlayerIx]>) -> Sentence {
     let mut all: Vec<Sentence> = Vec::new();
     all.extend(claim.complete.map(|complete| say!(report::SaidFinished { finished: complete })));
     let how = match scoring {
-        Some(0) => "worth",
-        Some(2..) => "each",
-        Some(1) | None => "one",
+        Some([]) => "worth",
+        Some([_, _, ..]) => "each",
+        Some([_]) | None => "one",
     };
     let how = |points: u32| if points == 0 { "one" } else { how };
-    all.extend(claim.each.map(|points| say!(report::SaidEach { points: points, how: how(points) })));
+    // Whoever scores nothing speaks of what others score.
+    let others = scoring.filter(|scoring| !scoring.contains(&claim.player)).unwrap_or_default();
+    all.extend(claim.each.map(|points| {
+        let by = if points == 0 { &[] } else { others };
+        say!(report::SaidEach { points: points, how: how(points), by: Arg::list(by.iter().copied()) })
+    }));
     all.extend(claim.points.as_ref().map(|points| {
         let each = points.iter().map(|(player, points)| say!(features::Scores { player: *player, points: *points }));
-        say!(report::SaidPoints { alone: points.len() == 1 && scoring.is_some_and(|n| n > 1), scores: Arg::list(each) })
+        say!(report::SaidPoints {
+            alone: points.len() == 1 && scoring.is_some_and(|all| all.len() > 1),
+            scores: Arg::list(each)
+        })
     }));
     if let Some(Matter::Ask(posed)) = table.about(claim.about).and_then(|ix| table.matter(ix)) {
         for said in &claim.reply {
@@ -78,11 +86,11 @@ fn stands(
         .and_then(|subject| subject.under(held))
         .and_then(|verdict| verdict.outcomes.first())
         .filter(|outcome| outcome.reply().is_empty())
-        .map(|outcome| outcome.points().len());
+        .map(|outcome| outcome.points().keys().copied().collect::<Vec<_>>());
     let said = say!(report::Said {
         player: weighed.claim.player,
-        label: if label.is_empty() { Arg::List(Vec::new()) } else { Arg::list([label.to_owned()]) },
-        what: said(table, weighed.claim, scoring),
+        label: Arg::list((!label.is_empty()).then(|| label.trim_matches(['(', ')']).to_owned())),
+        what: said(table, weighed.claim, scoring.as_deref()),
     });
     let standings = &weighed.standings;
     if let Some(first) = standings.first()

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::super::words;
 use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::picture::letter as letter_at;
+use crate::text::capitalised;
 use crate::verdict::{SubjectVerdicts, answered, spoken_of};
 
 /// How many subjects are told.
@@ -38,6 +39,16 @@ pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, lette
 
 /// What features have together is called so.
 const TOGETHER: &str = "all";
+
+/// What is said with the labels of what it is about, unless it names them itself, or is about all.
+pub(crate) fn labelled(labels: &str, said: &str) -> String {
+    let own = |label: &str| said.strip_prefix(label).is_some_and(|rest| rest.starts_with(": "));
+    match labels.split(", ").next() {
+        None | Some("" | TOGETHER) => capitalised(said),
+        Some(first) if own(first) => said.to_owned(),
+        Some(_) => format!("{labels}: {said}"),
+    }
+}
 
 /// Whether nobody asked it.
 fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {

@@ -43,6 +43,7 @@ pub(super) use data::Labels;
 pub(super) use decided::ruling_under;
 pub use decided::{Decision, Way};
 pub(super) use how::How;
+pub(crate) use labels::labelled;
 pub use labels::{in_order, told};
 pub use law::{LawOf, Note, ReadingOf};
 pub use page::Page;

@@ -129,7 +129,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
 pub(in crate::report) fn from_which(sets: &[RuleSet], absent: impl Fn(usize) -> bool) -> Option<Sentence> {
     let (without, with): (Vec<usize>, Vec<usize>) = (0..sets.len()).partition(|n| absent(*n));
     let era = with.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
-    let is_earlier = |n: &usize| sets[*n].kind() == SetKind::Era && sets[*n].date() < era.date();
+    let is_earlier = |n: &usize| sets[*n].kind() != SetKind::House && sets[*n].date() < era.date();
     let earlier = without.iter().all(is_earlier);
     earlier.then(|| say!(report::RulesFrom { era: era.called().to_owned() }))
 }
@@ -140,10 +140,14 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
     if !RuleSet::are_all(asked) {
         return rules(&asked.iter().collect::<Vec<_>>(), table.voice());
     }
-    // Rules under which it may have been played, and of which none are known.
-    let is_unread = |set: &RuleSet| table.too_new_for(set).is_some_and(|not| not.is_unread);
+    // Rules under which it may have been played, and of which none are known, or of which something newer was asked.
+    let is_left_out = |set: &RuleSet| asked.iter().all(|one| one.id() != set.id());
+    let is_silent = |set: &RuleSet| {
+        let is_newer = table.too_new_for(set).is_some_and(|not| not.is_unread || table.lies_too_new_for(set).is_none());
+        is_left_out(set) && is_newer
+    };
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);
-    match first.filter(|_| RuleSet::all().iter().any(is_unread)) {
+    match first.filter(|_| RuleSet::all().iter().any(is_silent)) {
         Some(era) => say!(report::RulesFrom { era: era.called().to_owned() }),
         None => say!(report::RulesEvery),
     }

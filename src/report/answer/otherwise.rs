@@ -1,11 +1,11 @@
 //! What other rule sets settle otherwise than today's, named, and under which nobody ruled: in a sentence for each of what
 //! is answered.
 
+use super::labels::labelled;
 use super::named;
 use super::page::Page;
 use super::rows::{Mark, MarkedRow};
 use crate::rulebook::RuleSet;
-use crate::text::capitalised;
 use crate::wording::{Voice, say};
 
 /// How many other answers are named of each matter.
@@ -53,7 +53,7 @@ impl Page {
         let others: Vec<usize> = (0..sets.len()).filter(|n| !told.contains(n)).collect();
         let each = self.table.groups.iter().filter_map(|(labels, lines)| {
             let said = of_matter(lines, sets, (now, &others), voice)?;
-            Some(if labels.is_empty() { capitalised(&said) } else { format!("{labels}: {said}") })
+            Some(labelled(labels, &said))
         });
         let each: Vec<String> = each.collect();
         let told = each.iter().take(MOST_MATTERS).map(|said| format!("{said}.")).collect::<Vec<String>>().join(" ");

@@ -1,8 +1,10 @@
 //! A text in, an answer out as one JSON object: what a page calls that has no files, no terminal and no clock.
 //!
+//! - `left_out`: what a draft does not say of the scenario that it was made of.
 //! - `reply`: the object that is answered.
 //! - `talk`: lines of a conversation, or a link, and the draft that they come to.
 
+mod left_out;
 mod reply;
 mod talk;
 
@@ -13,10 +15,10 @@ use super::problems::lines as said;
 use super::words::is_row;
 use super::written::Written;
 use crate::hints;
-use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text};
+use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text, labelled};
 use crate::rulebook::RuleSet;
-use crate::scenario::{Scenario, begins_scenario};
-use crate::text::{SourceText, joined};
+use crate::scenario::begins_scenario;
+use crate::text::SourceText;
 use crate::verdict::Case;
 use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
 use talk::{Rules, Talk, below_rules};
@@ -80,7 +82,7 @@ fn scenario(text: &str, chosen: Option<&str>) -> String {
         }
     };
     let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
-        DraftReply { leaves_out: leaves_out(&case.scenario), ..of_draft(&draft, rules.named) }
+        DraftReply { leaves_out: left_out::of(&case, &draft), ..of_draft(&draft, rules.named) }
     } else {
         let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
         let cells = cells.into_iter().map(CellReply::of).collect();
@@ -131,18 +133,6 @@ fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
     }
 }
 
-/// What a draft does not say of a scenario, in words; nothing if it says all.
-fn leaves_out(scenario: &Scenario) -> Option<String> {
-    let parts = [
-        (scenario.source.is_some(), "its source"),
-        (scenario.rules.is_some(), "the rules of its table"),
-        (!scenario.expect.is_empty(), "the answers that are expected"),
-    ];
-    let parts = parts.into_iter().filter(|(is_there, _)| *is_there);
-    let parts: Vec<String> = parts.map(|(_, what)| what.to_owned()).collect();
-    (!parts.is_empty()).then(|| joined(&parts, "and"))
-}
-
 /// Answers what could be opened, under these rules, or all if there are none.
 fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Case, &[RuleSet]), name: &str) -> String {
     let all = RuleSet::all();
@@ -176,10 +166,7 @@ fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
 /// What holds, in sentences; each with the letter of what it is about, where there are several.
 fn sentences(today: &[Today]) -> Vec<String> {
     let each = |today: &Today| -> Vec<String> {
-        let one = |(of, said, _): &(String, String, bool)| match of.as_str() {
-            "" => format!("{}: {said}", today.by),
-            _ => format!("{}: {of}: {said}", today.by),
-        };
+        let one = |(of, said, _): &(String, String, bool)| format!("{}: {}", today.by, labelled(of, said));
         today.said.iter().map(one).collect()
     };
     today.iter().flat_map(each).collect()

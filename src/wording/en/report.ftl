@@ -65,6 +65,9 @@ said-each = { $how ->
         [one] 1 point
        *[other] { $points } points
     }
+}{ $by ->
+    [0] {""}
+   *[other] {" "}for { $by }
 }
 said-points = { $scores ->
     [0] nobody scores

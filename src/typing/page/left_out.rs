@@ -1,0 +1,37 @@
+//! What a draft does not say of the scenario that it was made of.
+
+use crate::mechanics::Matter;
+use crate::scenario::FeatureKind;
+use crate::text::joined;
+use crate::typing::draft::Draft;
+use crate::verdict::{Case, answered};
+
+/// What a draft does not say of a scenario, in words; nothing if it says all.
+pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
+    let scenario = &case.scenario;
+    let parts = [
+        (answers_otherwise(case, draft), "its choice of features"),
+        (scenario.source.is_some(), "its source"),
+        (scenario.rules.is_some(), "the rules of its table"),
+        (!scenario.expect.is_empty(), "the answers that are expected"),
+    ];
+    let parts = parts.into_iter().filter(|(is_there, _)| *is_there);
+    let parts: Vec<String> = parts.map(|(_, what)| what.to_owned()).collect();
+    (!parts.is_empty()).then(|| joined(&parts, "and"))
+}
+
+/// Whether other features are answered of a draft than of the scenario that it was made of: as many of each kind are none.
+fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
+    let features = |case: &Case| -> Vec<FeatureKind> {
+        let table = case.table();
+        let kinds = answered(&table).filter_map(|ix| match table.matter(ix) {
+            Some(Matter::Feature(subject)) => Some(subject.kind),
+            Some(Matter::Ask(_)) | None => None,
+        });
+        let mut kinds: Vec<FeatureKind> = kinds.collect();
+        kinds.sort_unstable();
+        kinds
+    };
+    let opened = draft.text("the draft").ok().and_then(|text| Case::open_quick(&text).ok());
+    opened.is_some_and(|opened| features(&opened) != features(case))
+}
