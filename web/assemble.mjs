@@ -60,7 +60,8 @@ const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 // What is seen until the page is there: its first board, as the module draws it.
 if (!(await ready(wasm))) throw new Error("no WebAssembly");
 const firstReply = await judge(". c*=r, c c\\c");
-const rules = firstReply.score.rule_sets.map(({ id, title }) => ({ id, title }));
+// On a board that needs no expansion, every rule set has an answer.
+const rules = (await judge("c=r c")).score.rule_sets.map(({ id, title }) => ({ id, title }));
 const still = firstReply.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
 
 // --- one file, for a disk ---------------------------------------------------------------------------------------------

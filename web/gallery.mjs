@@ -66,6 +66,6 @@ function words(key) {
 const examples = [];
 for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(await entry(name));
 if (examples.length === 0) throw new Error("scenarios is empty");
-const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0] };
+const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0], weak: words("weak")[0] };
 // Within a page nothing begins or ends an element.
 console.log(JSON.stringify({ examples, synonyms, called: Object.fromEntries(called) }).replaceAll("<", "\\u003c"));

@@ -1,10 +1,10 @@
 // What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
-import { announce, goTo, hint } from "./board.js";
+import { announce, goTo, hint, scoreboard } from "./board.js";
 import { openBox } from "./boxes.js";
 import { letters } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
-import { element, say } from "./say.js";
-import { inTurn, isFile, open, state, take } from "./state.js";
+import { element, say, sentence, whoCalled } from "./say.js";
+import { inTurn, isBare, isFile, isQuestion, open, state, take } from "./state.js";
 import { players as colours } from "./taps.js";
 
 const byId = (id) => document.getElementById(id);
@@ -17,12 +17,6 @@ function problemItem(problem) {
   const places = (problem.cells ?? []).slice(0, 1).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
   if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
   return item;
-}
-
-/** A text with a capital and a full stop, as a sentence has them. */
-function sentence(text) {
-  const whole = /[.?!…]`?$/.test(text) ? text : `${text}.`;
-  return whole.startsWith("`") ? whole : whole.slice(0, 1).toUpperCase() + whole.slice(1);
 }
 
 /** A text whose words between backticks are code. */
@@ -70,11 +64,11 @@ function questions() {
 /** Up to so many signs are read without being unfolded. */
 const SHORT = 240;
 
-/** What was understood of a quick map: what it supposes must be seen. */
-function readBack(read) {
+/** What was understood of a quick map: what it supposes must be seen by whoever typed it. */
+function readBack(read, isTapped) {
   if (!read) return null;
-  if (read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
-  return element("details", { class: "read" }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
+  if (!isTapped && read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
+  return element("details", { class: "read", open: !isTapped }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
 /** What other sets of rules say than today's, and where to look. */
@@ -87,7 +81,6 @@ let claimant = null;
 
 /** The players who may claim something: those of the board, then the other colours. */
 const claimants = () => [...new Set([...(state.reply?.score?.scenario?.players ?? []), ...colours])];
-const named = (who) => (colours.includes(who) ? say(`colour.${who}`) : who);
 
 /** Sends a line of the quarrel, and says what cannot be kept with it. */
 const quarrel = (lines) => inTurn(async () => {
@@ -99,7 +92,7 @@ const quarrel = (lines) => inTurn(async () => {
 function claimRow({ of, called, offers }) {
   const who = claimants();
   if (!who.includes(claimant)) claimant = who[0] ?? null;
-  const pick = who.map((one) => element("button", { type: "button", class: "chip", "data-who": one, "aria-pressed": String(one === claimant), onclick: () => { claimant = one; showQuarrel(true); byId("quarrel").querySelector(`[data-who="${one}"]`)?.focus(); } }, named(one)));
+  const pick = who.map((one) => element("button", { type: "button", class: "chip", "data-who": one, "aria-pressed": String(one === claimant), onclick: () => { claimant = one; showQuarrel(true); byId("quarrel").querySelector(`[data-who="${one}"]`)?.focus(); } }, whoCalled(one)));
   // What the chosen player says already; the same tap takes it back.
   const lines = (state.reply.questions ?? []).map((line, n) => [n + 1, ...line.split(" ")]);
   const [n, , , , ...own] = lines.find(([, word, by, what]) => word === "claim" && what === of && [claimant, letters[claimant]].includes(by)) ?? [];
@@ -117,21 +110,20 @@ function claimRow({ of, called, offers }) {
     element("div", { class: "chips", role: "group", "aria-label": say("quarrel.says") }, ...amounts));
 }
 
-/** So many things are offered to be claimed. */
+/** So many things to be claimed are offered at once. */
 const MOST_CLAIMABLE = 6;
 
 /** The question of the table, above the answer; and what is tapped to ask it and to say what each claims. */
 export function showQuarrel(open = false) {
   const place = byId("quarrel");
   const question = state.reply?.score?.scenario?.question ?? null;
-  const was = open || (place.querySelector("details")?.open ?? false);
+  const [was, wasMore] = ["details", "details details"].map((one) => place.querySelector(one)?.open ?? false);
   place.replaceChildren();
   if (question && question !== state.example?.title) place.append(element("p", {}, element("b", {}, question)));
-  if (!state.reply?.score) return;
   // The brushes have a button for it, but those of a file are put away.
   if (isFile() || state.rules) place.append(element("p", {}, element("button", { type: "button", class: "plain", id: "choose-rules", onclick: () => openBox("rules") },
     say("quarrel.rules", { rules: state.rules.replaceAll(",", ", ") || say("quarrel.rules.all") }))));
-  if (isFile()) return;
+  if (isFile() || !state.reply?.score) return;
   const field = element("input", { type: "text", id: "question", value: question ?? "", autocomplete: "off", maxlength: 300 });
   field.addEventListener("change", () => {
     const asked = field.value.replace(/\s+/g, " ").trim();
@@ -139,12 +131,14 @@ export function showQuarrel(open = false) {
     const n = (state.reply.questions ?? []).findIndex((line) => line.startsWith("question "));
     return n < 0 ? null : quarrel([`forget ${n + 1}`]);
   });
-  const claimable = (state.reply.claimable ?? []).slice(0, MOST_CLAIMABLE);
+  const claimable = (state.reply.claimable ?? []).map(claimRow);
+  const more = claimable.splice(MOST_CLAIMABLE);
   // What is opened comes in sight.
   const shown = () => requestAnimationFrame(() => place.lastElementChild.scrollIntoView({ block: "nearest" }));
-  place.append(element("details", { open: was }, element("summary", { onclick: shown }, say("quarrel.summary")),
+  place.append(element("details", { open: open || was }, element("summary", { onclick: shown }, say("quarrel.summary")),
     element("p", { class: "filter" }, element("label", { for: "question" }, say("quarrel.question")), field),
-    ...claimable.map(claimRow)));
+    ...claimable,
+    more.length > 0 && element("details", { open: wasMore }, element("summary", {}, say("problems.more", { count: more.length })), ...more)));
 }
 
 /** What the sets of rules are called, in a few words each. */
@@ -155,12 +149,13 @@ function legend(score) {
 }
 
 /** The answer to the board as it is now. */
-export function showAnswer() {
+export function showAnswer(how) {
   const { reply } = state;
   const today = byId("today");
   const answer = byId("answer");
-  showProblems(reply?.problems);
-  const empty = state.text.trim() === "";
+  // The question of the table alone waits for tiles.
+  const empty = !isFile() && isBare() && (reply?.questions ?? []).every(isQuestion);
+  showProblems(empty ? [] : reply?.problems);
   today.replaceChildren();
   if (empty) today.append(element("p", { class: "nothing" }, say("today.empty")));
   else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
@@ -172,14 +167,17 @@ export function showAnswer() {
     const drawn = element("figure", { class: "board" });
     // A board to tap is drawn there, once.
     if (isFile()) drawn.innerHTML = reply.svg;
+    else drawn.append(scoreboard(reply));
     const says = answer.querySelector(".says") ?? answer;
-    const [main, letters] = [says.querySelector(".today"), says.querySelector(".asked")];
-    drawn.append(element("figcaption", {}, letters, readBack(reply.read)));
+    const [main, letters, claims] = [".today", ".asked", ".claims"].map((part) => says.querySelector(part));
+    drawn.append(element("figcaption", {}, letters, readBack(reply.read, !isFile() && how.by !== "typing")));
     if (main) says.prepend(main);
     main?.append(...[otherwise(reply.otherwise)].filter(Boolean));
     answer.querySelector(".outcomes")?.append(legend(reply.score));
     if (main) main.after(drawn);
     else says.prepend(drawn);
+    // Who is right is what was asked.
+    if (claims) says.prepend(claims);
   }
   keeping();
 }
@@ -249,6 +247,7 @@ function savePixels(svg, name) {
 
 /** The link of the board as it is. */
 async function link() {
+  if (state.text === "" && !state.rules) return "";
   return isFile() ? fileLink(state.text, state.rules) : (state.reply?.link ?? "");
 }
 
@@ -282,7 +281,7 @@ function keeping() {
 
 /** Keeps the board in the address, so that the page comes back with it; Back goes to what was there before another was opened. */
 export async function showLink(how) {
-  const hash = state.text.trim() === "" ? "" : await link();
+  const hash = await link();
   if (hash === location.hash) return;
   const address = hash || location.pathname + location.search;
   if (how.by === "opening") history.pushState(null, "", address);
@@ -299,7 +298,7 @@ export function showNotes(notes) {
 async function shared() {
   const { reply, example } = state;
   const title = reply?.score?.scenario?.question ?? example?.title ?? say("title");
-  return { title, text: [title, ...(reply?.today ?? [])].join("\n"), url: addressOf(state.text.trim() === "" ? "" : await link()) };
+  return { title, text: [title, ...(reply?.today ?? [])].join("\n"), url: addressOf(await link()) };
 }
 
 /** Copies the question, the answer and the address. */

@@ -39,5 +39,5 @@ async function arrive() {
 }
 
 arrive().catch(() => {
-  if (!document.body.dataset.ready) document.getElementById("old").hidden = false;
+  if (!document.body.dataset.ready) document.getElementById(typeof WebAssembly === "undefined" ? "old" : "lost").hidden = false;
 });

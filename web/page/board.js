@@ -1,9 +1,9 @@
 // The board to tap: a grid of buttons, one for each space, over a drawing of what lies there.
 import { brush, namedBrush } from "./brushes.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
-import { element, isSaid, say } from "./say.js";
+import { element, isSaid, say, sentence, whoCalled } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
-import { inTurn, isFile, MOST, state, take, undo, redo, open } from "./state.js";
+import { inTurn, isBare, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
 import { cellsAt, figures, meant, nameOf } from "./taps.js";
 import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
@@ -38,7 +38,7 @@ function partWords(part) {
   if (part.coats === 1) words = say("part.coat", { part: words });
   else if (part.coats > 1) words = say("part.coats", { part: words, count: part.coats });
   for (const { who, large } of part.meeples ?? []) {
-    const name = isSaid(`colour.${who}`) ? say(`colour.${who}`).toLowerCase() : who;
+    const name = isSaid(`colour.${who}`) ? whoCalled(who).toLowerCase() : whoCalled(who);
     words = say(large ? "part.large" : "part.meeple", { part: words, who: name });
   }
   return words;
@@ -146,16 +146,30 @@ function pieces(layer, place) {
   }
 }
 
-/** The library's picture of the board where it lies in what is shown; nothing of a board that cannot be judged yet. */
-function picture(view, { svg, board }) {
-  if (!svg || !board) return null;
+/** The library's picture with what it shows, in its units; nothing of a board that cannot be judged yet. A scoreboard that it has below the board is a part of its own, since it would lie over spaces that are tapped. */
+function picture({ svg, board, questions }, isBelow) {
+  const hasTrack = questions.some((question) => question.startsWith("track:"));
+  if (!svg || !board || (isBelow && !hasTrack)) return null;
   const made = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const [x, y, width, height] = made.getAttribute("viewBox").split(" ").map(Number);
+  let [x, y, width, height] = made.getAttribute("viewBox").split(" ").map(Number);
   for (const name of ["role", "aria-labelledby"]) made.removeAttribute(name);
   for (const words of made.querySelectorAll("title, desc")) words.remove();
-  const lies = { x: view.left * 100 - board.x + x, y: view.top * 100 - board.y + y, width, height };
-  for (const [name, value] of Object.entries(lies)) made.setAttribute(name, value);
-  return document.importNode(made, true);
+  if (hasTrack) {
+    const high = 2 * (board.y - y) + board.rows * board.space;
+    if (isBelow) y += high;
+    else width = Math.min(width, 2 * (board.x - x) + board.columns * board.space);
+    height = isBelow ? height - high : high;
+  }
+  const shown = { viewBox: [x, y, width, height].join(" "), width, height };
+  for (const [name, value] of Object.entries(shown)) made.setAttribute(name, value);
+  return { x, y, drawn: document.importNode(made, true) };
+}
+
+/** The scoreboard that the library draws below a board; its words say the same. */
+export function scoreboard(reply) {
+  const below = picture(reply, true)?.drawn;
+  below?.setAttribute("aria-hidden", "true");
+  return below ?? "";
 }
 
 /** Whether a cell lies in the part of the board that the library has drawn. */
@@ -169,7 +183,9 @@ function drawing() {
   const { view, reply } = state;
   const place = (cell) => [(view.left + cell.column) * 100, (view.top + cell.row) * 100];
   const svg = shape("svg", { viewBox: `0 0 ${view.columns * 100} ${view.rows * 100}`, "aria-hidden": "true", class: "ground", focusable: "false" }, patterns());
-  const drawn = reply && picture(view, reply);
+  const { x, y, drawn } = (reply && picture(reply)) ?? {};
+  drawn?.setAttribute("x", view.left * 100 - reply.board.x + x);
+  drawn?.setAttribute("y", view.top * 100 - reply.board.y + y);
   const cells = (reply?.cells ?? []).filter((cell) => !drawn || !isDrawn(cell, reply.board));
   for (const cell of cells) svg.append(tile(cell, ...place(cell)));
   if (drawn) svg.append(drawn);
@@ -268,10 +284,12 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
   const then = { ...moved };
   return inTurn(async () => {
     const { view } = state;
+    // A file may have been opened meanwhile.
+    if (isFile()) return;
     // What was tapped may have moved while taps before this one were answered.
     const column = tappedColumn + moved.columns - then.columns;
     const row = tappedRow + moved.rows - then.rows;
-    const empty = state.text === "";
+    const empty = isBare();
     const all = [{ column, row }, cursor.pending].filter(Boolean);
     const origin = empty
       ? { column: Math.min(...all.map((one) => one.column)), row: Math.min(...all.map((one) => one.row)) }
@@ -281,9 +299,10 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     if (way.refused) return refuse(say(way.refused));
     if ("pending" in way) cursor.pending = way.pending && { column, row };
     if (way.empty) {
-      const asked = state.reply?.questions?.length > 0;
-      await open("", { by: "tap" });
-      const said = say(asked ? "did.emptied.asked" : "did.emptied");
+      // What the table asks stays.
+      const { questions } = state.reply;
+      await open(questions.find(isQuestion) ?? "", { by: "tap" });
+      const said = say(questions.every(isQuestion) ? "did.emptied" : "did.emptied.asked");
       hint(said);
       return announce(said);
     }
@@ -294,8 +313,8 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     const { west = 0, north = 0 } = way;
     if (column - origin.column + west >= MOST || row - origin.row + north >= MOST) return refuse(say("refused.far"));
     const said = await take(way.lines, { west, north, at: origin });
-    if (said.refused) return refuse(`${said.refused.message}. ${said.refused.help ?? ""}`);
-    if (said.broken) return refuse(say("refused.broken"));
+    const why = whyNot(said);
+    if (why) return refuse(why);
     const began = empty ? origin : { column: view.left - west, row: view.top - north };
     const [across, down] = [state.view.left - began.column, state.view.top - began.row];
     const stood = buttonAt(column, row)?.getBoundingClientRect().top;
@@ -308,9 +327,10 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     const stands = buttonAt(column + across, row + down)?.getBoundingClientRect().top;
     if (down && stood !== undefined && stands !== undefined) scroller().scrollBy({ top: stands - stood, behavior: "instant" });
     namedBrush();
+    if (way.told) hint(say(way.told));
     const at = [column + across - state.view.left, row + down - state.view.top];
     const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";
-    announce([say("did.laid", { cell: spaceWords(...at) }), today].join(" "));
+    announce([say("did.laid", { cell: spaceWords(...at) }), way.told && say(way.told), today].filter(Boolean).join(" "));
   });
 }
 
@@ -320,12 +340,20 @@ function scroller() {
   return getComputedStyle(whole).overflowY === "auto" ? whole : window;
 }
 
-function refuse(text) {
+/** Says why something is not done. */
+export function refuse(text) {
   hint(text, true);
   announce(text);
 }
 
+/** Why a line was not taken, as plain text; nothing if it was. */
+export function whyNot({ broken, refused }) {
+  if (broken) return say("refused.broken");
+  return refused && [refused.message, refused.help].filter(Boolean).map(sentence).join(" ").replaceAll("`", "");
+}
+
 squares.addEventListener("click", (event) => {
+  if (isFile()) return;
   const byKey = event.detail === 0;
   let { column, row } = cursor;
   let point = pointOf(cursor.spot);

@@ -1,10 +1,11 @@
 // What is chosen in a box of its own: a printed tile, a player's name, the rules, and what is asked about the game itself.
-import { announce, hint } from "./board.js";
+import { showProblems } from "./answer.js";
+import { announce, hint, refuse, whyNot } from "./board.js";
 import { brush, choosePrint, name } from "./brushes.js";
 import { shape, tile } from "./draw.js";
 import { judge } from "./judge.js";
-import { element, isSaid, say } from "./say.js";
-import { inTurn, open, state, take } from "./state.js";
+import { element, say, whoCalled } from "./say.js";
+import { inTurn, isBare, isFile, open, refusedOf, state, take } from "./state.js";
 import { players } from "./taps.js";
 
 const dialog = element("dialog", { id: "box-dialog", "aria-labelledby": "box-heading" });
@@ -25,20 +26,23 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
 
-/** Puts a line among the questions in place of those that begin like it; a line that is there is taken away. */
-function ask(line, begins) {
-  const questions = state.reply?.questions ?? [];
-  const old = questions.map((question, n) => [question, n + 1]).filter(([question]) => question.startsWith(begins)).map(([, n]) => `forget ${n}`).reverse();
-  const lines = questions.includes(line) ? old : [...old, line];
+/** Puts lines among the questions, each in place of those that begin like it. Lines that are there stay, or go if they are `taken` back. */
+function ask(key, lines, taken = false) {
   return inTurn(async () => {
-    const said = await take(lines, { at: { column: 1, row: 1 } });
-    const why = said.broken ? say("refused.broken") : said.refused && `${said.refused.message}. ${said.refused.help ?? ""}`;
-    if (why) {
-      hint(why, true);
-      announce(why);
-    } else announce(state.reply?.today?.[0] ?? "");
+    const questions = state.reply?.questions ?? [];
+    const isAsked = lines.every((line) => questions.includes(line));
+    const begins = isAsked && !taken ? [] : lines.map((line) => line.replace(/:.*/, ":"));
+    const old = questions.flatMap((question, n) => (begins.some((begin) => question.startsWith(begin)) ? [`forget ${n + 1}`] : [])).reverse();
+    const why = whyNot(await take(isAsked ? old : [...old, ...lines], { at: { column: 1, row: 1 } }));
+    if (why) return refuse(why);
+    const said = say(isAsked && taken ? "did.unasked" : "did.asked", { what: say(`brush.${key}.long`) });
+    hint(said);
+    announce([said, state.reply?.today?.[0]].join(" "));
   });
 }
+
+/** What was asked last in a box, as its line has it. */
+const asked = (begins) => state.reply?.questions?.find((question) => question.startsWith(begins)) ?? "";
 
 /** A row of buttons of which one is chosen. */
 function choices(key, all, chosen, does, called = String) {
@@ -47,13 +51,22 @@ function choices(key, all, chosen, does, called = String) {
     for (const button of group.children) button.setAttribute("aria-pressed", String(button.dataset.value === String(value)));
     does(value);
   };
-  group.append(...all.map((value) => element("button", { type: "button", class: "plain", "data-value": value, "aria-pressed": String(value === chosen), onclick: () => press(value) }, called(value))));
+  group.append(...all.map((value) => element("button", { type: "button", class: "plain", "data-value": value, "aria-pressed": String(String(value) === String(chosen)), onclick: () => press(value) }, called(value))));
   return element("div", { class: "choose" }, element("p", {}, say(key)), group);
 }
 
-const done = (key, does) => element("p", { class: "buttons" }, element("button", { type: "button", class: "plain main", id: "box-done", onclick: () => { dialog.close(); does(); } }, say(key)));
-const whoCalled = (who) => (isSaid(`colour.${who}`) ? say(`colour.${who}`) : who);
-const everybody = () => [...new Set([...players, brush.who])];
+/** What closes a box and does something, unless `lacks` says what is missing. */
+function done(key, does, lacks = () => null) {
+  const wrong = element("p", { class: "wrong", role: "alert" });
+  const press = () => {
+    wrong.textContent = lacks() ?? "";
+    if (wrong.textContent) return;
+    dialog.close();
+    does();
+  };
+  return element("div", {}, wrong, element("p", { class: "buttons" }, element("button", { type: "button", class: "plain main", id: "box-done", onclick: press }, say(key))));
+}
+const everybody = (...others) => [...new Set([...players, brush.who, ...others])];
 
 async function prints() {
   const all = globalThis.came.prints ?? [];
@@ -72,12 +85,18 @@ async function prints() {
 
 function naming() {
   const input = element("input", { type: "text", id: "box-name", autocomplete: "off", autocapitalize: "none", maxlength: 20 });
-  const wrong = element("p", { class: "wrong" });
-  const take = () => {
+  const wrong = element("p", { class: "wrong", role: "alert" });
+  const take = async () => {
     const typed = input.value.trim();
-    if (!/^[\p{L}][\p{L}\d_-]+$/u.test(typed)) return void (wrong.textContent = say("box.name.wrong"));
+    // The library knows which words stand for colours, and which can be no names.
+    const reply = typed && !/\s/.test(typed) ? await judge(`f=${typed.toLowerCase()}`) : null;
+    const [who, ...more] = (reply?.cells ?? []).flatMap(({ parts }) => parts.flatMap(({ meeples }) => meeples.map((one) => one.who)));
+    const [problem] = reply?.problems ?? [];
+    if (problem?.code === "name::form") return void (wrong.textContent = whyNot({ refused: { ...problem, message: problem.message.replace(/^.*?: /, "") } }));
+    if (!who || more.length || problem) return void (wrong.textContent = say(/\S\s/.test(typed) ? "box.name.word" : "box.name.wrong"));
     dialog.close();
-    name(typed.toLowerCase());
+    name(who);
+    if (players.includes(who)) hint(say("box.name.colour", { name: typed, colour: whoCalled(who).toLowerCase() }));
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && take());
   show("name", element("p", { class: "filter" }, element("label", { for: "box-name" }, say("box.name.label")), input), wrong,
@@ -86,27 +105,34 @@ function naming() {
 }
 
 function setup() {
-  const chosen = { players: 4, sets: "I" };
+  const [, count = 4, sets = "I"] = /players: (\d), sets: \[(.*)\]/.exec(asked("setup:")) ?? [];
+  const chosen = { players: count, sets };
   show("setup",
-    choices("box.setup.players", [2, 3, 4, 5, 6], 4, (count) => (chosen.players = count)),
-    choices("box.setup.sets", ["I", "II", "I, II"], "I", (sets) => (chosen.sets = sets), (sets) => sets.replace(", ", " + ")),
-    done("box.ask", () => ask(`setup: { players: ${chosen.players}, sets: [${chosen.sets}] }`, "setup:")));
+    choices("box.setup.players", [2, 3, 4, 5, 6], count, (count) => (chosen.players = count)),
+    choices("box.setup.sets", ["I", "II", "I, II"], sets, (sets) => (chosen.sets = sets), (sets) => sets.replace(", ", " + ")),
+    done("box.ask", () => ask("setup", [`setup: { players: ${chosen.players}, sets: [${chosen.sets}] }`])));
 }
 
 function message() {
-  const chosen = { number: 1, who: brush.who };
+  const [, last = 1, whose = brush.who] = /number: (\d), player: ([^ }]+)/.exec(asked("message:")) ?? [];
+  const chosen = { number: last, who: whose };
   show("message",
-    choices("box.message.which", [1, 2, 3, 4, 5, 6, 7, 8], 1, (number) => (chosen.number = number)),
-    choices("box.message.whose", everybody(), brush.who, (who) => (chosen.who = who), whoCalled),
-    done("box.ask", () => ask(`message: { number: ${chosen.number}, player: ${chosen.who} }`, "message:")));
+    choices("box.message.which", [1, 2, 3, 4, 5, 6, 7, 8], last, (number) => (chosen.number = number), (number) => `${number}: ${say(`message.${number}`)}`),
+    choices("box.message.whose", everybody(whose), whose, (who) => (chosen.who = who), whoCalled),
+    done("box.ask", () => ask("message", [`message: { number: ${chosen.number}, player: ${chosen.who} }`])));
 }
 
 /** The spaces of the scoreboard, on which figures are set one after the other. */
 const SPACES = 50;
 
 function track() {
-  const stands = {};
-  const chosen = { who: brush.who, figure: "meeple" };
+  // As they were asked about last.
+  const stands = Object.fromEntries(Array.from(asked("track:").matchAll(/([^\s{},]+): \{([^{}]*)\}/g), ([, who, own]) =>
+    [who, Object.fromEntries(Array.from(own.matchAll(/(\w+): (\d+)/g), ([, figure, at]) => [figure, Number(at)]))]));
+  const [, turn] = /player: ([^ }]+)/.exec(asked("turn:")) ?? [];
+  const chosen = { who: turn ?? brush.who, figure: "meeple" };
+  /** The space that was tapped last, with the figure that was set there. */
+  let last = {};
   const spaces = element("div", { class: "spaces", role: "group", "aria-label": say("box.track.spaces") });
   const paint = () => {
     for (const button of spaces.children) {
@@ -117,24 +143,51 @@ function track() {
     for (const button of dialog.querySelectorAll("[data-value=meeple], [data-value=messenger]")) button.setAttribute("aria-pressed", String(button.dataset.value === chosen.figure));
   };
   const set = (at) => {
-    stands[chosen.who] = { ...stands[chosen.who], [chosen.figure]: at };
-    // Both are set in two taps.
-    if (chosen.figure === "meeple") chosen.figure = "messenger";
+    const own = (stands[chosen.who] ??= {});
+    const { figure } = last.at === at ? last : chosen;
+    last = {};
+    if (own[figure] === at) {
+      delete own[figure];
+      chosen.figure = figure;
+    } else {
+      own[figure] = at;
+      last = { at, figure };
+      // Both are set in two taps.
+      if (figure === "meeple") chosen.figure = "messenger";
+    }
     paint();
   };
+  const named = () => Object.entries(stands).filter(([, own]) => Object.keys(own).length);
   spaces.append(...Array.from({ length: SPACES }, (_, at) => element("button", { type: "button", class: at % 5 ? "plain" : "plain dark", "data-value": at, onclick: () => set(at) }, String(at))));
   show("track",
-    choices("box.track.whose", everybody(), brush.who, (who) => { Object.assign(chosen, { who, figure: "meeple" }); paint(); }, whoCalled),
-    choices("box.track.figure", ["meeple", "messenger"], "meeple", (figure) => (chosen.figure = figure), (figure) => say(`box.track.${figure}`)),
+    choices("box.track.whose", everybody(...Object.keys(stands)), chosen.who, (who) => { last = {}; Object.assign(chosen, { who, figure: "meeple" }); paint(); }, whoCalled),
+    choices("box.track.figure", ["meeple", "messenger"], "meeple", (figure) => { last = {}; chosen.figure = figure; }, (figure) => say(`box.track.${figure}`)),
     spaces,
-    done("box.track.do", async () => {
-      const named = Object.entries(stands).filter(([, own]) => own.meeple !== undefined);
-      if (!named.length) return hint(say("box.track.none"), true);
-      const [turn] = named[0];
-      const each = named.map(([who, own]) => `${who}: { ${Object.entries(own).map(([figure, at]) => `${figure}: ${at}`).join(", ")} }`);
-      await ask(`track: { ${each.join(", ")} }`, "track:");
-      await ask(`turn: { player: ${turn} }`, "turn:");
+    done("box.track.do", () => {
+      const each = named().map(([who, own]) => `${who}: { ${Object.entries(own).map(([figure, at]) => `${figure}: ${at}`).join(", ")} }`);
+      const [first] = named().find(([who]) => who === turn) ?? named()[0];
+      ask("track", [`track: { ${each.join(", ")} }`, `turn: { player: ${first} }`]);
+    }, () => {
+      const [alone] = named().find(([, own]) => own.meeple === undefined) ?? [];
+      return alone ? say("box.track.alone", { who: whoCalled(alone) }) : named().length ? null : say("box.track.none");
     }));
+  paint();
+}
+
+/** Says why not where it is seen: a file has no board with a line below it. */
+function complain(why) {
+  refuse(why);
+  if (isFile()) showProblems([{ message: why }], true);
+}
+
+/** Which of the chosen rules have no answer, each with what the library says of it. */
+function unanswered({ rules, score }) {
+  const lacks = (score ? rules : []).flatMap((id) => {
+    const verdicts = score.subjects.map((one) => one.verdicts.find(({ rule_sets }) => rule_sets.includes(id)));
+    if (!verdicts.length || !verdicts.every((one) => one?.status === "not-applicable")) return [];
+    return [`${id}: ${verdicts[0].text}`];
+  });
+  return lacks.join(" ");
 }
 
 function rules() {
@@ -147,8 +200,12 @@ function rules() {
     event.currentTarget.setAttribute("aria-pressed", String(chosen.has(id)));
   } }, element("b", {}, id), " ", element("span", { class: "faint" }, title));
   const apply = (words) => inTurn(async () => {
-    await open(state.text, { by: "rules", rules: words, example: state.example });
-    announce(state.reply?.today?.[0] ?? "");
+    const reply = await open(state.text, { by: "rules", rules: words, example: state.example });
+    const why = whyNot({ broken: reply === null, refused: refusedOf(reply)[0] });
+    if (why) return complain(why);
+    const silent = unanswered(reply);
+    if (silent) hint(silent, true);
+    announce([silent, reply.today?.[0]].filter(Boolean).join(" "));
   });
   show("rules",
     element("p", { class: "faint" }, say("box.rules.note")),
@@ -157,6 +214,7 @@ function rules() {
     element("p", { class: "buttons" },
       element("button", { type: "button", class: "plain main", id: "box-done", onclick: () => {
         dialog.close();
+        if (date.validity.badInput) return complain(say("box.rules.part"));
         const named = [...chosen].filter((one) => !/^\d{4}-\d\d-\d\d$/.test(one));
         apply([...named, date.value].filter(Boolean).join(","));
       } }, say("box.rules.do")),
@@ -165,11 +223,13 @@ function rules() {
 
 const boxes = {
   print: prints, name: naming, setup, message, track, rules,
-  end: () => ask("end: { normal_tiles_left: 0 }", "end:"),
-  final: () => ask("final-scoring: {}", "final-scoring:"),
+  end: () => ask("end", ["end: { normal_tiles_left: 0 }"], true),
+  final: () => ask("final", ["final-scoring: {}"], true),
 };
+/** What is asked of tiles. */
+const ofTiles = ["message", "track", "final"];
 
 /** Opens the box of a brush, or asks at once. */
 export function openBox(which) {
-  return boxes[which]();
+  return ofTiles.includes(which) && isBare() ? refuse(say("hint.tiles")) : boxes[which]();
 }

@@ -1,8 +1,8 @@
 // The brushes: what a tap lays or sets. Three rows, what, as what, and who; and what is rarer.
 import { barn, meeple, shape, tile } from "./draw.js";
 import { icons, symbols } from "./icons.js";
-import { element, isSaid, say } from "./say.js";
-import { state } from "./state.js";
+import { element, isSaid, say, whoCalled } from "./say.js";
+import { isBare, state } from "./state.js";
 import { forgetPending, hint, show } from "./board.js";
 import { openBox } from "./boxes.js";
 import { figures, kinds, players } from "./taps.js";
@@ -53,9 +53,9 @@ function names() {
   return [...new Set([...named, ...stand])].filter((who) => !players.includes(who));
 }
 
-/** Adds a player by name, who is chosen. */
+/** Adds a player by name, who is chosen; or chooses a colour. */
 export function name(who) {
-  named.add(who);
+  if (!players.includes(who)) named.add(who);
   choose(who);
 }
 
@@ -155,7 +155,7 @@ function face(name) {
 
 /** What a brush is called on its button, and at length. */
 function called(name) {
-  if (names().includes(name)) return { short: name, long: name };
+  if (names().includes(name)) return { short: whoCalled(name), long: whoCalled(name) };
   if (name === "print" && brush.print) return { short: brush.print, long: say("brush.print.long") };
   const key = players.includes(name) ? `colour.${name}` : name === "unfold" && unfolded ? "brush.fold" : `brush.${name}`;
   const short = isSaid(`${key}.short`) ? say(`${key}.short`) : say(key);
@@ -214,13 +214,13 @@ export function choose(name, print = "") {
 
 /** Says below the board what a tap does. */
 export function namedBrush() {
-  const Who = isSaid(`colour.${brush.who}`) ? say(`colour.${brush.who}`) : brush.who;
-  const who = isSaid(`colour.${brush.who}`) ? Who.toLowerCase() : Who;
+  const Who = whoCalled(brush.who);
+  const who = players.includes(brush.who) ? Who.toLowerCase() : Who;
   const what = say(`what.${brush.what}`);
   if (brush.tool === "lay") {
     const key = brush.where === "side"
       ? `hint.side.${["city", "road", "monastery"].includes(brush.what) ? brush.what : brush.what === "crossing" ? "road" : "other"}`
-      : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : state.text === "" ? "hint.begin" : "hint.lay";
+      : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : isBare() ? "hint.begin" : "hint.lay";
     return hint(say(key, { what }));
   }
   const lies = brush.tool === "meeple" && brush.farmer;
@@ -228,7 +228,7 @@ export function namedBrush() {
   if (brush.tool === "print") return hint(say("hint.print", { id: brush.print }));
   if (kinds[brush.tool]) return hint(say("hint.kind", { what: say(`what.${brush.tool}`) }));
   const key = lies ? "hint.farmer" : brush.second && brush.tool === "meeple" ? "hint.second" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
-  return hint(say(key, { who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
+  return hint(say(key, { large: brush.large ? say("hint.large") : "", who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
 }
 
 /** Draws the rows of buttons. */

@@ -50,6 +50,9 @@ export function showExample() {
   const place = document.getElementById("example");
   const { example } = state;
   place.replaceChildren();
+  // On a small screen, what the table asks stands above the board too.
+  const question = !isFile() && state.reply?.score?.scenario?.question;
+  if (!example && question) place.append(element("p", { class: "question" }, element("b", {}, question)));
   if (!example) return;
   const written = isFile();
   const other = example.taps;

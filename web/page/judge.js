@@ -4,10 +4,9 @@ let oracle = null;
 let compiled = null;
 let coming = Promise.resolve(false);
 
-/** Makes the oracle of its module, or of what will be its module; says whether the browser can run it. What is asked meanwhile waits. */
+/** Makes the oracle of its module, or of what will be its module; says whether it is there. What is asked meanwhile waits. */
 export function ready(module) {
   const make = async () => {
-    if (typeof WebAssembly === "undefined") return false;
     compiled = await WebAssembly.compile(await module);
     oracle = (await WebAssembly.instantiate(compiled, {})).exports;
     return true;

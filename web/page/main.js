@@ -1,5 +1,5 @@
 // The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
-import { centre, announce, hint, show, stepped } from "./board.js";
+import { centre, announce, hint, refuse, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
@@ -47,7 +47,7 @@ function actions() {
 function turnBoard() {
   return inTurn(async () => {
     const turned = state.reply?.turned;
-    if (!turned) return complain(say(isFile() ? "refused.turn.yaml" : "refused.turn"));
+    if (!turned) return refuse(say(isFile() ? "refused.turn.yaml" : "refused.turn"));
     await open([turned.map, ...(turned.questions ?? [])].join("\n"), { by: "turning" });
     announce(say("did.turned"));
   });
@@ -63,11 +63,6 @@ function beginEmpty() {
   });
 }
 
-function complain(sentence) {
-  hint(sentence, true);
-  announce(sentence);
-}
-
 /** Opens what stands behind the address; says whether anything does. One that is refused gives way to the board that is there. */
 async function openLink(hash) {
   if (!isLink(hash)) return false;
@@ -80,7 +75,7 @@ async function openLink(hash) {
   }
   if (state.reply === null) await open(FIRST, { by: "link" });
   else await showLink({ by: "link" });
-  if (read.why) complain(say("refused.link", { why: say(read.why) }));
+  if (read.why) refuse(say("refused.link", { why: say(read.why) }));
   else showProblems(refused.length ? refused : [{ message: say("refused.broken") }], true);
   return true;
 }
@@ -88,10 +83,10 @@ async function openLink(hash) {
 /** Goes where the address says: back, forward, or to a link that was put there. */
 async function follow() {
   const { hash } = location;
-  if (hash === "") return void (await open("", { by: "link" }));
+  if (hash === "") return void (await open("", { by: "link", rules: "" }));
   if (document.getElementById(hash.slice(1)) || (await openLink(hash))) return;
   await showLink({ by: "link" });
-  complain(say("refused.link.not"));
+  refuse(say("refused.link.not"));
 }
 
 let typing = 0;
@@ -129,12 +124,13 @@ function showAll(how) {
   document.body.classList.toggle("as-file", isFile());
   show();
   showExample();
-  showAnswer();
+  showAnswer(how);
   showText(how);
   showLink(how);
   showNotes(state.reply?.notes);
   document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
-  if (how.by === "opening" || how.by === "link") namedBrush();
+  // What was said of the board before is no longer true.
+  namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
@@ -174,7 +170,7 @@ async function begin() {
     centre();
     show();
   } else namedBrush();
-  if (isForeign) complain(say("refused.link.none"));
+  if (isForeign) refuse(say("refused.link.none"));
   document.body.dataset.ready = "yes";
 }
 

@@ -1,6 +1,6 @@
 // The words of the page in the language of its reader.
 import { symbolWords } from "./icons.js";
-import { en } from "./words/en.js";
+import { articled, en } from "./words/en.js";
 
 const languages = { en };
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -8,15 +8,24 @@ const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const ofSymbol = ([symbol, word]) => [[`brush.${symbol}`, capitalised(word)], [`what.${symbol}`, word]];
 const words = { ...Object.fromEntries(Object.entries(symbolWords.en).flatMap(ofSymbol)), ...languages.en };
 
-/** The sentence of a key, with its `{parts}` filled in. A key that is not there is shown, so that it is noticed. */
+/** The sentence of a key, with its `{parts}` filled in, `{a part}` with an article. A key that is not there is shown, so that it is noticed. */
 export function say(key, parts = {}) {
   const text = words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(parts[name] ?? ""));
+  return text.replace(/\{(a )?(\w+)\}/g, (_, article, name) => (article ? articled : String)(parts[name] ?? ""));
 }
 
 /** Whether something is said under a key. */
 export function isSaid(key) {
   return Object.hasOwn(words, key);
+}
+
+/** What a player is called: by the colour, or by name, with a capital. */
+export const whoCalled = (who) => (isSaid(`colour.${who}`) ? say(`colour.${who}`) : capitalised(who));
+
+/** A text with a capital and a full stop, as a sentence has them. */
+export function sentence(text) {
+  const whole = /[.?!…]`?$/.test(text) ? text : `${text}.`;
+  return whole.startsWith("`") ? whole : capitalised(whole);
 }
 
 /** Puts the words where the page has left room for them. */

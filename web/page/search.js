@@ -8,6 +8,11 @@ const meaning = new Map();
 /** What the one who says a word may mean too. */
 const also = new Map();
 const passedOver = new Set();
+/** Words of every question, which say half as much. */
+const weak = new Set();
+
+/** Every fifth space of the scoreboard is a dark one. */
+const alsoOf = (form) => also.get(form) ?? (/^\d+$/.test(form) && form > 5 && form % 5 === 0 ? "dark" : undefined);
 
 /** A word in small letters without accents. */
 const folded = (word) => word.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replaceAll("ß", "ss");
@@ -17,6 +22,7 @@ export function learn(synonyms) {
   for (const [first, ...others] of synonyms.words) for (const word of [first, ...others]) meaning.set(folded(word), first);
   for (const [word, other] of synonyms.also) also.set(word, other);
   for (const word of synonyms.passedOver) passedOver.add(folded(word));
+  for (const word of synonyms.weak) weak.add(word);
 }
 
 /** What a word means: the first word of those that mean the same, or itself without its ending. */
@@ -43,7 +49,7 @@ export function indexed(texts) {
 
 /** What one has of a word: how much it weighs there. While somebody is typing, the beginning of a word is enough. */
 function weightOf(found, { word, form, isLast }) {
-  const own = Math.max(found.get(form) ?? 0, (found.get(also.get(form)) ?? 0) / 2);
+  const own = Math.max(found.get(form) ?? 0, (found.get(alsoOf(form)) ?? 0) / 2);
   if (own > 0 || !isLast || word.length < 2) return own;
   let most = 0;
   for (const [known, weight] of found) if (weight > most && known.startsWith(word)) most = weight;
@@ -57,7 +63,7 @@ export function search(all, typed) {
   if (!sought.length) return all;
   const rated = all.map((one) => ({ one, weights: sought.map((wanted) => weightOf(one.found, wanted)) }));
   // A word that few have says more.
-  const rare = sought.map((_, n) => Math.log2(1 + all.length / (1 + rated.filter(({ weights }) => weights[n] > 0).length)));
+  const rare = sought.map(({ form }, n) => Math.log2(1 + all.length / (1 + rated.filter(({ weights }) => weights[n] > 0).length)) / (weak.has(form) ? 2 : 1));
   const each = rated.map(({ one, weights }) => ({
     one,
     part: weights.reduce((sum, weight, n) => sum + Math.min(weight, PLAIN) * rare[n], 0),

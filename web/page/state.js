@@ -24,6 +24,12 @@ export function isFile() {
   return state.reply !== null && state.text !== "" && isScenario(state.reply, state.text);
 }
 
+/** Whether no tile lies on the board. */
+export const isBare = () => !state.reply?.cells?.length;
+
+/** Whether a line is the question of the table, which is about no tile. */
+export const isQuestion = (line) => line.startsWith("question ");
+
 /** Whether a reply is to a scenario: it has no map, or that of the board in it. */
 const isScenario = (reply, text) => reply.map == null || reply.yaml === text;
 
@@ -93,18 +99,19 @@ export function inTurn(work) {
 }
 
 /** Opens a text: a quick map with questions, a link or a scenario. A link says itself by which rules. Returns the reply; lines that are refused change nothing. */
-export async function open(text, how = { by: "opening" }) {
-  if (text.trim() === "") {
-    keep("", nothing, fitted(null), how);
+export async function open(typed, how = { by: "opening" }) {
+  const text = typed.trim() && typed;
+  const rules = isMapLink(text) ? "" : how.rules ?? state.rules;
+  if (text === "" && rules === "") {
+    keep("", nothing, fitted(null), how, "");
     return nothing;
   }
-  const rules = isMapLink(text) ? "" : how.rules ?? state.rules;
   // What the page begins with was asked when it was made.
   const reply = how.reply ?? (await asked(linesOf(text), rules));
   if (reply === null || refusedOf(reply).length) return reply;
   const written = isScenario(reply, text);
   const own = written ? reply.yaml ?? text : textOf(reply);
-  keep(own, own === "" ? nothing : reply, fitted(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
+  keep(own, reply, fitted(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
   return reply;
 }
 
@@ -113,12 +120,13 @@ export async function take(lines, { west = 0, north = 0, at = null } = {}, how =
   const shift = [...Array(west).fill("west"), ...Array(north).fill("north")];
   const reply = await asked([linesOf(state.text), ...shift, ...lines].join("\n"), state.rules);
   if (reply === null) return { broken: true };
-  const [refused] = refusedOf(reply);
+  // What cannot begin a board is taken for a file.
+  const [refused] = reply.map == null ? reply.problems : refusedOf(reply);
   if (refused) return { refused };
   const { left, top, columns, rows } = state.view;
-  const begun = state.text === "" && at ? { left: at.column, top: at.row } : { left: left - west, top: top - north };
+  const begun = isBare() && at ? { left: at.column, top: at.row } : { left: left - west, top: top - north };
   const own = textOf(reply);
-  keep(own, own === "" ? nothing : reply, fitted(reply, { columns, rows, ...begun }), how);
+  keep(own, reply, fitted(reply, { columns, rows, ...begun }), how);
   return {};
 }
 
@@ -126,7 +134,7 @@ async function step(from, to, how) {
   const next = from.pop();
   if (!next) return false;
   to.push(now());
-  const reply = next.text === "" ? nothing : await asked(linesOf(next.text), next.rules);
+  const reply = next.text === "" && !next.rules ? nothing : await asked(linesOf(next.text), next.rules);
   Object.assign(state, { ...next, reply: reply ?? nothing });
   tell(how);
   return true;

@@ -1,5 +1,6 @@
 // The strip at the foot of the screen: what holds today, what is missing, or what comes next. It has a place of its own, so that it covers nothing.
 import { say } from "./say.js";
+import { state } from "./state.js";
 
 const byId = (id) => document.getElementById(id);
 const strip = byId("strip");
@@ -9,6 +10,13 @@ const MOST_OF_IT = 0.9;
 /** What a paragraph says, its letters apart: `A: Red 3`. */
 const said = (one) => Array.from(one.childNodes, (node) => node.textContent.trim()).filter(Boolean).join(": ");
 
+/** What moves or stands beside features, whose scores are said before it. */
+const pieces = ["fairy", "tower", "dragon", "flier"];
+const isOfPiece = (one) => {
+  const label = one.querySelector(".label")?.textContent;
+  return (state.reply?.score?.subjects ?? []).some((subject) => subject.label === label && pieces.includes(subject.mechanic));
+};
+
 /** Which sentence stands in the strip, and the element in which it is found in full. */
 function sentence() {
   const problems = byId("problems");
@@ -16,7 +24,7 @@ function sentence() {
   if (problems.querySelector(".not-yet")) return [`${problems.querySelector("h3").textContent}: ${problems.querySelector("li p").textContent}`, problems];
   const begins = problems.querySelector(".nothing");
   if (begins) return [begins.textContent, problems];
-  if (today) return [`${today.querySelector("h2, h3, h4")?.textContent ?? ""}: ${Array.from(today.querySelectorAll("p:not(.same)"), said).join(" ")}`, today];
+  if (today) return [`${today.querySelector("h2, h3, h4")?.textContent ?? ""}: ${[...today.querySelectorAll("p:not(.same)")].sort((one, other) => isOfPiece(one) - isOfPiece(other)).map(said).join(" ")}`, today];
   return [byId("today").textContent, byId("today")];
 }
 

@@ -289,7 +289,8 @@ function remove(found, reply, questions) {
   const { cell, point } = found;
   const place = cell ?? found.alone;
   if (!place) return { refused: "refused.empty" };
-  const named = questions.findIndex((question) => question.split(/[\s]+/).slice(1).some((word) => word.replace(/[.@].*/, "") === place.at));
+  const isThere = (word) => word.replace(/[.@].*/, "") === place.at;
+  const named = questions.findIndex((question) => !/^(question|claim) /.test(question) && question.split(/\s+/).slice(1).some(isThere));
   if (named >= 0) return { lines: [`forget ${named + 1}`] };
   const parts = partsOf(place);
   const part = isUnread(place) ? null : nearestPart(place, parts, point, (one) => one.meeples.length);
@@ -298,7 +299,9 @@ function remove(found, reply, questions) {
     return { lines: line(place, parts) };
   }
   if (reply.cells.length === 1) return { empty: true };
-  return { lines: [`${place.at} .`] };
+  // Of a tile that is not there nothing can be claimed.
+  const gone = questions.flatMap((question, n) => (question.startsWith("claim ") && isThere(question.split(" ")[2]) ? [`forget ${n + 1}`] : [])).reverse();
+  return { lines: [...gone, `${place.at} .`], told: gone.length ? "did.claims" : null };
 }
 
 /**

@@ -21,7 +21,7 @@ test("the question and the claims are kept, shown and weighed", async () => {
   await hand.settled((now) => now.includes("question 8 points or 10?"));
   const said = await page.innerText("#answer");
   assert.match(said, /Red: .10 points. – wrong/);
-  assert.match(said, /Blue: .8 points. – right/);
+  assert.match(said, /Blue: .8 points for Red. – right/);
   assert.match(await page.innerText("#quarrel"), /8 points or 10\?/);
   assert.equal(await page.title(), "8 points or 10?");
   // A claim that is another takes the place of the first.
@@ -79,4 +79,56 @@ test("what other rules say is named", async () => {
   assert.equal(await page.innerText("#answer .otherwise"), "Red 10 under the 2015–2020, community, house and Z-Man rules.");
   await page.close();
   assert.deepEqual(errors, []);
+});
+
+test("who is right stands above the answer, and the question above the board of a phone", async () => {
+  const text = "c=r c\nclaim red a1.city 4\nquestion Is a small city worth 4 points or only 2, and does it matter who placed the last tile there, or when, or under which of all the rules that ever were?";
+  for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+    const { page, errors } = await openPage(browser, viewport);
+    const hand = new Hand(page);
+    const turns = await page.evaluate(() => Number(document.body.dataset.turns));
+    await page.fill("#text", text);
+    await page.waitForFunction((before) => Number(document.body.dataset.turns) > before, turns);
+    await page.evaluate(() => document.getElementById("whole").scrollTo(0, 0));
+    const boxes = await page.evaluate(() => ["#quarrel b", "#answer .claims", "#answer .today", "#example .question", "#squares"].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+    const [question, claims, today, above, board] = boxes;
+    assert.ok(question.bottom <= claims.top && claims.bottom <= today.top && today.top - claims.bottom < 40);
+    if (viewport.width < 1000) assert.ok(above.height > 0 && above.height < 70 && above.top >= 0 && above.bottom <= board.top && board.bottom < 740);
+    else assert.equal(above.height, 0, "not twice");
+    assert.equal(await hand.text(), text);
+    assert.deepEqual(errors, []);
+    await page.close();
+  }
+});
+
+test("all that may be claimed is offered, what comes after the sixth folded", async () => {
+  const pairs = Array.from({ length: 8 }, (_, n) => (n % 2 ? "cE=b c" : "cE=r c")).join(" . ");
+  const { page, errors } = await openPage(browser, { width: 360, height: 740 });
+  const hand = new Hand(page);
+  await page.fill("#text", pairs);
+  await page.waitForFunction(() => document.querySelectorAll("#quarrel fieldset").length === 8);
+  await page.click("#quarrel summary");
+  assert.equal(await page.locator("#quarrel fieldset").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length), 6);
+  const more = page.locator("#quarrel details details summary");
+  assert.equal(await more.innerText(), "2 more");
+  await more.click();
+  await page.locator("#quarrel fieldset").last().locator('[data-claim="4"]').click();
+  await hand.settled((now) => /claim \w+ v1\.city 4/.test(now));
+  assert.match(await hand.text(), /claim \w+ v1\.city 4/);
+  assert.ok(await page.locator("#quarrel fieldset").last().isVisible(), "it stays open");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("what was understood is read by whoever typed it, and folded where a board is tapped", async () => {
+  const { page, errors } = await openPage(browser);
+  assert.equal(await page.locator("#answer details.read").getAttribute("open"), null);
+  await page.fill("#text", "c=r c");
+  await page.waitForFunction(() => /Understood: a1/.test(document.querySelector("#answer .read").innerText));
+  assert.equal(await page.locator("#answer details.read").count(), 0);
+  await new Hand(page).brush("blue");
+  await page.click('.space[data-at="b1"]');
+  await page.waitForSelector("#answer details.read");
+  assert.deepEqual(errors, []);
+  await page.close();
 });

@@ -69,6 +69,33 @@ test("the strip says what is missing, what comes next, and why not", async () =>
   await wrong.page.close();
 });
 
+test("the strip has all of the first answer, and the score before what pieces do", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  assert.match(await strip(page), /Z-Man rules\.$/);
+  assert.ok(await page.locator("#strip span").evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
+  await page.close();
+  const fairy = await openPage(browser, { ...phone, hash: "#1.c=r-c-rE=b-r=r.q.fairy-a1.city" });
+  assert.match(await strip(fairy.page), /^Under today's rules: Completed – A: Red 7; B: Red 2 and Blue 2\. \(1\): She keeps/);
+  assert.deepEqual(await covered(fairy.page, ".brush, #squares, #strip, .action"), []);
+  assert.deepEqual([...errors, ...fairy.errors], []);
+  await fairy.page.close();
+});
+
+test("a scoreboard stands in the answer, and lies over no space", async () => {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    const { page, errors } = await openPage(browser, viewport);
+    await page.fill("#text", "c=r c\ntrack: { red: { meeple: 6, messenger: 21 } }\nturn: { player: red }");
+    const below = page.locator("#answer .board > svg");
+    await below.waitFor();
+    // Of the two spaces, with what their edges need.
+    assert.deepEqual(await page.locator("#squares svg svg").evaluate((one) => ["width", "height"].map((side) => one.getAttribute(side))), ["210", "110"]);
+    const answer = await below.boundingBox();
+    assert.ok(answer.height > 20 && answer.x >= 0 && answer.x + answer.width <= viewport.width);
+    assert.deepEqual(errors, []);
+    await page.close();
+  }
+});
+
 test("a tap on the strip goes to the answer and keeps the brush", async () => {
   const { page } = await openPage(browser, phone);
   const hand = new Hand(page);
