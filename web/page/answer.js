@@ -1,5 +1,5 @@
 // What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
-import { announce, goTo, hint, scoreboard } from "./board.js";
+import { announce, goTo, hint, scoreboard, whoOf } from "./board.js";
 import { openBox } from "./boxes.js";
 import { letters } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
@@ -13,6 +13,7 @@ const byId = (id) => document.getElementById(id);
 function problemItem(problem) {
   const item = element("li", {}, element("p", {}, sentence(problem.message)));
   if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
+  if (problem.again) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => location.reload() }, say("problems.again"))));
   if (problem.mended) item.append(element("p", { class: "places" }, element("button", { type: "button", class: "plain", onclick: () => inTurn(() => open(problem.mended)) }, say("problems.mend"))));
   const places = (problem.cells ?? []).slice(0, 1).map((at) => element("button", { type: "button", class: "plain", onclick: () => goTo(at) }, say("problems.go", { at })));
   if (places.length && !isFile()) item.append(element("p", { class: "places" }, ...places));
@@ -31,7 +32,7 @@ function isBeginning(problems) {
 }
 
 /** Shows problems; none hides the box. */
-export function showProblems(problems, kept = false) {
+export function showProblems(problems, kept = null) {
   const place = byId("problems");
   place.replaceChildren();
   if (!problems?.length) return;
@@ -46,16 +47,32 @@ export function showProblems(problems, kept = false) {
   for (const message of box.querySelectorAll("li > p:first-child")) message.replaceChildren(...coded(message.textContent));
   if (!kept && !isFile() && problems.some(({ code }) => code === "map::cell" || code === "board::edges")) box.append(element("p", { class: "faint" }, say("problems.tap")));
   if (problems.length > shown.length) box.append(element("p", { class: "faint" }, say("problems.more", { count: problems.length - shown.length })));
-  if (kept) box.append(element("p", { class: "faint" }, say("problems.kept")));
+  if (kept) box.append(element("p", { class: "faint" }, say(kept)));
   place.append(box);
+}
+
+/** What says of one line after another what it is in words; a line for which there are none stands as code. */
+function wordsOf() {
+  const { claimable, score } = state.reply;
+  const asks = (score?.subjects ?? []).filter(({ kind }) => kind === "ask");
+  return (line) => {
+    const [word, who, of, ...value] = line.split(" ");
+    if (isQuestion(line)) return line.slice(word.length + 1);
+    const about = claimable?.find((one) => word === "claim" && one.of === of);
+    const offered = about?.offers.find((one) => one.value === value.join(" "))?.says ?? value.join(" ");
+    if (about) return `${whoCalled(whoOf(who))}: ${offered} (${about.called})`;
+    const n = asks.findIndex(({ ask }) => word.replace(/:$/, "") === ask);
+    return n < 0 ? `\`${line}\`` : asks.splice(n, 1)[0].called;
+  };
 }
 
 /** The questions that are asked, each with a button that takes it away. */
 function questions() {
   const asked = state.reply?.questions ?? [];
   if (!asked.length || isFile()) return [];
-  const item = (question, n) => element("li", {}, element("code", {}, question), element("button", {
-    type: "button", class: "plain", "aria-label": say("questions.forget", { question }),
+  const words = asked.map(wordsOf());
+  const item = (question, n) => element("li", {}, element("span", {}, ...coded(words[n])), element("button", {
+    type: "button", class: "plain", "aria-label": say("questions.forget", { question: words[n] }),
     onclick: () => inTurn(() => take([`forget ${n + 1}`])),
   }, say("brush.remove")));
   return [element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map(item))];
@@ -86,6 +103,7 @@ const claimants = () => [...new Set([...(state.reply?.score?.scenario?.players ?
 const quarrel = (lines) => inTurn(async () => {
   const { refused } = await take(lines);
   if (refused) hint(refused.message, true);
+  announce(refused?.message ?? [...document.querySelectorAll("#answer .claims p, #quarrel b")].map((one) => one.textContent).join(" "));
 });
 
 /** What may be claimed of one thing: who says it, and what. */
@@ -105,10 +123,13 @@ function claimRow({ of, called, offers }) {
     other.addEventListener("change", () => other.value !== "" && quarrel([`claim ${claimant} ${of} ${Number(other.value)}`]));
     amounts.push(other);
   }
-  return element("fieldset", {}, element("legend", {}, called),
+  return element("fieldset", { "data-of": of }, element("legend", {}, called),
     element("div", { class: "chips", role: "group", "aria-label": say("quarrel.who") }, ...pick),
     element("div", { class: "chips", role: "group", "aria-label": say("quarrel.says") }, ...amounts));
 }
+
+/** What finds a field of the quarrel again that is made anew. */
+const keyOf = (one) => (one.id === "question" ? "#question" : one.dataset.claim ? `[data-of="${one.closest("fieldset").dataset.of}"] [data-claim="${one.dataset.claim}"]` : null);
 
 /** So many things to be claimed are offered at once. */
 const MOST_CLAIMABLE = 6;
@@ -118,8 +139,11 @@ export function showQuarrel(open = false) {
   const place = byId("quarrel");
   const question = state.reply?.score?.scenario?.question ?? null;
   const [was, wasMore] = ["details", "details details"].map((one) => place.querySelector(one)?.open ?? false);
+  const back = keyOf(document.activeElement);
+  requestAnimationFrame(() => back && document.activeElement === document.body && place.querySelector(back)?.focus());
   place.replaceChildren();
-  if (question && question !== state.example?.title) place.append(element("p", {}, element("b", {}, question)));
+  // An example's title stands above the board, where a small screen may have no room for all of it.
+  if (question) place.append(element("p", { class: question === state.example?.title && "question" }, element("b", {}, question)));
   // The brushes have a button for it, but those of a file are put away.
   if (isFile() || state.rules) place.append(element("p", {}, element("button", { type: "button", class: "plain", id: "choose-rules", onclick: () => openBox("rules") },
     say("quarrel.rules", { rules: state.rules.replaceAll(",", ", ") || say("quarrel.rules.all") }))));
@@ -162,7 +186,8 @@ export function showAnswer(how) {
   byId("asked").replaceChildren(...questions());
   showQuarrel();
   // The page's markup and the picture come from the library, which escapes whatever a text says.
-  answer.innerHTML = reply?.html ?? "";
+  answer.innerHTML = (isFile() || reply?.today?.length ? reply?.html : "") ?? "";
+  if (!reply?.svg) answer.append(...[otherwise(reply?.otherwise)].filter(Boolean));
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });
     // A board to tap is drawn there, once.
@@ -197,7 +222,6 @@ byId("answer").addEventListener("click", (event) => {
 
 /** Puts a text where it can be pasted from, and says so on the button. */
 async function copy(text, button) {
-  const was = button.textContent;
   try {
     if (navigator.clipboard?.writeText) await navigator.clipboard.writeText(text);
     else throw new Error("no clipboard");
@@ -209,10 +233,11 @@ async function copy(text, button) {
     area.remove();
     if (!done) return hint(say("refused.copy"), true);
   }
+  button.dataset.says ??= button.textContent;
   button.textContent = say("did.copied");
   hint(say("did.copied"));
   announce(say("did.copied"));
-  setTimeout(() => (button.textContent = was), 1600);
+  setTimeout(() => (button.textContent = button.dataset.says), 1600);
 }
 
 /** Saves something as a file. */
@@ -248,6 +273,7 @@ function savePixels(svg, name) {
 /** The link of the board as it is. */
 async function link() {
   if (state.text === "" && !state.rules) return "";
+  if (state.unchecked) return state.unchecked;
   return isFile() ? fileLink(state.text, state.rules) : (state.reply?.link ?? "");
 }
 

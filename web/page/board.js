@@ -15,7 +15,8 @@ const cursor = { column: 0, row: 0, spot: "c", pending: null };
 const moved = { columns: 0, rows: 0 };
 
 const fullName = { r: "red", b: "blue", y: "yellow", g: "green", k: "black", p: "pink", w: "white" };
-const whoOf = (word) => fullName[word.toLowerCase()] ?? word.toLowerCase();
+/** The player of a letter or a name. */
+export const whoOf = (word) => fullName[word.toLowerCase()] ?? word.toLowerCase();
 
 /** Says something to whoever listens to the page. */
 export function announce(text) {

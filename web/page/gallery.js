@@ -8,11 +8,13 @@ import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
 let examples = [];
+/** Why there are none yet. */
+let why = "gallery.loading";
 
 /** Takes the examples, with the words by which they are found, that came with the page. */
 export function take(read) {
   // From a server they come after the first answer.
-  if (typeof read === "function") return void read().then(take).catch(() => {});
+  if (typeof read === "function") return void read().then(take).catch(() => (why = "gallery.lost")).finally(() => dialog.open && showGallery());
   learn(read.synonyms);
   const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
   examples = read.examples.map((one) => {
@@ -56,7 +58,7 @@ export function showExample() {
   if (!example) return;
   const written = isFile();
   const other = example.taps;
-  place.append(element("p", {}, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));
+  place.append(element("p", { onclick: ({ currentTarget }) => currentTarget.classList.toggle("unclamped") }, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));
   if (other) place.append(element("button", { type: "button", class: "plain", onclick: () => openExample(example, !written) }, say(written ? "example.tap" : "example.written")));
   const leaves = other && written && state.reply.leaves_out;
   if (leaves) place.append(element("p", { class: "faint" }, say("example.leaves", { what: leaves })));
@@ -101,7 +103,8 @@ export function showGallery() {
     const { groups, count } = list(filter.value);
     place.replaceChildren(...groups);
     for (const thumb of place.querySelectorAll(".thumb")) seen.observe(thumb);
-    found.textContent = count ? say("gallery.found", { count, all: examples.length }) : say("gallery.none", { word: filter.value });
+    if (!examples.length) found.textContent = say(why);
+    else found.textContent = count ? say("gallery.found", { count, all: examples.length }) : say("gallery.none", { word: filter.value });
   };
   filter.addEventListener("input", fill);
   dialog.replaceChildren(

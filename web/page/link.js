@@ -44,6 +44,9 @@ export async function fileLink(text, rules) {
 /** Whether what stands behind an address is a scenario. */
 export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 
+/** Whether it has no signs that check it. It stays in the address until the board is another. */
+export const isUnchecked = (hash) => /^#y?1\./.test(hash);
+
 /** Whether it is a quick map as the library writes it: a version, and a dot. */
 export const isMapLink = (hash) => /^#(?:%23)?\d+(?:\.|%2e)/i.test(hash);
 

@@ -6,7 +6,7 @@ import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { ready } from "./judge.js";
 import { listKeys } from "./keys.js";
-import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
+import { isFileLink, isLink, isMapLink, isUnchecked, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
@@ -67,22 +67,28 @@ function beginEmpty() {
 async function openLink(hash) {
   if (!isLink(hash)) return false;
   const read = isFileLink(hash) ? await readFileLink(hash) : isMapLink(hash) ? { text: hash } : { why: "refused.link.broken" };
-  const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules });
+  const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules, unchecked: isUnchecked(hash) && hash });
   const refused = refusedOf(reply);
   if (reply && !refused.length) {
     if (read.unchecked) showNotes([say("link.unchecked")]);
+    centre();
+    if (state.unchecked) hint(say("link.unchecked"), true);
     return true;
   }
-  if (state.reply === null) await open(FIRST, { by: "link" });
+  const isFirst = state.reply === null;
+  if (isFirst) await open(FIRST, { by: "link" });
   else await showLink({ by: "link" });
-  if (read.why) refuse(say("refused.link", { why: say(read.why) }));
-  else showProblems(refused.length ? refused : [{ message: say("refused.broken") }], true);
+  const why = read.why && [{ message: say("refused.link", { why: say(read.why) }) }];
+  showProblems(why ?? (refused.length ? refused : [{ message: say("refused.broken") }]), isFirst ? "problems.instead" : "problems.kept");
+  if (isFirst) hint(say("problems.instead"), true);
+  announce(document.getElementById("problems").textContent);
   return true;
 }
 
 /** Goes where the address says: back, forward, or to a link that was put there. */
 async function follow() {
   const { hash } = location;
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   if (hash === "") return void (await open("", { by: "link", rules: "" }));
   if (document.getElementById(hash.slice(1)) || (await openLink(hash))) return;
   await showLink({ by: "link" });
@@ -101,8 +107,8 @@ function typed() {
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
     const [first] = reply === null ? [{ message: say("refused.broken") }] : refused;
     wrong.replaceChildren(...(first ? coded([first.message, first.help].filter(Boolean).join(" – ")) : []));
-    if (reply === null) showProblems([{ message: say("refused.broken") }], true);
-    else if (refused.length) showProblems(refused, true);
+    if (reply === null) showProblems([{ message: say("refused.broken") }], "problems.kept");
+    else if (refused.length) showProblems(refused, "problems.kept");
     else showProblems(reply.problems);
   }), 200);
 }
@@ -144,6 +150,12 @@ async function begin() {
   watch(showAll);
   text.addEventListener("input", typed);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
+  // The address keeps the board.
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    document.getElementById("said").focus();
+    document.getElementById("said").scrollIntoView();
+  });
   // Back and forward, and a link that is typed over this one.
   window.addEventListener("hashchange", () => inTurn(follow));
   const asked = location.hash;
@@ -163,7 +175,12 @@ async function begin() {
     hint(say("loading"));
   }
   const isMade = await made;
-  if (!isMade) return showProblems([{ message: say("refused.old") }]);
+  if (!isMade) {
+    hint("");
+    // What comes from a server may not have come.
+    const isLost = came.first && typeof WebAssembly !== "undefined";
+    return showProblems([{ message: say(isLost ? "refused.lost" : "refused.old"), again: isLost }]);
+  }
   take(came.gallery);
   if (!isEarly) {
     await inTurn(async () => (await openLink(asked)) || (await open(FIRST, { by: "link" })));

@@ -6,7 +6,7 @@ import { isMapLink } from "./link.js";
 /** What was refused in a reply. */
 export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
 
-export const state = { text: "", reply: null, view: null, past: [], future: [], example: null, rules: "" };
+export const state = { text: "", reply: null, view: null, past: [], future: [], example: null, rules: "", unchecked: "" };
 const watchers = [];
 /** So many steps back are kept. */
 const MOST_STEPS = 500;
@@ -83,7 +83,7 @@ function keep(text, reply, view, how, rules = state.rules) {
     if (state.past.length > MOST_STEPS) state.past.shift();
     state.future = [];
   }
-  Object.assign(state, { text, reply, view, rules, example: how.example ?? null });
+  Object.assign(state, { text, reply, view, rules, example: how.example ?? null, unchecked: how.unchecked ?? "" });
   tell(how);
 }
 
@@ -135,7 +135,7 @@ async function step(from, to, how) {
   if (!next) return false;
   to.push(now());
   const reply = next.text === "" && !next.rules ? nothing : await asked(linesOf(next.text), next.rules);
-  Object.assign(state, { ...next, reply: reply ?? nothing });
+  Object.assign(state, { ...next, reply: reply ?? nothing, unchecked: "" });
   tell(how);
   return true;
 }

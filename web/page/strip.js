@@ -8,7 +8,11 @@ const strip = byId("strip");
 const MOST_OF_IT = 0.9;
 
 /** What a paragraph says, its letters apart: `A: Red 3`. */
-const said = (one) => Array.from(one.childNodes, (node) => node.textContent.trim()).filter(Boolean).join(": ");
+const said = (one) => {
+  const labels = [...one.querySelectorAll(".label")].map((label) => label.textContent).join(", ");
+  const rest = Array.from(one.childNodes).filter((node) => !node.classList?.contains("label")).map((node) => node.textContent).join("").trim();
+  return [labels, rest].filter(Boolean).join(": ");
+};
 
 /** What moves or stands beside features, whose scores are said before it. */
 const pieces = ["fairy", "tower", "dragon", "flier"];

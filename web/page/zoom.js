@@ -13,6 +13,8 @@ const MANY = 100;
 /** The least that a space measures to be tapped, in pixels. */
 const LEAST = 44;
 let near = 1;
+/** What is in the middle of the table, in parts of the board, as it was when not all of it was seen. */
+let middle = [0.5, 0.5];
 
 /** Whether all of the board is seen, and too small to be tapped. */
 export const isFar = () => NEAR[near] === "far";
@@ -25,8 +27,11 @@ function draw() {
 }
 
 function go(step) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = table;
+  if (!isFar()) middle = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
   near = Math.max(0, Math.min(NEAR.length - 1, near + step));
   draw();
+  table.scrollTo({ left: middle[0] * table.scrollWidth - clientWidth / 2, top: middle[1] * table.scrollHeight - clientHeight / 2, behavior: "instant" });
   if (isFar()) hint(say("hint.far"));
   else namedBrush();
 }

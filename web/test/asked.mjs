@@ -272,3 +272,23 @@ test("after undo the hint is that of the brush", async () => {
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("what is placed or asked stands there in words", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.fill("#text", "c=r c\nquestion 2 or 4?\nclaim red a1.city 4\nsetup: { players: 4, sets: [I] }");
+  await page.waitForSelector("#asked li:nth-child(3)");
+  assert.deepEqual(await page.locator("#asked li > span").allInnerTexts(), ["2 or 4?", "Red: 4 (A: Red's city on a1 and b1)", "4 players with set I"]);
+  await page.click("#asked li:nth-child(2) button");
+  await page.waitForFunction(() => document.querySelectorAll("#asked li").length === 2);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("what other rules say stands there without a board, too", async () => {
+  const { page } = await openPage(browser);
+  await page.click("#action-empty");
+  await page.fill("#text", "setup: { players: 3, sets: [I, II] }");
+  await page.waitForSelector("#answer .otherwise");
+  assert.match(await page.innerText("#answer .otherwise"), /^8 each.*; no ruling under the 2014–2015 and community rules\.$/);
+  await page.close();
+});

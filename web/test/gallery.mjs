@@ -92,6 +92,9 @@ test("examples are found by words, by what means the same, and by what is answer
     const found = await count(typed);
     assert.ok(found > 0 && found < all * 0.8, `${typed}: ${found} of ${all}`);
   }
+  // A space of the scoreboard is meant, and points are in every other question.
+  assert.ok((await count("30 points")) < 40);
+  assert.match(await page.locator(".example-title").first().innerText(), /dark|message/i);
   // The best comes first.
   await page.fill("#filter", "halves per player");
   assert.match(await page.locator(".example-title").first().innerText(), /player/);

@@ -34,7 +34,12 @@ function slips(link) {
 
 test("no link with a slip opens another board without a word, and the address is put right", async () => {
   const { page, errors } = await openPage(browser, { hash: "#1.f-f!f-f=b.q.tower-b1sw-1" });
-  const [own, link] = [await text(page), await hash(page)];
+  const own = await text(page);
+  // What is typed is checked from then on.
+  await page.fill("#text", `${own}\n`);
+  await page.waitForFunction(() => location.hash.startsWith("#2."));
+  await page.locator("#text").blur();
+  const link = await hash(page);
   assert.match(link, /^#2\.[0-9a-z]{2}~\.f-f!f-f=b\.q\.tower-b1sw-1$/);
   const all = slips(link);
   assert.ok(all.length >= 100, `${all.length} slips`);
@@ -53,7 +58,37 @@ test("a link of version 1 opens and is said not to be checked", async () => {
   const { page, errors } = await openPage(browser, { hash: "#1.f-f" });
   assert.equal(await text(page), "f f");
   assert.match(await page.innerText("#problems"), /older kind/);
+  assert.match(await page.innerText("#hint"), /older kind/);
+  // It stays what it is until the board is another.
+  assert.equal(await hash(page), "#1.f-f");
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  assert.match(await page.innerText("#problems"), /older kind/);
+  await page.click("#action-turn");
+  await page.waitForFunction(() => location.hash.startsWith("#2."));
   assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a link that cannot be read is told where another board is seen, and as what", async () => {
+  for (const hash of ["#2.kj~..-cs=r,c-c!", "#y2.ab.zzz"]) {
+    const { page, errors } = await openPage(browser, { hash });
+    const said = await page.innerText("#problems");
+    assert.match(said, /cut off|cannot be read/, hash);
+    assert.match(said, /only an example, not the one you were sent/, hash);
+    assert.match(await page.innerText("#strip"), /What is wrong/, hash);
+    assert.deepEqual(errors, []);
+    await page.close();
+  }
+});
+
+test("the link to the answer leaves the address as it is", async () => {
+  const { page } = await openPage(browser);
+  const link = await hash(page);
+  await page.focus(".skip");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "said");
+  assert.equal(await hash(page), link);
   await page.close();
 });
 
@@ -64,7 +99,7 @@ test("a scenario in a link is checked, too", async () => {
   await page.waitForFunction(() => location.hash.startsWith("#y2."));
   const link = await hash(page);
   await follow(page, link.slice(0, -1));
-  assert.match(await page.innerText("#hint"), /cut off/);
+  assert.match(await page.innerText("#problems"), /cut off/);
   assert.equal(await hash(page), link);
   // One of before opens for ever.
   await follow(page, link.replace(/^#y2\.../, "#y1"));
@@ -143,6 +178,7 @@ test("the rules of a file are chosen beside its answer, and are in its link", as
   await page.fill("#text", yaml);
   await page.waitForFunction(() => document.body.classList.contains("as-file"));
   assert.equal(await page.innerText("#choose-rules"), "Rules: all");
+  await page.waitForFunction(() => location.hash.startsWith("#y2."));
   const before = await page.evaluate(() => location.hash);
   await page.click("#choose-rules");
   await page.click('#box-dialog [data-value="2015"]');

@@ -132,3 +132,18 @@ test("what was understood is read by whoever typed it, and folded where a board 
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("the keys stay where a claim and a question were made", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.click("#quarrel summary");
+  await page.locator('#quarrel [data-claim="8"]').focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('#quarrel [data-claim="8"][aria-pressed="true"]');
+  await page.waitForFunction(() => document.activeElement.dataset.claim === "8");
+  await page.fill("#question", "8 or 10?");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.title === "8 or 10?");
+  await page.waitForFunction(() => document.activeElement.id === "question");
+  assert.deepEqual(errors, []);
+  await page.close();
+});

@@ -238,3 +238,73 @@ test("who says what comes in sight when it is opened, and nothing of it lies und
   assert.deepEqual(errors, []);
   await page.close();
 });
+
+test("whatever is gone to, the screen stays where it is", async () => {
+  for (const size of [phone, { width: 740, height: 360 }]) {
+    const { page } = await openPage(browser, size);
+    for (const id of ["beside-heading", "said-heading", "live"]) {
+      await page.evaluate((id) => document.getElementById(id).scrollIntoView(), id);
+      assert.deepEqual(await page.evaluate(() => [scrollY, document.body.scrollTop]), [0, 0], id);
+    }
+    assert.deepEqual(await covered(page, "#strip"), []);
+    await page.close();
+  }
+});
+
+test("below More it is seen why a tap is refused", async () => {
+  for (const size of [phone, { width: 740, height: 360 }]) {
+    const { page } = await openPage(browser, size);
+    await page.click('[data-brush="unfold"]');
+    await page.click('[data-brush="fairy"]');
+    assert.match(await page.innerText("#hint"), /fairy/);
+    assert.deepEqual(await covered(page, "#hint"), []);
+    await page.locator(".space").first().click();
+    assert.match(await page.innerText("#hint"), /nothing there/);
+    assert.deepEqual(await covered(page, "#hint"), []);
+    await page.close();
+  }
+});
+
+test("coming nearer keeps what is in the middle", async () => {
+  const row = Array.from({ length: 20 }, () => "f").join(" ");
+  const { page } = await openPage(browser, phone);
+  await page.fill("#text", Array.from({ length: 15 }, () => row).join(", "));
+  await page.waitForFunction(() => document.querySelectorAll(".space").length > 300);
+  const middle = () => page.evaluate(() => {
+    const box = document.getElementById("table").getBoundingClientRect();
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2).closest(".space")?.dataset.at;
+  });
+  await page.locator('[data-at="m9"]').evaluate((one) => one.scrollIntoView({ block: "center", inline: "center" }));
+  const before = await middle();
+  await page.click("#zoom-in");
+  assert.equal(await middle(), before);
+  for (let n = 0; n < 3; n += 1) if (await page.locator("#zoom-out").isEnabled()) await page.click("#zoom-out");
+  await page.click("#zoom-in");
+  assert.equal(await middle(), before);
+  await page.close();
+});
+
+test("a title that is cut is shown whole by a tap", async () => {
+  const { page } = await openPage(browser, phone);
+  await page.click("#action-examples");
+  await page.fill("#filter", "monk abbot double");
+  await page.locator(".example").first().click();
+  const title = page.locator("#example p").first();
+  const cut = () => title.evaluate((one) => one.scrollHeight > one.clientHeight + 1);
+  assert.equal(await cut(), true);
+  await title.click();
+  assert.equal(await cut(), false);
+  await page.close();
+});
+
+test("what was copied is said on the button for a while, however often it is tapped", async () => {
+  const { page } = await openPage(browser, { width: 1280, height: 800 });
+  const label = page.locator("#action-copy span");
+  const was = await label.textContent();
+  await page.click("#action-copy");
+  await page.click("#action-copy");
+  await page.waitForFunction((was) => document.querySelector("#action-copy span").textContent === was, was);
+  await page.waitForTimeout(1800);
+  assert.equal(await label.textContent(), was);
+  await page.close();
+});

@@ -63,6 +63,49 @@ test("it asks for nothing but its own files, and the examples come last", async 
   await context.close();
 });
 
+test("what does not arrive is said, and can be tried again", async () => {
+  const half = (name) => readFileSync(site + name).subarray(0, 20000);
+  for (const [name, where] of [["oracle.xz", "#problems"], ["page.xz", "#lost"]]) {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    changed.set(name, half(name));
+    try {
+      await page.goto(address);
+      await page.waitForFunction((where) => /did not arrive/.test(document.querySelector(where)?.innerText ?? ""), where);
+      assert.doesNotMatch(await page.locator("body").innerText(), /too old|Loading … What/);
+    } finally {
+      changed.clear();
+    }
+    await page.locator(where).getByText("Try again").click();
+    await page.waitForSelector("body[data-ready]");
+    await context.close();
+  }
+});
+
+test("examples that are not there yet are waited for, and those that do not come are told", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  let arrive;
+  const held = new Promise((done) => (arrive = done));
+  await page.route("**/gallery.xz", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready]");
+  await page.click("#action-examples");
+  assert.match(await page.innerText("#gallery-dialog"), /still loading/);
+  arrive();
+  await page.waitForFunction(() => document.querySelectorAll(".example").length > 400);
+  await page.unroute("**/gallery.xz");
+  await page.route("**/gallery.xz", (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector("body[data-ready]");
+  await page.click("#action-examples");
+  await page.waitForFunction(() => /did not arrive/.test(document.getElementById("gallery-dialog").innerText));
+  await context.close();
+});
+
 test("another build is taken whole, and shown the time after", async () => {
   const context = await browser.newContext();
   const open = async () => {
