@@ -228,7 +228,7 @@ export function namedBrush() {
   if (brush.tool === "print") return hint(say("hint.print", { id: brush.print }));
   if (kinds[brush.tool]) return hint(say("hint.kind", { what: say(`what.${brush.tool}`) }));
   const key = lies ? "hint.farmer" : brush.second && brush.tool === "meeple" ? "hint.second" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
-  return hint(say(key, { large: brush.large ? say("hint.large") : "", who: brush.tool === "meeple" || brush.tool === "barn" ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
+  return hint(say(key, { large: brush.large ? say("hint.large") : "", who: ["meeple", "barn", "may"].includes(brush.tool) ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
 }
 
 /** Draws the rows of buttons. */
