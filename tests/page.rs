@@ -434,6 +434,8 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
         assert_eq!(wrong["problems"], chosen["problems"]);
         assert_eq!((&chosen["yaml"], &chosen["rules"]), (&data!(unread), &data!(["2015"])));
     }
+    let lines = reply("rules 2015\r\nquick: . c*=r, c c\\c\r\n");
+    assert_eq!((&lines["rules"], &lines["problems"]), (&data!(["2015"]), &data!([])));
     let wrong = reply("rules 1066\nquick: . c*=r, c c\\c\n");
     assert_eq!((&wrong["problems"][0]["code"], &wrong["problems"][0]["line"]), (&data!("rule::unknown"), &data!(1)));
     // The key of a scenario is none.
@@ -463,6 +465,7 @@ fn what_other_rules_say_of_a_feature_is_said_beside_a_question_about_something_n
         assert!(said.ends_with("A: Red 2 under the 2000–2001 and Rio Grande rules.\""), "{question}: {said}");
     }
     // What several features come to together is said without a label of its own.
-    let together = otherwise("cf=b cf=b");
-    assert!(!together.to_string().contains("all:") && !together.to_string().contains("A, B: A:"), "{together}");
+    let together = otherwise("cf=b cf=b").to_string();
+    assert!(together.contains(" Blue 4 in total under the 2000 and Rio Grande rules"), "{together}");
+    assert!(!together.contains("all:") && !together.contains("A, B: A:"), "{together}");
 }

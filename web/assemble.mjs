@@ -58,7 +58,7 @@ function filled(parts) {
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
 // What is seen until the page is there: its first board, as the module draws it.
-if (!(await ready(wasm))) throw new Error("no WebAssembly");
+if (await ready(wasm)) throw new Error("no WebAssembly");
 const firstReply = await judge(". c*=r, c c\\c");
 // On a board that needs no expansion, every rule set has an answer.
 const rules = (await judge("c=r c")).score.rule_sets.map(({ id, title }) => ({ id, title }));

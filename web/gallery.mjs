@@ -9,7 +9,7 @@ import { judge, ready } from "./page/judge.js";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path) => readFileSync(root + path, "utf8");
 
-if (!(await ready(readFileSync(process.argv[2])))) throw new Error("no WebAssembly");
+if (await ready(readFileSync(process.argv[2]))) throw new Error("no WebAssembly");
 
 /** What of a scenario is shown: not what it expects, which is for tests, and no remarks, for which the page has no room. */
 function shown(text) {
@@ -26,6 +26,9 @@ function shown(text) {
 const called = new Map();
 for (const [, id, of] of read("src/rulebook/sources.yaml").matchAll(/^- id: (\S+)\n(?: {2}.*\n)*? {2}called: (.+)$/gm)) called.set(id, of);
 if (called.size === 0) throw new Error("src/rulebook/sources.yaml names no document");
+
+/** So many signs of an answer are there to be found by: the page has no room for more. */
+const MOST_TOLD = 150;
 
 /** A scenario as the gallery has it: what it says, whether it can be tapped, and what is answered today, to be found by. */
 async function entry(name) {
@@ -52,7 +55,7 @@ async function entry(name) {
   const topic = id.split("/")[0].replaceAll("-", " ");
   // What stands on a line of the file as it is, is taken from there.
   const beside = Object.entries({ question, source }).filter(([key, said]) => !yaml.includes(`${key}: ${said}\n`));
-  return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.join(" ") };
+  return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.map((said) => said.replace(/^.*?: /, "")).join(" ").slice(0, MOST_TOLD) };
 }
 
 /** A part of the table of synonyms that `oracle find` has: its lists, each with its words. */

@@ -1,7 +1,7 @@
 // What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
-import { announce, goTo, hint, scoreboard, whoOf } from "./board.js";
+import { announce, goTo, hint, refuse, scoreboard, whyNot } from "./board.js";
 import { openBox } from "./boxes.js";
-import { letters } from "./colours.js";
+import { letters, whoOf } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
 import { element, say, sentence, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, isQuestion, open, state, take } from "./state.js";
@@ -60,8 +60,8 @@ function wordsOf() {
     if (isQuestion(line)) return line.slice(word.length + 1);
     const about = claimable?.find((one) => word === "claim" && one.of === of);
     const offered = about?.offers.find((one) => one.value === value.join(" "))?.says ?? value.join(" ");
-    if (about) return `${whoCalled(whoOf(who))}: ${offered} (${about.called})`;
-    const n = asks.findIndex(({ ask }) => word.replace(/:$/, "") === ask);
+    if (about) return `${whoCalled(whoOf(who))}: ${offered} – ${about.called}`;
+    const n = asks.findIndex(({ ask }) => (word === "set" ? "place" : word.replace(/:$/, "")) === ask);
     return n < 0 ? `\`${line}\`` : asks.splice(n, 1)[0].called;
   };
 }
@@ -101,9 +101,9 @@ const claimants = () => [...new Set([...(state.reply?.score?.scenario?.players ?
 
 /** Sends a line of the quarrel, and says what cannot be kept with it. */
 const quarrel = (lines) => inTurn(async () => {
-  const { refused } = await take(lines);
-  if (refused) hint(refused.message, true);
-  announce(refused?.message ?? [...document.querySelectorAll("#answer .claims p, #quarrel b")].map((one) => one.textContent).join(" "));
+  const why = whyNot(await take(lines));
+  if (why) return refuse(why);
+  announce([...document.querySelectorAll("#answer .claims p, #quarrel b")].map((one) => one.textContent).join(" "));
 });
 
 /** What may be claimed of one thing: who says it, and what. */
@@ -307,8 +307,10 @@ function keeping() {
 
 /** Keeps the board in the address, so that the page comes back with it; Back goes to what was there before another was opened. */
 export async function showLink(how) {
+  const { reply } = state;
   const hash = await link();
-  if (hash === location.hash) return;
+  // Another board may be there meanwhile.
+  if (hash === location.hash || reply !== state.reply) return;
   const address = hash || location.pathname + location.search;
   if (how.by === "opening") history.pushState(null, "", address);
   else history.replaceState(null, "", address);

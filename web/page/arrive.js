@@ -38,6 +38,13 @@ async function arrive() {
   await kept?.update().catch(() => {});
 }
 
+// The address keeps its board.
+document.querySelector("#lost a").addEventListener("click", (event) => {
+  event.preventDefault();
+  location.reload();
+});
 arrive().catch(() => {
-  if (!document.body.dataset.ready) document.getElementById(typeof WebAssembly === "undefined" ? "old" : "lost").hidden = false;
+  // The page says itself what else it lacks.
+  if (globalThis.came) return;
+  document.getElementById(typeof WebAssembly === "undefined" || typeof ReadableStream === "undefined" ? "old" : "lost").hidden = false;
 });

@@ -1,6 +1,8 @@
 // The board to tap: a grid of buttons, one for each space, over a drawing of what lies there.
 import { brush, namedBrush } from "./brushes.js";
+import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
+import { whyBroken } from "./judge.js";
 import { element, isSaid, say, sentence, whoCalled } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
@@ -13,10 +15,6 @@ const table = document.getElementById("table");
 const cursor = { column: 0, row: 0, spot: "c", pending: null };
 /** How far what is shown has moved, in spaces, since the page began: a new column before the first moves all of it. */
 const moved = { columns: 0, rows: 0 };
-
-const fullName = { r: "red", b: "blue", y: "yellow", g: "green", k: "black", p: "pink", w: "white" };
-/** The player of a letter or a name. */
-export const whoOf = (word) => fullName[word.toLowerCase()] ?? word.toLowerCase();
 
 /** Says something to whoever listens to the page. */
 export function announce(text) {
@@ -349,7 +347,7 @@ export function refuse(text) {
 
 /** Why a line was not taken, as plain text; nothing if it was. */
 export function whyNot({ broken, refused }) {
-  if (broken) return say("refused.broken");
+  if (broken) return say(whyBroken());
   return refused && [refused.message, refused.help].filter(Boolean).map(sentence).join(" ").replaceAll("`", "");
 }
 

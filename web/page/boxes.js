@@ -114,7 +114,7 @@ function setup() {
 }
 
 function message() {
-  const [, last = 1, whose = brush.who] = /number: (\d), player: ([^ }]+)/.exec(asked("message:")) ?? [];
+  const [, last = 1, whose = brush.who] = /number: (\d), player: ([^\s,}]+)/.exec(asked("message:")) ?? [];
   const chosen = { number: last, who: whose };
   show("message",
     choices("box.message.which", [1, 2, 3, 4, 5, 6, 7, 8], last, (number) => (chosen.number = number), (number) => `${number}: ${say(`message.${number}`)}`),
@@ -129,7 +129,8 @@ function track() {
   // As they were asked about last.
   const stands = Object.fromEntries(Array.from(asked("track:").matchAll(/([^\s{},]+): \{([^{}]*)\}/g), ([, who, own]) =>
     [who, Object.fromEntries(Array.from(own.matchAll(/(\w+): (\d+)/g), ([, figure, at]) => [figure, Number(at)]))]));
-  const [, turn] = /player: ([^ }]+)/.exec(asked("turn:")) ?? [];
+  const own = asked("turn:");
+  const [, turn] = /player: ([^\s,}]+)/.exec(own) ?? [];
   const chosen = { who: turn ?? brush.who, figure: "meeple" };
   /** The space that was tapped last, with the figure that was set there. */
   let last = {};
@@ -148,6 +149,7 @@ function track() {
     last = {};
     if (own[figure] === at) {
       delete own[figure];
+      if (!Object.keys(own).length) delete stands[chosen.who];
       chosen.figure = figure;
     } else {
       own[figure] = at;
@@ -157,7 +159,7 @@ function track() {
     }
     paint();
   };
-  const named = () => Object.entries(stands).filter(([, own]) => Object.keys(own).length);
+  const named = () => Object.entries(stands);
   spaces.append(...Array.from({ length: SPACES }, (_, at) => element("button", { type: "button", class: at % 5 ? "plain" : "plain dark", "data-value": at, onclick: () => set(at) }, String(at))));
   show("track",
     choices("box.track.whose", everybody(...Object.keys(stands)), chosen.who, (who) => { last = {}; Object.assign(chosen, { who, figure: "meeple" }); paint(); }, whoCalled),
@@ -166,7 +168,9 @@ function track() {
     done("box.track.do", () => {
       const each = named().map(([who, own]) => `${who}: { ${Object.entries(own).map(([figure, at]) => `${figure}: ${at}`).join(", ")} }`);
       const [first] = named().find(([who]) => who === turn) ?? named()[0];
-      ask("track", [`track: { ${each.join(", ")} }`, `turn: { player: ${first} }`]);
+      // A turn that was typed may say more than whose it is.
+      const isPlain = !/,/.test(own);
+      ask("track", [`track: { ${each.join(", ")} }`, isPlain ? `turn: { player: ${first} }` : own]);
     }, () => {
       const [alone] = named().find(([, own]) => own.meeple === undefined) ?? [];
       return alone ? say("box.track.alone", { who: whoCalled(alone) }) : named().length ? null : say("box.track.none");
@@ -177,7 +181,7 @@ function track() {
 /** Says why not where it is seen: a file has no board with a line below it. */
 function complain(why) {
   refuse(why);
-  if (isFile()) showProblems([{ message: why }], true);
+  if (isFile()) showProblems([{ message: why }], "problems.kept");
 }
 
 /** Which of the chosen rules have no answer, each with what the library says of it. */

@@ -7,3 +7,6 @@ export const colours = {
 
 /** The letters of the colours, as quick maps have them. */
 export const letters = { red: "r", blue: "b", yellow: "y", green: "g", black: "k", pink: "p", white: "w" };
+
+/** The player of a letter or a name. */
+export const whoOf = (word) => Object.keys(letters).find((who) => letters[who] === word.toLowerCase()) ?? word.toLowerCase();

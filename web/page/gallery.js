@@ -96,6 +96,8 @@ const seen = new IntersectionObserver((entries) => {
 
 /** Shows the gallery. */
 export function showGallery() {
+  const old = dialog.open && document.getElementById("filter");
+  const wasTyping = old && document.activeElement === old;
   const filter = element("input", { type: "search", id: "filter", autocomplete: "off" });
   const found = element("p", { class: "faint", role: "status" });
   const place = element("div", { class: "examples" });
@@ -113,7 +115,9 @@ export function showGallery() {
     element("p", { class: "faint" }, say("gallery.note")),
     element("p", { class: "filter" }, element("label", { for: "filter" }, say("gallery.filter")), filter, found),
     place);
+  filter.value = old ? old.value : "";
   fill();
+  if (wasTyping) filter.focus();
   if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
 }

@@ -2,22 +2,28 @@
 
 let oracle = null;
 let compiled = null;
-let coming = Promise.resolve(false);
+let coming = Promise.resolve();
+/** Why there is none: the key of a sentence. */
+let lacking = "refused.lost";
 
-/** Makes the oracle of its module, or of what will be its module; says whether it is there. What is asked meanwhile waits. */
+/** Makes the oracle of its module, or of what will be its module. Why there will be none is the key of a sentence. What is asked meanwhile waits. */
 export function ready(module) {
   const make = async () => {
-    compiled = await WebAssembly.compile(await module);
+    const bytes = await module;
+    lacking = "refused.old";
+    compiled = await WebAssembly.compile(bytes);
     oracle = (await WebAssembly.instantiate(compiled, {})).exports;
-    return true;
   };
-  coming = make().catch(() => false);
+  coming = make().catch(() => lacking);
   return coming;
 }
 
+/** Why nothing is answered: there is no oracle, or it stopped. */
+export const whyBroken = () => (oracle === null ? lacking : "refused.broken");
+
 /** What the oracle says to a text; `null` if it stopped, after which a fresh one is there. */
 export async function judge(text) {
-  if (oracle === null && !(await coming)) return null;
+  if (oracle === null && (await coming)) return null;
   try {
     const said = new TextEncoder().encode(text);
     const place = oracle.take(said.length);

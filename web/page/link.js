@@ -44,11 +44,11 @@ export async function fileLink(text, rules) {
 /** Whether what stands behind an address is a scenario. */
 export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 
-/** Whether it has no signs that check it. It stays in the address until the board is another. */
-export const isUnchecked = (hash) => /^#y?1\./.test(hash);
+/** Whether it has no signs that check it. It stays in the address until the board or its rules are others. */
+export const isUnchecked = (hash) => /^#y?1(?:\.|%2e)/i.test(hash);
 
-/** Whether it is a quick map as the library writes it: a version, and a dot. */
-export const isMapLink = (hash) => /^#(?:%23)?\d+(?:\.|%2e)/i.test(hash);
+/** Whether a text is what the library takes for the link of a quick map: a version, and a dot. */
+export const isMapLink = (text) => /^\s*(?:#|%23)?\d+(?:\.|%2e)/i.test(text);
 
 /** Whether anything stands behind an address that is, or was, the link of a board. */
 export const isLink = (hash) => /^#(y?\d|%)/.test(hash);

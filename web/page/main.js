@@ -4,12 +4,13 @@ import { choose, namedBrush, paint } from "./brushes.js";
 import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
-import { ready } from "./judge.js";
+import { ready, whyBroken } from "./judge.js";
 import { listKeys } from "./keys.js";
 import { isFileLink, isLink, isMapLink, isUnchecked, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
+import { isFar } from "./zoom.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
@@ -34,7 +35,9 @@ function action(name, does) {
 }
 
 function actions() {
-  document.getElementById("actions").append(
+  const place = document.getElementById("actions");
+  place.setAttribute("aria-label", say("action.name"));
+  place.append(
     action("undo", () => stepped(true)),
     action("redo", () => stepped(false)),
     action("copy", () => copyAll(document.getElementById("action-copy"))),
@@ -64,13 +67,13 @@ function beginEmpty() {
 }
 
 /** Opens what stands behind the address; says whether anything does. One that is refused gives way to the board that is there. */
-async function openLink(hash) {
+async function openLink(address) {
+  const hash = address.replace(/^#%23/, "#");
   if (!isLink(hash)) return false;
   const read = isFileLink(hash) ? await readFileLink(hash) : isMapLink(hash) ? { text: hash } : { why: "refused.link.broken" };
   const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules, unchecked: isUnchecked(hash) && hash });
   const refused = refusedOf(reply);
   if (reply && !refused.length) {
-    if (read.unchecked) showNotes([say("link.unchecked")]);
     centre();
     if (state.unchecked) hint(say("link.unchecked"), true);
     return true;
@@ -79,7 +82,7 @@ async function openLink(hash) {
   if (isFirst) await open(FIRST, { by: "link" });
   else await showLink({ by: "link" });
   const why = read.why && [{ message: say("refused.link", { why: say(read.why) }) }];
-  showProblems(why ?? (refused.length ? refused : [{ message: say("refused.broken") }]), isFirst ? "problems.instead" : "problems.kept");
+  showProblems(why ?? (refused.length ? refused : [{ message: say(whyBroken()) }]), isFirst ? "problems.instead" : "problems.kept");
   if (isFirst) hint(say("problems.instead"), true);
   announce(document.getElementById("problems").textContent);
   return true;
@@ -105,11 +108,10 @@ function typed() {
     const reply = await open(typedText, { by: "typing" });
     const refused = refusedOf(reply);
     text.classList.toggle("wrong", refused.length > 0 || reply === null);
-    const [first] = reply === null ? [{ message: say("refused.broken") }] : refused;
+    const problems = reply === null ? [{ message: say(whyBroken()) }] : refused;
+    const [first] = problems;
     wrong.replaceChildren(...(first ? coded([first.message, first.help].filter(Boolean).join(" – ")) : []));
-    if (reply === null) showProblems([{ message: say("refused.broken") }], "problems.kept");
-    else if (refused.length) showProblems(refused, "problems.kept");
-    else showProblems(reply.problems);
+    if (first) showProblems(problems, "problems.kept");
   }), 200);
 }
 
@@ -133,10 +135,10 @@ function showAll(how) {
   showAnswer(how);
   showText(how);
   showLink(how);
-  showNotes(state.reply?.notes);
+  showNotes([...new Set([state.unchecked && say("link.unchecked"), ...(state.reply?.notes ?? [])])].filter(Boolean));
   document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
   // What was said of the board before is no longer true.
-  namedBrush();
+  if (!isFar()) namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
@@ -174,12 +176,12 @@ async function begin() {
     centre();
     hint(say("loading"));
   }
-  const isMade = await made;
-  if (!isMade) {
+  const lacking = await made;
+  if (lacking) {
+    for (const id of ["still", "today"]) document.getElementById(id)?.replaceChildren();
     hint("");
-    // What comes from a server may not have come.
-    const isLost = came.first && typeof WebAssembly !== "undefined";
-    return showProblems([{ message: say(isLost ? "refused.lost" : "refused.old"), again: isLost }]);
+    take(() => Promise.reject());
+    return showProblems([{ message: say(lacking), again: lacking === "refused.lost" }]);
   }
   take(came.gallery);
   if (!isEarly) {

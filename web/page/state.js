@@ -75,7 +75,7 @@ function tell(how) {
 }
 
 /** What is kept of the state as it is, to come back to it. */
-const now = () => ({ text: state.text, view: state.view, example: state.example, rules: state.rules });
+const now = () => ({ text: state.text, view: state.view, example: state.example, rules: state.rules, unchecked: state.unchecked });
 
 function keep(text, reply, view, how, rules = state.rules) {
   if (state.reply !== null && (text !== state.text || rules !== state.rules)) {
@@ -109,7 +109,8 @@ export async function open(typed, how = { by: "opening" }) {
   // What the page begins with was asked when it was made.
   const reply = how.reply ?? (await asked(linesOf(text), rules));
   if (reply === null || refusedOf(reply).length) return reply;
-  const written = isScenario(reply, text);
+  // A line above a scenario chooses its rules, and is none of it.
+  const written = isScenario(reply, text.replace(/^rules [^\n]*\n/, ""));
   const own = written ? reply.yaml ?? text : textOf(reply);
   keep(own, reply, fitted(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
   return reply;
@@ -135,7 +136,7 @@ async function step(from, to, how) {
   if (!next) return false;
   to.push(now());
   const reply = next.text === "" && !next.rules ? nothing : await asked(linesOf(next.text), next.rules);
-  Object.assign(state, { ...next, reply: reply ?? nothing, unchecked: "" });
+  Object.assign(state, { ...next, reply: reply ?? nothing });
   tell(how);
   return true;
 }

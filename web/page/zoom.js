@@ -45,6 +45,7 @@ export function come() {
 /** From where a board is first seen that is opened. */
 export function viewFrom(view, reply) {
   near = (reply?.cells ?? []).length >= MANY ? 0 : 1;
+  middle = [0.5, 0.5];
   if (view) showZoom(view);
   draw();
   if (isFar()) hint(say("hint.far"));

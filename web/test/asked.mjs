@@ -182,6 +182,33 @@ test("a day before the law, or half a day, is refused in sight", async () => {
   }
 });
 
+test("a day before the law is refused in sight beside a file, too", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  await page.fill("#text", "question: 8 or 10?\nsource: a table\nquick: . c*=r, c c\\c\n");
+  await page.click("#choose-rules");
+  await page.fill("#box-date", "1999-01-01");
+  await page.click("#box-done");
+  await page.waitForFunction(() => /1999-01-01 is not a rule set/.test(document.getElementById("problems").innerText));
+  assert.equal(await page.innerText("#choose-rules"), "Rules: all");
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("a turn that says more than whose it is goes on saying it", async () => {
+  const { page, errors } = await openPage(browser);
+  await page.fill("#text", "c=r c\ntrack: { red: { meeple: 6, messenger: 21 } }\nturn: { player: red, rounds: [{ round: 3, score: { a1.city: meeple } }] }");
+  await page.waitForSelector("#asked li:nth-child(2)");
+  await page.locator("#text").blur();
+  const said = await page.inputValue("#text");
+  await page.click('[data-brush="unfold"]');
+  await page.click('[data-brush="track"]');
+  await page.click("#box-done");
+  await page.waitForFunction(() => /^Asked/.test(document.getElementById("hint").textContent));
+  assert.equal(await page.inputValue("#text"), said);
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
 test("every rule set can be chosen, and one that is older than what lies there says so", async () => {
   const { page, errors, hand, hint } = await withText(". c*=r, c c\\c");
   await hand.brush("rules");
@@ -277,7 +304,7 @@ test("what is placed or asked stands there in words", async () => {
   const { page, errors } = await openPage(browser);
   await page.fill("#text", "c=r c\nquestion 2 or 4?\nclaim red a1.city 4\nsetup: { players: 4, sets: [I] }");
   await page.waitForSelector("#asked li:nth-child(3)");
-  assert.deepEqual(await page.locator("#asked li > span").allInnerTexts(), ["2 or 4?", "Red: 4 (A: Red's city on a1 and b1)", "4 players with set I"]);
+  assert.deepEqual(await page.locator("#asked li > span").allInnerTexts(), ["2 or 4?", "Red: 4 – A: Red's city on a1 and b1", "4 players with set I"]);
   await page.click("#asked li:nth-child(2) button");
   await page.waitForFunction(() => document.querySelectorAll("#asked li").length === 2);
   assert.deepEqual(errors, []);

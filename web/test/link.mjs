@@ -66,6 +66,9 @@ test("a link of version 1 opens and is said not to be checked", async () => {
   assert.match(await page.innerText("#problems"), /older kind/);
   await page.click("#action-turn");
   await page.waitForFunction(() => location.hash.startsWith("#2."));
+  await page.click("#action-undo");
+  await page.waitForFunction(() => location.hash === "#1.f-f");
+  assert.match(await page.innerText("#problems"), /older kind/);
   assert.deepEqual(errors, []);
   await page.close();
 });
@@ -199,6 +202,21 @@ test("the rules of a file are chosen beside its answer, and are in its link", as
   await page.waitForFunction(() => document.querySelector("#choose-rules").textContent === "Rules: all");
   assert.equal(await page.evaluate(() => location.hash), before);
   assert.deepEqual([...errors, ...other.errors], []);
+  await page.close();
+});
+
+test("a scenario with the line above it that chooses its rules stays one", async () => {
+  const { page, errors } = await openPage(browser);
+  const yaml = "question: 8 or 10?\nsource: a table\nquick: . c*=r, c c\\c\n";
+  await page.fill("#text", `rules 2015\n${yaml}`);
+  await page.waitForFunction(() => document.body.classList.contains("as-file"));
+  await page.locator("#text").blur();
+  assert.equal(await page.inputValue("#text"), yaml);
+  assert.equal(await page.innerText("#choose-rules"), "Rules: 2015");
+  // A link that is typed says itself by which rules.
+  await page.fill("#text", "2.kj~..-cs=r,c-c!c");
+  await page.waitForFunction(() => /Red scores 8/.test(document.querySelector("#answer .today").textContent));
+  assert.deepEqual(errors, []);
   await page.close();
 });
 

@@ -302,6 +302,7 @@ test("what was copied is said on the button for a while, however often it is tap
   const label = page.locator("#action-copy span");
   const was = await label.textContent();
   await page.click("#action-copy");
+  await page.waitForFunction(() => document.querySelector("#action-copy span").textContent === "Copied.");
   await page.click("#action-copy");
   await page.waitForFunction((was) => document.querySelector("#action-copy span").textContent === was, was);
   await page.waitForTimeout(1800);

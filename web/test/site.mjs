@@ -70,14 +70,15 @@ test("what does not arrive is said, and can be tried again", async () => {
     const page = await context.newPage();
     changed.set(name, half(name));
     try {
-      await page.goto(address);
+      await page.goto(`${address}#1.m=r`);
       await page.waitForFunction((where) => /did not arrive/.test(document.querySelector(where)?.innerText ?? ""), where);
-      assert.doesNotMatch(await page.locator("body").innerText(), /too old|Loading … What/);
+      assert.doesNotMatch(await page.locator("body").innerText(), /too old|Loading …/);
     } finally {
       changed.clear();
     }
     await page.locator(where).getByText("Try again").click();
     await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.inputValue("#text"), "m=r");
     await context.close();
   }
 });

@@ -20,7 +20,7 @@ pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
     (!parts.is_empty()).then(|| joined(&parts, "and"))
 }
 
-/// Whether other features are answered of a draft than of the scenario that it was made of: as many of each kind are none.
+/// Whether other features are answered of a draft than of the scenario that it was made of, by how many there are of each kind.
 fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
     let features = |case: &Case| -> Vec<FeatureKind> {
         let table = case.table();

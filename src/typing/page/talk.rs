@@ -17,7 +17,7 @@ const MOST_LINES: usize = 200;
 
 /// What is said of a link without a check.
 const UNCHECKED: &str =
-    "This link is of an older kind, which shows no slip: make sure that this is the board you were sent.";
+    "This link is of an older kind, in which a slip goes unnoticed: make sure that this is the board you were sent.";
 
 /// What lines came to.
 #[derive(Default)]
@@ -140,7 +140,9 @@ const CHOOSES: &str = "rules";
 /// A text without the line above it that chooses rules, and that line, if there is one.
 pub(super) fn below_rules(text: &str) -> (Option<&str>, &str) {
     match text.split_once('\n') {
-        Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => (Some(line), rest),
+        Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => {
+            (Some(line.strip_suffix('\r').unwrap_or(line)), rest)
+        }
         _ => (None, text),
     }
 }
