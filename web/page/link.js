@@ -53,25 +53,25 @@ export const isMapLink = (text) => /^\s*(?:#|%23)?\d+(?:\.|%2e)/i.test(text);
 /** Whether anything stands behind an address that is, or was, the link of a board. */
 export const isLink = (hash) => /^#(y?\d|%)/.test(hash);
 
-/** The signs of a scenario's link: `{ written, unchecked }`, or `{ why }`. */
+/** The signs of a scenario's link: `{ written }`, or `{ why }`. */
 function signsOf(hash) {
-  if (hash.startsWith(UNCHECKED)) return { written: hash.slice(UNCHECKED.length), unchecked: true };
+  if (hash.startsWith(UNCHECKED)) return { written: hash.slice(UNCHECKED.length) };
   const [, check, written] = /^#y2\.(..)\.(.*)$/s.exec(hash) ?? [];
   if (written === undefined) return { why: hash.startsWith(FILE) ? "refused.link.broken" : "refused.link.version" };
   return check === checkOf(written) ? { written } : { why: "refused.link.broken" };
 }
 
-/** The scenario of a link with its rules: `{ text, rules, unchecked }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
+/** The scenario of a link with its rules: `{ text, rules }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
 export async function readFileLink(hash) {
   if (hash.length > MOST_SIGNS) return { why: "refused.link.large" };
-  const { written, unchecked, why } = signsOf(hash);
+  const { written, why } = signsOf(hash);
   if (why) return { why };
   try {
     const signs = atob(written.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = await through(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)), new DecompressionStream("deflate-raw"));
     const whole = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const [, rules = "", text] = /^(?:rules ([^\n]*)\n)?(.*)$/s.exec(whole);
-    return { text, rules, unchecked };
+    return { text, rules };
   } catch (error) {
     return { why: error instanceof RangeError ? "refused.link.large" : "refused.link.broken" };
   }

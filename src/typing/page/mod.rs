@@ -21,7 +21,7 @@ use crate::scenario::begins_scenario;
 use crate::text::SourceText;
 use crate::verdict::Case;
 use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
-use talk::{Rules, Talk, below_rules};
+use talk::{Talk, below_rules};
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
 const VERSION: u32 = 1;
@@ -62,13 +62,10 @@ pub fn answer(text: &str) -> String {
 
 /// Answers a scenario, under the rules that a line above it chooses.
 fn scenario(text: &str, chosen: Option<&str>) -> String {
-    let rules = match Rules::above(chosen) {
-        Ok(rules) => rules,
-        Err(refused) => {
-            let of_line = |problem| ProblemReply::of_line(problem, 1);
-            return self::refused(DraftReply::default(), refused.problems().map(of_line).collect());
-        }
-    };
+    let Talk { rules, problems, .. } = chosen.map(Talk::over).unwrap_or_default();
+    if !problems.is_empty() {
+        return refused(DraftReply::default(), problems);
+    }
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
         Ok(source) => hints::open(&Arc::new(source)),
         Err(message) => Err(said::scenario_is_no_text(SCENARIO, message)),

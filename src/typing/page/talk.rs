@@ -122,16 +122,6 @@ impl Rules {
             .collect();
         Ok(Self { sets: sets?, named: named.into_iter().map(str::to_owned).collect() })
     }
-
-    /// The rules that the line above a scenario chooses, or none without one.
-    pub(super) fn above(line: Option<&str>) -> Result<Self, Refused> {
-        let Some(line) = line else { return Ok(Self::default()) };
-        if line.len() > MOST_BYTES {
-            return Err(said::line_too_long(MOST_BYTES));
-        }
-        let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
-        Self::named(line.trim_start().strip_prefix(CHOOSES).unwrap_or(line), &source)
-    }
 }
 
 /// The word that begins a line by which rules are chosen.
@@ -140,9 +130,7 @@ const CHOOSES: &str = "rules";
 /// A text without the line above it that chooses rules, and that line, if there is one.
 pub(super) fn below_rules(text: &str) -> (Option<&str>, &str) {
     match text.split_once('\n') {
-        Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => {
-            (Some(line.strip_suffix('\r').unwrap_or(line)), rest)
-        }
+        Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => (Some(line), rest),
         _ => (None, text),
     }
 }
