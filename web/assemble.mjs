@@ -1,52 +1,47 @@
-// Puts the page together of its parts in web/page, of the module, and of the worked examples: one file in which what is needed first stands as it
-// is, and the rest packed; and beside it a folder, `site`, for a server.
+// Puts the page together of its parts in web/page, of the module, and of the worked examples: one file that holds everything; and beside it a folder,
+// `site`, for a server.
 //
-//   node web/assemble.mjs MODULE EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
+//   node web/assemble.mjs EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
 
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { buildSync, transformSync } from "esbuild";
-import { judge, ready } from "./page/judge.js";
-import { joined, signsOf } from "./page/packed.js";
-import { apart } from "./page/streams.js";
+import { folder, openModule } from "./module.mjs";
 
-const [module, examples, answers, out] = process.argv.slice(2);
+const [examples, answers, out] = process.argv.slice(2);
 const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 const read = (path) => readFileSync(path, "utf8");
 
-const styled = (text) => transformSync(text, { loader: "css", minify: true }).code.trim();
-// The page has a look of its own only when there is something to look at; until then the little one does.
-const [look, style] = [read(part("first.css")), read(answers) + read(part("style.css"))].map(styled);
-const bundled = (name, charset = "utf8") => {
-  const how = { bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", charset, legalComments: "inline", write: false };
-  return `\n${buildSync({ entryPoints: [part(name)], ...how }).outputFiles[0].text}`;
-};
-const [begin, script] = [bundled("begin.js"), bundled("main.js")];
-// What unpacks is all in ASCII, two characters to one of the page: written out, each of them would take two bytes.
-const first = bundled("unpack.js", "ascii").replace(/^(..)*.$/su, (odd) => `${odd} `);
-if (/[^\n -~]/.test(first)) throw new Error("what unpacks the page is not all in ASCII");
-const pairs = Buffer.from(first, "latin1").swap16().toString("utf16le");
+// --- what both have ---------------------------------------------------------------------------------------------------
 
-const source = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const wasm = readFileSync(`${folder}oracle.wasm`);
+const { judge } = await openModule(wasm);
 // The printed tiles by their names; what is on them, the module says.
-const prints = Array.from(read(source("tiles/catalogue.yaml")).matchAll(/^- id: (\S+)/gm), ([, id]) => id);
+const catalogue = read(fileURLToPath(new URL("../src/tiles/catalogue.yaml", import.meta.url)));
+const prints = Array.from(catalogue.matchAll(/^- id: (\S+)/gm), ([, id]) => id);
 if (!prints.length) throw new Error("no printed tiles");
+// On a board that needs no expansion, every rule set has an answer.
+const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, title }));
+// The first board and its answer, which are there before the module is.
+const first = judge(". c*=r, c c\\c");
+const still = first.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
 
-// The best that xz can do, without a check of its own: a page that came over whole is whole.
-function packed(bytes) {
-  const xz = spawnSync("xz", ["--stdout", "--threads=1", "--check=none", "--lzma2=preset=9e,mf=bt3,lc=2"], { input: bytes, maxBuffer: 1 << 26 });
-  if (xz.status !== 0) throw new Error(`xz: ${xz.error ?? xz.stderr}`);
-  return xz.stdout;
+const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code.trim();
+/** A script with all that it imports, and with what the build puts into it. */
+function bundled(name, format, built = {}) {
+  const how = { bundle: true, minify: true, platform: "browser", target: "es2022", legalComments: "inline", write: false };
+  const define = { BUILT: JSON.stringify(built) };
+  const alias = { "module-glue": `${folder}oracle.js` };
+  return buildSync({ entryPoints: [part(name)], format, define, alias, ...how }).outputFiles[0].text.trim();
 }
-const wasm = readFileSync(module);
-const gallery = JSON.parse(read(examples));
-if (/<\/script|<!--/i.test(begin) || /<\/style/i.test(look)) throw new Error("what ends an element stands within it");
-// The browser runs these scripts and no other.
-const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** The page of its parts, each of which has one place in it. */
+const arrive = bundled("arrive.js", "iife");
+const worker = bundled("worker.js", "iife");
+const gallery = read(examples).trim();
+
+/** The page with its parts, each of which has one place in it. */
 function filled(parts) {
   let page = read(part("index.html"));
   for (const [place, text] of Object.entries(parts)) {
@@ -55,30 +50,33 @@ function filled(parts) {
   }
   return page;
 }
+/** An element with a text in it, which must not end it. */
+function element(name, attributes, text) {
+  if (new RegExp(`</${name}|<!--`, "i").test(text)) throw new Error(`a text within <${name}${attributes}> ends it`);
+  return `<${name}${attributes}>${text}</${name}>`;
+}
+// The browser runs these scripts and no other.
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-
-// What is seen until the page is there: its first board, as the module draws it.
-if (await ready(wasm)) throw new Error("no WebAssembly");
-const firstReply = await judge(". c*=r, c c\\c");
-// On a board that needs no expansion, every rule set has an answer.
-const rules = (await judge("c=r c")).score.rule_sets.map(({ id, title }) => ({ id, title }));
-const still = firstReply.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
+const gzip = (bytes) => gzipSync(bytes, { level: 9 });
+const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const tell = (what, bytes) => console.log(`${what.padEnd(34)} ${String(bytes).padStart(9)} bytes`);
 
 // --- one file, for a disk ---------------------------------------------------------------------------------------------
 
-const bundle = packed(joined({ gallery, prints, rules, style, script }, wasm));
-const signs = signsOf(bundle);
-const page = filled({
-  SIZE: megabytes(signs.length * 2),
+const fromDisk = bundled("disk.js", "esm", { prints, rules });
+const packed = gzip(wasm).toString("base64");
+const held = [["gallery", "application/json", gallery], ["worker", "text/plain", worker], ["module", "text/plain", packed]];
+const whole = filled({
+  SIZE: megabytes(packed.length),
   // From a disk there is nothing to wait for.
   "  <figure>STILL</figure>\n": "",
-  '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
-  '<script id="packed" type="application/octet-stream"></script>': `<script id="packed" type="application/octet-stream">${signs}</script>`,
-  '<script type="module" src="unpack.js"></script>': `<script id="first" type="application/octet-stream">${pairs}</script><script type="module">${begin}</script>`,
-  "SCRIPT-HASHES": `${hash(begin)} ${hash(first)} ${hash(script)}`,
+  '<link rel="stylesheet" href="page.css">': element("style", "", style),
+  '<script src="arrive.js"></script>': element("script", "", arrive),
+  '<script type="module" src="page.js"></script>': [...held.map(([id, type, text]) => element("script", ` id="${id}" type="${type}"`, text)), element("script", ' type="module"', fromDisk)].join("\n"),
+  "SCRIPT-SOURCES": `${hash(arrive)} ${hash(fromDisk)}`,
+  "WORKER-SOURCES": "blob:",
 });
-// The mark at its beginning says in what it is written, whatever a server says of it.
-const whole = Buffer.from(`\ufeff${page}`, "utf16le");
 writeFileSync(out, whole);
 
 // --- a folder, for a server -------------------------------------------------------------------------------------------
@@ -87,12 +85,12 @@ const site = `${dirname(out)}/site`;
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 const files = new Map();
-files.set("page.xz", packed(Buffer.from(JSON.stringify({ first: firstReply, prints, rules, style, script }))));
-files.set("oracle.xz", packed(apart(wasm)));
-files.set("gallery.xz", packed(Buffer.from(JSON.stringify(gallery))));
+files.set("page.css", style);
+files.set("page.js", bundled("site.js", "esm", { prints, rules, first }));
+files.set("worker.js", worker);
+files.set("oracle.wasm", wasm);
+files.set("gallery.json", gallery);
 for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "preview.png"]) files.set(name, readFileSync(part(name)));
-const arrive = bundled("arrive.js", "ascii");
-if (/<\/script|<!--/i.test(arrive)) throw new Error("what ends an element stands within it");
 // Previews want the whole address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
 const address = (process.env.ADDRESS ?? "").replace(/\/?$/, process.env.ADDRESS ? "/" : "");
 if (!/^(https?:\/\/[^"<>\s]+\/)?$/.test(address)) throw new Error(`ADDRESS is no address: ${address}`);
@@ -103,29 +101,37 @@ const own = `<link rel="icon" href="icon.svg" type="image/svg+xml">
 <meta property="og:image" content="${address}preview.png">
 <meta property="og:image:alt" content="A city of a tile and a pair of half tiles, and what it scores.">
 <meta name="twitter:card" content="summary_large_image">${address ? `\n<meta property="og:url" content="${address}">` : ""}`;
-const index = filled({
-  SIZE: megabytes(files.get("page.xz").length + files.get("oracle.xz").length),
+files.set("index.html", filled({
+  SIZE: megabytes(brotli(wasm).length),
   STILL: still,
-  '<link rel="stylesheet" href="first.css">': `<style>${look}</style>`,
   '<link rel="icon" href="data:,">': own,
-  '<script id="packed" type="application/octet-stream"></script>\n': "",
-  '<script type="module" src="unpack.js"></script>': `<script type="module">${arrive}</script>`,
-  "SCRIPT-HASHES": `${hash(arrive)} ${hash(script)}`,
-  "img-src data: blob:; connect-src 'none'": "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'",
-});
-files.set("index.html", Buffer.from(index));
+  '<script src="arrive.js"></script>': element("script", "", arrive),
+  "SCRIPT-SOURCES": `'self' ${hash(arrive)}`,
+  "WORKER-SOURCES": "'self'",
+  "img-src data: blob:; connect-src 'none'": "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'",
+  "style-src 'unsafe-inline'": "style-src 'self' 'unsafe-inline'",
+}));
 const version = createHash("sha256");
 for (const bytes of files.values()) version.update(bytes);
 const kept = ["./", ...[...files.keys()].filter((name) => !["index.html", "preview.png"].includes(name))];
-const worker = transformSync(read(part("sw.js")).replace("VERSION", "oracle-").replace("FILES", JSON.stringify(kept)), { minify: true }).code.replace("oracle-", () => `oracle-${version.digest("hex").slice(0, 16)}`);
-files.set("sw.js", Buffer.from(worker));
-for (const [name, bytes] of files) writeFileSync(`${site}/${name}`, bytes);
+const keeper = read(part("sw.js")).replace('"VERSION"', () => `"oracle-${version.digest("hex").slice(0, 16)}"`).replace("FILES", () => JSON.stringify(kept));
+files.set("sw.js", transformSync(keeper, { minify: true }).code);
+// What packs well lies there packed, too: a server that can sends that.
+for (const [name, bytes] of files) {
+  writeFileSync(`${site}/${name}`, bytes);
+  const sizes = [];
+  if (!name.endsWith(".png")) {
+    for (const [ending, pack] of [["br", brotli], ["gz", gzip]]) {
+      const small = pack(Buffer.from(bytes));
+      writeFileSync(`${site}/${name}.${ending}`, small);
+      sizes.push(`${ending} ${small.length}`);
+    }
+  }
+  tell(`  site/${name}`, `${Buffer.byteLength(bytes)}${sizes.length ? ` (${sizes.join(", ")})` : ""}`);
+}
 
-const tell = (what, bytes) => console.log(`${what.padEnd(28)} ${String(bytes).padStart(9)} bytes`);
-tell("  packed (xz), with the rest", bundle.length);
-tell("  as it stands in the page", signs.length * 2);
-tell("the page without the module", whole.length - signs.length * 2);
-tell("  its first scripts", (begin.length + pairs.length) * 2);
-tell("  its first style", look.length * 2);
-tell(out, whole.length);
-for (const [name, bytes] of files) tell(`  site/${name}`, bytes.length);
+tell(out, Buffer.byteLength(whole));
+tell("  the module in it", packed.length);
+tell("  the examples in it", Buffer.byteLength(gallery));
+tell("  its scripts", arrive.length + worker.length + fromDisk.length);
+tell("  its style", style.length);

@@ -1,15 +1,15 @@
 // The gallery of the page: every scenario of the corpus, and the words by which they are found, as JSON on a line. The module is
 // asked for what the page shows of them, so that nothing else is built.
 //
-//   node web/gallery.mjs MODULE > OUT
+//   node web/gallery.mjs > OUT
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { judge, ready } from "./page/judge.js";
+import { openModule } from "./module.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path) => readFileSync(root + path, "utf8");
 
-if (await ready(readFileSync(process.argv[2]))) throw new Error("no WebAssembly");
+const { judge } = await openModule();
 
 /** What of a scenario is shown: not what it expects, which is for tests, and no remarks, for which the page has no room. */
 function shown(text) {
@@ -31,24 +31,23 @@ if (called.size === 0) throw new Error("src/rulebook/sources.yaml names no docum
 const MOST_TOLD = 150;
 
 /** A scenario as the gallery has it: what it says, whether it can be tapped, and what is answered today, to be found by. */
-async function entry(name) {
+function entry(name) {
   const id = name.replace(/\.yaml$/, "").replaceAll("\\", "/");
   const whole = read(`scenarios/${id}.yaml`);
   let yaml = shown(whole);
-  const answered = async (text) => {
-    const reply = await judge(text);
-    if (!reply) throw new Error(`scenarios/${id}.yaml: the module stopped`);
+  const answered = (text) => {
+    const reply = judge(text);
     if (reply.problems.length) throw new Error(`scenarios/${id}.yaml: ${JSON.stringify(reply.problems)}`);
     return reply;
   };
   // What the file answers only because it is expected there is asked for.
   const subjects = (reply) => reply.score.subjects.map((one) => one.id).sort().join(", ");
-  const all = await answered(whole);
-  let reply = await answered(yaml);
+  const all = answered(whole);
+  let reply = answered(yaml);
   if (subjects(all) !== subjects(reply)) {
     const left = all.score.subjects.filter((one) => one.kind !== "ask" && !reply.score.subjects.some((other) => other.id === one.id));
     yaml += `features: [${left.map((one) => one.id).join(", ")}]\n`;
-    reply = await answered(yaml);
+    reply = answered(yaml);
     if (subjects(all) !== subjects(reply)) throw new Error(`scenarios/${id}.yaml answers more than it asks`);
   }
   const { question, source } = reply.score.scenario;
@@ -67,7 +66,7 @@ function words(key) {
 }
 
 const examples = [];
-for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(await entry(name));
+for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(entry(name));
 if (examples.length === 0) throw new Error("scenarios is empty");
 const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0], weak: words("weak")[0] };
 // Within a page nothing begins or ends an element.

@@ -3,6 +3,7 @@ import { showProblems } from "./answer.js";
 import { announce, hint, refuse, whyNot } from "./board.js";
 import { brush, choosePrint, name } from "./brushes.js";
 import { shape, tile } from "./draw.js";
+import { prints as printIds, rules as ruleSets } from "./built.js";
 import { judge } from "./judge.js";
 import { element, say, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, open, refusedOf, state, take } from "./state.js";
@@ -69,16 +70,15 @@ function done(key, does, lacks = () => null) {
 const everybody = (...others) => [...new Set([...players, brush.who, ...others])];
 
 async function prints() {
-  const all = globalThis.came.prints ?? [];
   // Each lies alone, so that nothing has to match.
-  const reply = await judge(all.map((id) => (/^I+-/.test(id) ? `${id}\\.` : id)).join(" . "));
+  const reply = await judge(printIds.map((id) => (/^I+-/.test(id) ? `${id}\\.` : id)).join(" . "));
   const picture = (id) => {
     const cell = (reply?.cells ?? []).find((one) => one.printed === id);
     const svg = shape("svg", { viewBox: "-2 -2 104 104", "aria-hidden": "true", focusable: "false" });
     if (cell) svg.append(tile({ ...cell, parts: cell.parts.filter((part) => part.kind !== "field") }, 0, 0));
     return svg;
   };
-  const of = (fits) => element("div", { class: "prints" }, ...all.filter(fits).map((id) =>
+  const of = (fits) => element("div", { class: "prints" }, ...printIds.filter(fits).map((id) =>
     element("button", { type: "button", class: "plain print", "data-print": id, onclick: () => { dialog.close(); choosePrint(id); } }, picture(id), element("span", {}, id))));
   show("print", element("h3", {}, say("box.print.squares")), of((id) => !/^I+-/.test(id)), element("h3", {}, say("box.print.halves")), of((id) => /^I+-/.test(id)));
 }
@@ -195,7 +195,6 @@ function unanswered({ rules, score }) {
 }
 
 function rules() {
-  const all = globalThis.came.rules ?? [];
   const chosen = new Set(state.rules ? state.rules.split(",") : []);
   const date = element("input", { type: "date", id: "box-date", min: "2000-10-01", value: [...chosen].find((one) => /^\d{4}-\d\d-\d\d$/.test(one)) ?? "" });
   const button = ({ id, title }) => element("button", { type: "button", class: "plain", "data-value": id, "aria-pressed": String(chosen.has(id)), title, onclick: (event) => {
@@ -214,7 +213,7 @@ function rules() {
   show("rules",
     element("p", { class: "faint" }, say("box.rules.note")),
     element("p", { class: "filter" }, element("label", { for: "box-date" }, say("box.rules.date")), date),
-    element("div", { class: "choices sets-of-rules", role: "group", "aria-label": say("box.rules") }, ...all.map(button)),
+    element("div", { class: "choices sets-of-rules", role: "group", "aria-label": say("box.rules") }, ...ruleSets.map(button)),
     element("p", { class: "buttons" },
       element("button", { type: "button", class: "plain main", id: "box-done", onclick: () => {
         dialog.close();

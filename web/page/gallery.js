@@ -11,10 +11,17 @@ let examples = [];
 /** Why there are none yet. */
 let why = "gallery.loading";
 
-/** Takes the examples, with the words by which they are found, that came with the page. */
-export function take(read) {
-  // From a server they come after the first answer.
-  if (typeof read === "function") return void read().then(take).catch(() => (why = "gallery.lost")).finally(() => dialog.open && showGallery());
+/** Takes the examples, with the words by which they are found, when they are fetched. */
+export async function take(fetchGallery) {
+  try {
+    readExamples(await fetchGallery());
+  } catch {
+    why = "gallery.lost";
+  }
+  if (dialog.open) showGallery();
+}
+
+function readExamples(read) {
   learn(read.synonyms);
   const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
   examples = read.examples.map((one) => {

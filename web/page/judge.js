@@ -1,40 +1,71 @@
-// The oracle itself: a text in, an object out. Something else could stand behind these two functions.
+// The oracle: a text in, a reply out. It runs in a worker (worker.js); nothing else of the page knows of that.
 
-let oracle = null;
+/** Makes a worker; set by `startOracle`. */
+let makeWorker;
+let worker;
+/** The compiled module, of which another worker makes the oracle again. */
 let compiled = null;
-let coming = Promise.resolve();
-/** Why there is none: the key of a sentence. */
+/** Why there is no oracle: the key of a sentence. */
 let lacking = "refused.lost";
+/** Resolves when the oracle answers, to `null`, or when there will be none, to why. */
+let started = Promise.resolve(lacking);
+/** What was asked and is not answered yet: its text, and what takes the reply. */
+const asked = new Map();
+let lastId = 0;
 
-/** Makes the oracle of its module, or of what will be its module. Why there will be none is the key of a sentence. What is asked meanwhile waits. */
-export function ready(module) {
-  const make = async () => {
-    const bytes = await module;
-    lacking = "refused.old";
-    compiled = await WebAssembly.compile(bytes);
-    oracle = (await WebAssembly.instantiate(compiled, {})).exports;
-  };
-  coming = make().catch(() => lacking);
-  return coming;
+function listen(source) {
+  worker = makeWorker();
+  return new Promise((done) => {
+    // A worker whose script does not arrive says so by an error.
+    worker.onerror = () => done("refused.lost");
+    worker.onmessage = ({ data }) => {
+      if (data.compiled) {
+        compiled = data.compiled;
+        done(null);
+      } else if (data.lacking) done(data.lacking);
+      else if (data.broken) restart(data.id);
+      else settle(data.id, JSON.parse(data.reply));
+    };
+    worker.postMessage({ source });
+  });
+}
+
+function settle(id, reply) {
+  asked.get(id)?.take(reply);
+  asked.delete(id);
+}
+
+/** Begins again after the oracle stopped at a text: that one has no reply; what waits behind it is asked once more. */
+function restart(id) {
+  worker.terminate();
+  settle(id, null);
+  started = listen({ compiled });
+  for (const [waiting, { text }] of asked) worker.postMessage({ id: waiting, text });
+}
+
+/**
+ * Starts the oracle: `make` makes its worker, and the source is `{ address }` of the module, or the module itself, `{ packed }`. Returns why
+ * there is none, as the key of a sentence, or `null`. What is asked meanwhile waits.
+ */
+export function startOracle(make, source) {
+  makeWorker = make;
+  started = listen(source).then((why) => {
+    if (why) lacking = why;
+    return why;
+  });
+  return started;
 }
 
 /** Why nothing is answered: there is no oracle, or it stopped. */
-export const whyBroken = () => (oracle === null ? lacking : "refused.broken");
+export const whyBroken = () => (compiled === null ? lacking : "refused.broken");
 
-/** What the oracle says to a text; `null` if it stopped, after which a fresh one is there. */
+/** What the oracle says to a text; `null` if there is none, or it stopped, after which a fresh one is there. */
 export async function judge(text) {
-  if (oracle === null && (await coming)) return null;
-  try {
-    const said = new TextEncoder().encode(text);
-    const place = oracle.take(said.length);
-    new Uint8Array(oracle.memory.buffer, place, said.length).set(said);
-    const answer = oracle.answer(place, said.length);
-    const length = new DataView(oracle.memory.buffer).getUint32(answer, true);
-    const reply = new TextDecoder().decode(new Uint8Array(oracle.memory.buffer, answer + 4, length));
-    oracle.give_back(answer, length + 4);
-    return JSON.parse(reply);
-  } catch {
-    oracle = (await WebAssembly.instantiate(compiled, {})).exports;
-    return null;
-  }
+  if (await started) return null;
+  lastId += 1;
+  const id = lastId;
+  return new Promise((take) => {
+    asked.set(id, { text, take });
+    worker.postMessage({ id, text });
+  });
 }

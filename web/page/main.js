@@ -1,10 +1,10 @@
-// The page begins: words, buttons, the oracle, and the board of the link or an example. `unpack.js` has unpacked what it needs.
+// The page begins: words, buttons, the oracle, and the board of the link or an example. `site.js` and `disk.js` call it with its parts.
 import { centre, announce, hint, refuse, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
-import { ready, whyBroken } from "./judge.js";
+import { startOracle, whyBroken } from "./judge.js";
 import { listKeys } from "./keys.js";
 import { isFileLink, isLink, isMapLink, isUnchecked, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
@@ -144,7 +144,13 @@ function showAll(how) {
   document.getElementById("action-turn").disabled = !state.reply?.turned;
 }
 
-async function begin() {
+/**
+ * Begins: `makeWorker` makes the oracle's worker, `source` is what it makes the oracle of, `gallery` fetches the examples, and `first` is the reply to
+ * the first board, if it is to be there before the oracle. Returns whether every tap is answered.
+ */
+export async function begin({ makeWorker, source, gallery, first }) {
+  const started = startOracle(makeWorker, source);
+  document.body.dataset.begun = "yes";
   sayAll(document);
   actions();
   paint();
@@ -163,27 +169,25 @@ async function begin() {
   const asked = location.hash;
   // A link that holds nothing is no board of whoever sent it.
   const isForeign = asked !== "" && !isLink(asked) && !document.getElementById(asked.slice(1));
-  const { came } = globalThis;
-  const made = ready(came.module);
-  document.querySelector("style").textContent = came.style;
   // From a server the module comes last: a board that nobody sent is there before it, with its answer.
-  const isEarly = came.first && !isLink(asked);
+  const isEarly = first && !isLink(asked);
   if (!isEarly) {
     document.querySelector("#still figure")?.remove();
     document.getElementById("today").append(element("p", { class: "nothing" }, say("loading.link")));
   } else {
-    await inTurn(() => open(FIRST, { by: "link", reply: came.first }));
+    await inTurn(() => open(FIRST, { by: "link", reply: first }));
     centre();
     hint(say("loading"));
   }
-  const lacking = await made;
+  const lacking = await started;
   if (lacking) {
     for (const id of ["still", "today"]) document.getElementById(id)?.replaceChildren();
     hint("");
     take(() => Promise.reject());
-    return showProblems([{ message: say(lacking), again: lacking === "refused.lost" }]);
+    showProblems([{ message: say(lacking), again: lacking === "refused.lost" }]);
+    return false;
   }
-  take(came.gallery);
+  take(gallery);
   if (!isEarly) {
     await inTurn(async () => (await openLink(asked)) || (await open(FIRST, { by: "link" })));
     centre();
@@ -191,6 +195,5 @@ async function begin() {
   } else namedBrush();
   if (isForeign) refuse(say("refused.link.none"));
   document.body.dataset.ready = "yes";
+  return true;
 }
-
-begin();

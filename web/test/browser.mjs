@@ -1,15 +1,16 @@
 // A browser with the page in it, and a hand that taps and counts.
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const built = fileURLToPath(new URL("../dist/oracle.html", import.meta.url));
 /** Where the page is: `PAGE`, or what web/build made. */
 export const address = process.env.PAGE ?? pathToFileURL(built).href;
 if (!process.env.PAGE && !existsSync(built)) throw new Error("web/dist/oracle.html is not there: run web/build");
 
-/** Starts the browser. */
+/** Starts the browser: Chromium, or with `BROWSER=firefox` Firefox, which is driven by the protocol that browsers have in common. */
 export function launch() {
+  if (process.env.BROWSER === "firefox") return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" });
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
 }

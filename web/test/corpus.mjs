@@ -1,25 +1,16 @@
 // The oracle in the page answers as the program does: the whole corpus, key by key. And a link is the board again.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { launch, openPage } from "./browser.mjs";
-import { ask, file, gallery, unpack } from "./module.mjs";
+import { test } from "node:test";
+import { bytes, file, gallery, judge, memory } from "./module.mjs";
 
-let browser, page;
-before(async () => {
-  browser = await launch();
-  ({ page } = await openPage(browser));
-  await unpack(page);
-});
-after(() => browser.close());
-
-test("every scenario of the corpus is answered as by the program", async () => {
+test("every scenario of the corpus is answered as by the program", () => {
   const lines = readFileSync(file("target/page/native.jsonl"), "utf8").trimEnd().split("\n");
   assert.ok(lines.length > 200, `${lines.length} scenarios`);
   for (const line of lines) {
     const native = JSON.parse(line);
     const path = native.scenario.file;
-    const reply = await ask(page, readFileSync(file(path), "utf8"));
+    const reply = judge(readFileSync(file(path), "utf8"));
     assert.deepEqual(reply.problems, [], path);
     // Files have other names in a page, which has none.
     native.scenario.file = reply.score.scenario.file;
@@ -28,36 +19,41 @@ test("every scenario of the corpus is answered as by the program", async () => {
   }
 });
 
-test("whatever of the gallery can be tapped is the board again by its link", async () => {
-  const { examples } = await gallery();
-  for (const { id, topic, taps, yaml } of examples) {
+test("whatever of the gallery can be tapped is the board again by its link", () => {
+  const { examples } = gallery;
+  // All of them are opened again by their links in the library's own tests.
+  for (const { id, topic, taps, yaml } of examples.filter((_, n) => n % 6 === 0)) {
     assert.ok(topic, id);
-    const file = await ask(page, yaml);
+    const file = judge(yaml);
     assert.deepEqual(file.problems, [], id);
     assert.equal(file.map !== null, taps, id);
     if (!taps) continue;
     const { map, questions } = file;
-    const typed = await ask(page, file.link);
+    const typed = judge(file.link);
     assert.deepEqual(typed.problems, [], id);
     // Signs beyond ASCII are written as browsers write them; those are not written so again.
     const handed = typed.link.includes("%") ? [] : [encodeURI(typed.link), encodeURIComponent(typed.link)];
     for (const first of [typed.link, typed.command, ...handed]) {
-      const again = await ask(page, first);
+      const again = judge(first);
       assert.deepEqual([again.map, again.questions, again.today], [map, questions, typed.today], `${id}: ${first}`);
     }
   }
 });
 
-test("texts of all sizes are answered, and their room is given back", async () => {
+test("texts of all sizes are answered, and their room is given back", () => {
   for (const size of [0, 1, 100, 1 << 16, 1 << 20, 5 << 20]) {
-    const reply = await ask(page, "f ".repeat(size / 2));
-    assert.equal(reply.version, 1, `${size}`);
+    assert.equal(judge("f ".repeat(size / 2)).version, 1, `${size}`);
   }
-  // What is not UTF-8 is answered too.
-  for (const bytes of [[255, 254, 0], [0x66, 0x20, 0xc3], [0xed, 0xa0, 0x80]]) assert.equal((await ask(page, bytes)).version, 1);
-  const before = await page.evaluate(() => window.pages());
-  await page.evaluate(() => {
-    for (let n = 0; n < 300; n += 1) window.ask(". c*=r, c c\\c");
-  });
-  assert.equal(await page.evaluate(() => window.pages()), before, "pages of memory");
+  // Half a sign is answered too.
+  for (const text of ["\ud800", "f \udfff", "\0"]) assert.equal(judge(text).version, 1);
+  const before = memory.buffer.byteLength;
+  for (let n = 0; n < 300; n += 1) judge(". c*=r, c c\\c");
+  assert.equal(memory.buffer.byteLength, before);
+});
+
+test("the module reaches nothing outside but the script that calls it", () => {
+  const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
+  assert.deepEqual([...new Set(imported.map(({ module }) => module))], ["./oracle_bg.js"]);
+  // References to objects have a table, which the script makes.
+  assert.deepEqual(imported.map(({ name }) => name), ["__wbindgen_init_externref_table"]);
 });

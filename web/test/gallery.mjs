@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, openPage } from "./browser.mjs";
-import { ask, file, gallery, unpack } from "./module.mjs";
+import { file, gallery, judge } from "./module.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -14,20 +14,24 @@ const said = (page) => page.locator("#answer").innerText();
 /** Waits until something of the page is so. */
 const until = (page, fits, of) => page.waitForFunction(fits, of, { timeout: 10000 });
 
-test("every example opens, and says in sentence, counts and table what the program says", async (t) => {
+test("examples open, and say in sentence, counts and table what the program says", async (t) => {
   const lines = readFileSync(file("target/page/native.jsonl"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
   const native = lines.filter(({ scenario }) => scenario);
   const { page, errors } = await openPage(browser, { width: 1280, height: 800 });
-  const { examples } = await gallery();
-  await unpack(page);
+  const { examples } = gallery;
   assert.equal(examples.length, native.length);
   await page.click("#action-examples");
   assert.equal(await page.locator(".example").count(), examples.length);
   await page.click("dialog header button");
   let taps = 0;
   const wrong = [];
+  // The first of each topic, and some of all: what each is answered with, corpus.mjs compares.
+  const topics = new Set();
   for (const [n, scored] of native.entries()) {
     const id = scored.scenario.file.replace(/^.*scenarios\/|\.yaml$/g, "");
+    const [topic] = id.split("/");
+    if (topics.has(topic) && n % 10 !== 0) continue;
+    topics.add(topic);
     const example = examples.find((one) => one.id === id);
     assert.ok(example, id);
     const title = scored.scenario.question;
@@ -67,15 +71,15 @@ test("every example opens, and says in sentence, counts and table what the progr
     if (shown.rows.length && shown.rows.length < own.filter(({ marks }) => marks !== "so").length) wrong.push(`${id}: ${JSON.stringify([shown.rows, own])}`);
     // By which rules stands above the sentences, and letters stand beside them.
     const bare = (text) => text.replace(/^(?:Under|By) [^:]*: /, "").replace(/[^\p{L}\p{N}]+/gu, " ").replace(/(?<= |^)(?:[A-Z]|all) /g, "").trim();
-    for (const sentence of (await ask(page, example.yaml)).today) if (!bare(shown.today).includes(bare(sentence))) wrong.push(`${id}: ${sentence}: ${shown.today}`);
-    if (n % 40 === 0) {
+    for (const sentence of judge(example.yaml).today) if (!bare(shown.today).includes(bare(sentence))) wrong.push(`${id}: ${sentence}: ${shown.today}`);
+    if (n % 80 === 0) {
       const hash = await page.evaluate(() => location.hash);
       const other = await openPage(browser, { hash });
       assert.equal(await other.page.inputValue("#text"), shown.text, id);
       await other.page.close();
     }
   }
-  t.diagnostic(`${examples.length} examples, ${taps} of them to be tapped`);
+  t.diagnostic(`of ${examples.length} examples, ${taps} of those that were opened can be tapped`);
   assert.deepEqual(wrong, []);
   assert.deepEqual(errors, []);
   await page.close();

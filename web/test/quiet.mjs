@@ -129,7 +129,9 @@ test("each link opens the page anew without harm", async () => {
   for (const link of links.filter((link) => link.length < 2000)) {
     const { page, seen } = await watched(address + link);
     assert.equal((await acting(page)).ran, null, link);
-    assert.deepEqual(seen, { requests: [address], dialogs: 0 }, link);
+    assert.equal(seen.dialogs, 0, link);
+    // The worker stands in the page.
+    assert.deepEqual(seen.requests.filter((url) => !url.startsWith("blob:")), [address], link);
     await page.close();
   }
 });

@@ -1,19 +1,23 @@
-// A server of the folder for one.
+// A server of the folder for one. It sends what is packed to whoever takes it.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 
 /** Where the folder is. */
 export const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
-const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
+const types = { html: "text/html", js: "text/javascript", css: "text/css", json: "application/json", wasm: "application/wasm", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
 
-/** Serves the folder: its address, and how to end it. `instead` hears each file's name that is asked for, and may give another. */
+/** Serves the folder: its address, and how to end it. `instead` hears each file's name that is asked for, and may give other bytes. */
 export async function serve(instead = () => undefined) {
   const server = createServer((request, response) => {
     const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";
     const other = instead(name);
     if (!existsSync(site + name)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream" }).end(other ?? readFileSync(site + name));
+    const headers = { "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream", vary: "accept-encoding" };
+    const taken = request.headers["accept-encoding"] ?? "";
+    const [encoding, ending] = [["br", "br"], ["gzip", "gz"]].find(([encoding, ending]) => taken.includes(encoding) && existsSync(`${site}${name}.${ending}`)) ?? [];
+    if (other !== undefined || !encoding) return response.writeHead(200, headers).end(other ?? readFileSync(site + name));
+    response.writeHead(200, { ...headers, "content-encoding": encoding }).end(readFileSync(`${site}${name}.${ending}`));
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
   return {

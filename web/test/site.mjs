@@ -32,7 +32,7 @@ test("words and the first board stand in the HTML itself", async () => {
   assert.match(shown, /<svg/);
   for (const name of ["og:title", "og:description", "og:image"]) assert.match(html, new RegExp(`<meta property="${name}" content="[^"]+">`));
   assert.ok(statSync(`${site}index.html`).size < 60000);
-  assert.ok(statSync(`${site}oracle.xz`).size < 1000000);
+  assert.ok(statSync(`${site}oracle.wasm.br`).size < 1200000);
 });
 
 test("it asks for nothing but its own files, and the examples come last", async () => {
@@ -47,9 +47,9 @@ test("it asks for nothing but its own files, and the examples come last", async 
   assert.match(await page.locator("#answer .today").innerText(), /Red scores 8/);
   assert.equal(await page.locator("#still").count(), 0);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const known = ["index.html", "page.xz", "oracle.xz", "gallery.xz", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
+  const known = ["index.html", "page.css", "page.js", "worker.js", "oracle.wasm", "gallery.json", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "sw.js"];
   assert.deepEqual([...new Set(asked)].filter((name) => !known.includes(name)), []);
-  assert.ok(asked.indexOf("gallery.xz") > asked.indexOf("oracle.xz"));
+  assert.ok(asked.indexOf("gallery.json") > asked.indexOf("oracle.wasm"));
   await page.click("#action-examples");
   await page.waitForFunction(() => document.querySelectorAll(".example").length > 20);
   await page.close();
@@ -65,7 +65,7 @@ test("it asks for nothing but its own files, and the examples come last", async 
 
 test("what does not arrive is said, and can be tried again", async () => {
   const half = (name) => readFileSync(site + name).subarray(0, 20000);
-  for (const [name, where] of [["oracle.xz", "#problems"], ["page.xz", "#lost"]]) {
+  for (const [name, where] of [["oracle.wasm", "#problems"], ["page.js", "#lost"]]) {
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     changed.set(name, half(name));
@@ -88,7 +88,7 @@ test("examples that are not there yet are waited for, and those that do not come
   const page = await context.newPage();
   let arrive;
   const held = new Promise((done) => (arrive = done));
-  await page.route("**/gallery.xz", async (route) => {
+  await page.route("**/gallery.json", async (route) => {
     await held;
     await route.continue();
   });
@@ -98,8 +98,8 @@ test("examples that are not there yet are waited for, and those that do not come
   assert.match(await page.innerText("#gallery-dialog"), /still loading/);
   arrive();
   await page.waitForFunction(() => document.querySelectorAll(".example").length > 400);
-  await page.unroute("**/gallery.xz");
-  await page.route("**/gallery.xz", (route) => route.abort());
+  await page.unroute("**/gallery.json");
+  await page.route("**/gallery.json", (route) => route.abort());
   await page.reload();
   await page.waitForSelector("body[data-ready]");
   await page.click("#action-examples");
@@ -144,7 +144,7 @@ test("another build is taken whole, and shown the time after", async () => {
 test("the service worker names its version, and keeps what the page needs", () => {
   const worker = readFileSync(`${site}sw.js`, "utf8");
   assert.match(worker, /"oracle-[0-9a-f]{16}"/);
-  for (const name of ["page.xz", "oracle.xz", "gallery.xz", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
+  for (const name of ["page.css", "page.js", "worker.js", "oracle.wasm", "gallery.json", "manifest.webmanifest"]) assert.ok(worker.includes(`"${name}"`));
   const manifest = JSON.parse(readFileSync(`${site}manifest.webmanifest`, "utf8"));
   for (const { src } of manifest.icons) assert.ok(existsSync(site + src), src);
 });

@@ -3,17 +3,13 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
-import { readFileSync } from "node:fs";
-import { judge, ready } from "../page/judge.js";
 import { Hand, launch, openPage } from "./browser.mjs";
+import { judge } from "./module.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = process.env.ORACLE ?? "target/debug/oracle";
 let browser;
-before(async () => {
-  await ready(readFileSync(`${root}target/page/oracle.small.wasm`));
-  browser = await launch();
-});
+before(async () => (browser = await launch()));
 after(() => browser.close());
 
 /** Presses a button of a box. */
@@ -131,7 +127,7 @@ for (const [name, text, says, rules, play] of positions) {
     assert.equal(said.status, 0, said.stderr);
     const own = JSON.parse(said.stdout);
     // What the module says, as the page asks it.
-    const told = await judge(rules ? `${text}\nrules ${rules}` : text);
+    const told = judge(rules ? `${text}\nrules ${rules}` : text);
     assert.deepEqual(told.score.subjects.map((one) => one.verdicts), own.subjects.map((one) => one.verdicts));
     t.diagnostic(`${hand.taps} taps`);
     await page.close();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { address, launch } from "./browser.mjs";
-import { gallery, unpack } from "./module.mjs";
+import { gallery, judge } from "./module.mjs";
 import { serve } from "./server.mjs";
 
 let browser;
@@ -36,15 +36,11 @@ async function untilReady(at) {
 test("it is ready, and it answers, in few times of an empty page", async (t) => {
   const empty = await untilReady("data:text/html,<!doctype html><body data-ready=yes>");
   const ready = await untilReady(address);
-  const page = await browser.newPage();
-  await page.goto(address);
-  await unpack(page);
-  const asked = (await gallery()).examples.map(({ yaml }) => yaml);
-  const times = await page.evaluate((texts) => texts.map((text) => {
+  const times = gallery.examples.map(({ yaml }) => {
     const from = performance.now();
-    window.ask(text);
+    judge(yaml);
     return performance.now() - from;
-  }), asked);
+  });
   const [answer, slowest] = [middle(times), Math.max(...times)];
   const inTimes = (n) => `${(n / empty).toFixed(2)} times`;
   t.diagnostic(`an empty page ${empty.toFixed(0)} ms; ready ${ready.toFixed(0)} ms (${inTimes(ready)}); an answer ${answer.toFixed(1)} ms (${inTimes(answer)}), the slowest ${slowest.toFixed(0)} ms (${inTimes(slowest)})`);
@@ -52,37 +48,46 @@ test("it is ready, and it answers, in few times of an empty page", async (t) => 
   assert.ok(answer < 5 * empty, `an answer in ${inTimes(answer)} an empty page`);
 });
 
-/** From the beginning of a first visit, on a slow line and with a slow processor, until words stand there and until it is ready. */
+/** What a first visit may take, in milliseconds, on a line of 1.6 Mbit/s and with a processor four times slower. */
+const MOST = { words: 1000, ready: 7000, blocked: 300 };
+
+/**
+ * A first visit: from its beginning until words stand there, and until every tap is answered; and how long the page's own thread was blocked: what its
+ * tasks took beyond 50 ms each, as browsers count it.
+ */
 async function visit(at) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { offline: false, latency: 50, downloadThroughput: 200000, uploadThroughput: 100000 });
   await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    window.tasks = [];
+    new PerformanceObserver((seen) => window.tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({ type: "longtask", buffered: true });
+  });
   const from = Date.now();
   await page.goto(at, { waitUntil: "commit" });
   await page.waitForFunction(() => document.querySelector("#still, #squares svg")?.textContent !== undefined && document.body.innerText.includes("Loading"), null, { polling: 50 });
   const words = Date.now() - from;
   await page.waitForSelector("body[data-ready]", { timeout: 60000 });
   const ready = Date.now() - from;
+  const tasks = await page.evaluate(() => window.tasks);
+  const blocked = Math.round(tasks.reduce((sum, duration) => sum + duration - 50, 0));
   await page.close();
-  return { words, ready };
+  return { words, ready, blocked, longest: Math.round(Math.max(0, ...tasks)) };
 }
 
-test("on a slow line words stand there at once, and it is ready in few seconds", async (t) => {
+test("on a slow line words stand there at once, it is ready in few seconds, and its own thread is never blocked for long", async (t) => {
   const server = await serve();
   try {
     // What else the machine does makes a visit longer, never shorter: the quickest of some is looked at.
-    const best = { words: Infinity, ready: Infinity };
-    for (let tries = 0; tries < 5 && !(best.words < 1000 && best.ready < 6000); tries += 1) {
-      const { words, ready } = await visit(server.address);
-      best.words = Math.min(best.words, words);
-      best.ready = Math.min(best.ready, ready);
+    const best = { words: Infinity, ready: Infinity, blocked: Infinity, longest: Infinity };
+    for (let tries = 0; tries < 5 && !Object.entries(MOST).every(([what, most]) => best[what] < most); tries += 1) {
+      const seen = await visit(server.address);
+      for (const what of Object.keys(best)) best[what] = Math.min(best[what], seen[what]);
     }
-    t.diagnostic(`words after ${best.words} ms, ready after ${best.ready} ms, at 1.6 Mbit/s and a processor four times slower`);
-    // Here it is 0.6 and 5.9 s, of which the line takes 5.3; another machine's processor may be slower than this one's.
-    assert.ok(best.words < 2000, `words after ${best.words} ms`);
-    assert.ok(best.ready < 9000, `ready after ${best.ready} ms`);
+    t.diagnostic(`words after ${best.words} ms, ready after ${best.ready} ms, blocked for ${best.blocked} ms (the longest task ${best.longest} ms), at 1.6 Mbit/s and a processor four times slower`);
+    for (const [what, most] of Object.entries(MOST)) assert.ok(best[what] < most, `${what}: ${best[what]} ms`);
   } finally {
     server.close();
   }

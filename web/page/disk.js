@@ -1,0 +1,10 @@
+// The page as one file on a disk: the module, its worker and the examples stand in it.
+import { begin } from "./main.js";
+
+const textOf = (id) => document.getElementById(id).textContent;
+const worker = URL.createObjectURL(new Blob([textOf("worker")], { type: "text/javascript" }));
+await begin({
+  makeWorker: () => new Worker(worker),
+  source: { packed: textOf("module") },
+  gallery: async () => JSON.parse(textOf("gallery")),
+});
