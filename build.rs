@@ -47,20 +47,14 @@ fn main() -> ExitCode {
 }
 
 fn lay_out() -> Outcome<()> {
-    println!("cargo::rerun-if-changed=src/rulebook");
-    println!("cargo::rerun-if-changed=src/tiles/catalogue.yaml");
-    println!("cargo::rerun-if-changed=src/mechanics");
-    println!("cargo::rerun-if-changed=src/wording");
-    println!("cargo::rerun-if-changed=src/report/find");
-    println!("cargo::rerun-if-changed=src/report/notation/ask.md");
-    println!("cargo::rerun-if-changed=build");
+    for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/report/find"] {
+        watch(Path::new(folder))?;
+    }
+    for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "build"] {
+        println!("cargo::rerun-if-changed={path}");
+    }
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
-    // At a fixed place in memory no reference in the tables is put right at every start, which takes longer than the judging.
-    let target = |of: &str| std::env::var(format!("CARGO_CFG_TARGET_{of}")).unwrap_or_default();
-    if target("OS") == "linux" && target("ENV") == "gnu" {
-        println!("cargo::rustc-link-arg-bins=-no-pie");
-    }
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(out.join("catalogue.rs"), catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?)?;
     let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;
@@ -79,6 +73,28 @@ fn lay_out() -> Outcome<()> {
     std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
     std::fs::write(out.join("questions.rs"), book.questions()?)?;
     std::fs::write(out.join("texts.txt"), texts.all)?;
+    Ok(())
+}
+
+/// Has this script run again when the data in a folder changes, and not when its Rust does. A folder without Rust is watched as a
+/// whole. In one with Rust, each file of data is, and `mod.rs`, which gets a line whenever a file is added.
+fn watch(folder: &Path) -> Outcome<()> {
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
+        paths.push(entry?.path());
+    }
+    let has_ending = |path: &Path, ending| path.extension().is_some_and(|e| e == ending);
+    if !paths.iter().any(|path| path.is_dir() || has_ending(path, "rs")) {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        return Ok(());
+    }
+    for path in paths {
+        if path.is_dir() {
+            watch(&path)?;
+        } else if !has_ending(&path, "rs") || path.ends_with("mod.rs") {
+            println!("cargo::rerun-if-changed={}", path.display());
+        }
+    }
     Ok(())
 }
 
