@@ -345,8 +345,6 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("beside", "fairy", "beside: red D.city"),
     ("outbreaks", "plague", "outbreaks: 1"),
     ("cut_off", "plague", "cut_off: []"),
-    ("areas", "plague", "areas: 1"),
-    ("latent", "plague", "latent: []"),
     ("lands", "flier", "lands: true"),
     ("barn_worth", "barn", "barn_worth: 8"),
     ("kinds", "circle", "kinds: knights"),

@@ -1,6 +1,6 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Matter, Reply, ReplyPart, Table, called_now};
+use crate::mechanics::{Matter, Reply, ReplyPart, Table};
 use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::in_yaml;
 use crate::verdict::{Outcome, Spoken, Verdict};
@@ -100,9 +100,8 @@ fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outco
         let fits = |row: &&Reply| spoken.rest.iter().all(|said| is_met(said, row));
         chosen.push(all.iter().find(fits).or_else(|| all.first())?);
     }
-    let of_row = |said: &Said, row: &Reply| {
-        Some(format!("{}: {}", in_yaml(&said.key), told(table, row.get(called_now(&said.key))?)?))
-    };
+    let of_row =
+        |said: &Said, row: &Reply| Some(format!("{}: {}", in_yaml(&said.key), told(table, row.get(&said.key)?)?));
     let wrong = spoken.rest.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
     let wrong: Vec<&Said> = wrong.copied().collect();
     let rest = wrong.iter().map(|said| {
@@ -177,12 +176,11 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
     }
     for one in &part.reply {
         let Some(Matter::Ask(posed)) = table.matter(table.about(about)?) else { return None };
-        let word = called_now(&one.key);
-        let key = posed.form.replies.iter().find(|key| key.word == word)?;
+        let key = posed.form.replies.iter().find(|key| key.word == one.key)?;
         if key.kind.is_of_a_row() {
             return None;
         }
-        let Some(found) = outcome.reply().get(word) else { continue };
+        let Some(found) = outcome.reply().get(key.word) else { continue };
         said.push(format!("{}: {}", in_yaml(&one.key), told(table, found)?));
     }
     Some(said)

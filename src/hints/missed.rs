@@ -1,7 +1,7 @@
 //! What an expectation misses, in words, and what is there in its place.
 
 use super::instead;
-use crate::mechanics::{Form, Matter, Reply, Table, called_now, wanted};
+use crate::mechanics::{Form, Matter, Reply, Table, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
 use crate::verdict::{Outcome, Spoken, Verdict, covers, fits};
@@ -196,9 +196,8 @@ fn of_rows(table: &Table<'_>, spoken: &Spoken<'_>, outcome: &Outcome) -> Vec<Sen
 /// What parts of an answer have where something is said of them, each thing once. `None` if they do not
 /// speak of it.
 fn replied(form: &Form, said: &Said, parts: &[&Reply]) -> Option<Sentence> {
-    let word = called_now(&said.key);
-    let key = form.replies.iter().find(|key| key.word == word)?;
-    let told = parts.iter().filter_map(|part| part.get(word)).map(|told| key.says(told.arg()));
+    let key = form.replies.iter().find(|key| key.word == said.key)?;
+    let told = parts.iter().filter_map(|part| part.get(key.word)).map(|told| key.says(told.arg()));
     with(told.collect())
 }
 
@@ -211,8 +210,7 @@ fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
     parts.extend(o.same_as.as_ref().map(|places| one_with(places.iter().map(|place| Arg::Place(*place)).collect())));
     if let Some(spoken) = Spoken::of(table, about, &o.reply) {
         parts.extend(o.reply.iter().filter_map(|said| {
-            let word = called_now(&said.key);
-            let key = spoken.form.replies.iter().find(|key| key.word == word)?;
+            let key = spoken.form.replies.iter().find(|key| key.word == said.key)?;
             // What is said was read when the case was opened, so nothing is lost here.
             let wanted = wanted(spoken.form, said, table.scenario, &mut Problems::new())?;
             Some(key.says(wanted.arg()))

@@ -1,6 +1,6 @@
 //! Questions put to mechanics: which mechanic answers, and how its question is read.
 
-use super::base::form::{Form, called_now};
+use super::base::form::Form;
 use super::base::reply::{Kind, Wanted};
 use super::base::table::Posed;
 use super::problems as told;
@@ -55,7 +55,7 @@ fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
 /// What a key of an expectation or claim wants, if the form has such a key; if not, that is
 /// reported.
 pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
-    if let Some(key) = form.replies.iter().find(|key| key.word == called_now(&said.key)) {
+    if let Some(key) = form.replies.iter().find(|key| key.word == said.key) {
         return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
     }
     if said.key.is_empty() {

@@ -27,7 +27,7 @@ pub use base::card::Card;
 pub use base::counts::CountedUnit;
 pub use base::fairy::BESIDE as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
-pub use base::form::{Form, Key, called_now};
+pub use base::form::{Form, Key};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Paid, Reply, ReplyPart, Wanted};
 pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::outcome::{Judgement, Outcome, Verdict};
-use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, called_now, wanted};
+use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::Problems;
@@ -234,8 +234,8 @@ impl<'s> Spoken<'s> {
         let form = posed.form;
         let row_keys = || form.replies.iter().filter(|key| key.kind.is_of_a_row()).map(|key| key.word);
         let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
-            said.iter().partition(|said| row_keys().any(|key| key == called_now(&said.key)));
-        let (choosing, rest) = of_rows.into_iter().partition(|said| row_keys().next() == Some(called_now(&said.key)));
+            said.iter().partition(|said| row_keys().any(|key| key == said.key));
+        let (choosing, rest) = of_rows.into_iter().partition(|said| row_keys().next() == Some(said.key.as_str()));
         Some(Self { form, own, choosing, rest })
     }
 
@@ -255,7 +255,7 @@ impl<'s> Spoken<'s> {
         let scenario = table.scenario;
         // What is said was read when the case was opened, so nothing is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());
-        let told = reply.get(called_now(&said.key));
+        let told = reply.get(&said.key);
         matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario, table.land))
     }
 }

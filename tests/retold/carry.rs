@@ -139,8 +139,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
             "of" if value.text() == Some("all") => value.clone(),
             "scores" if matches!(value, Tree::Map(_)) => self.by_player(value, Tree::clone),
             // In which order these are named says nothing.
-            "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "latent" | "cut_off" | "places"
-            | "spaces" | "same_as" | "been"
+            "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "cut_off" | "places" | "spaces"
+            | "same_as" | "been"
                 if matches!(value, Tree::List(_)) && value.numbers().is_none() =>
             {
                 let things: Vec<Tree> = value.items().iter().map(|t| self.things(t)).collect();
@@ -148,8 +148,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }
             "at" | "from" | "to" | "space" | "of" | "laid" | "on" | "over" | "abbey" | "flea" | "building"
             | "castle" | "sheep" | "dragon" | "fairy" | "mage" | "witch" | "feature" | "path" | "tile" | "sources"
-            | "fleas" | "eradicated" | "shows" | "completed" | "through" | "tiles" | "latent" | "cut_off"
-            | "places" | "spaces" | "same_as" | "been" => self.things(value),
+            | "fleas" | "eradicated" | "shows" | "completed" | "through" | "tiles" | "cut_off" | "places"
+            | "spaces" | "same_as" | "been" => self.things(value),
             "barn" => self.each(value, Self::crossing),
             "bridge" => match value {
                 Tree::Map(_) => self.said(value),
@@ -187,9 +187,9 @@ impl<'r, 'o> Carrier<'r, 'o> {
             "ask" => Tree::Word(self.ask_id(value.text().expect("a question"))),
             "id" | "height" | "roll" | "figure" | "used" | "value" | "for" | "counts" | "kind" | "do" | "wolf"
             | "sets" | "copies" | "first_game" | "normal_tiles_left" | "number" | "round" | "by" | "builder"
-            | "end" | "status" | "complete" | "worth" | "under" | "allowed" | "steps" | "left" | "areas"
-            | "barn_worth" | "ransom" | "scores" | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves"
-            | "mixed" | "messenger" | "meeple" => value.clone(),
+            | "end" | "status" | "complete" | "worth" | "under" | "allowed" | "steps" | "left" | "barn_worth"
+            | "ransom" | "scores" | "touches" | "outbreaks" | "as" | "most" | "brings" | "halves" | "mixed"
+            | "messenger" | "meeple" => value.clone(),
             other => self.declared(other, value),
         }
     }

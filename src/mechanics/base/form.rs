@@ -24,15 +24,6 @@ impl Deref for Form {
     }
 }
 
-/// The key of an answer as it is called now; some had other words, which may still be written.
-pub fn called_now(key: &str) -> &str {
-    match key {
-        "areas" => "outbreaks",
-        "latent" => "cut_off",
-        same => same,
-    }
-}
-
 /// Something that an answer can say.
 #[derive(Debug)]
 pub struct Key {

@@ -46,8 +46,7 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<&[PlayerIx]
     }));
     if let Some(Matter::Ask(posed)) = table.about(claim.about).and_then(|ix| table.matter(ix)) {
         for said in &claim.reply {
-            let key = crate::mechanics::called_now(&said.key);
-            let form = posed.form.replies.iter().find(|known| known.word == key);
+            let form = posed.form.replies.iter().find(|known| known.word == said.key);
             let wanted = wanted(posed.form, said, table.scenario, &mut Problems::new());
             all.extend(form.zip(wanted).map(|(form, wanted)| form.says(wanted.arg())));
         }
