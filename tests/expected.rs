@@ -119,14 +119,14 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
     }
     let (told, _) = mended(
         "setup/seven-players.yaml",
-        "allowed: false, reasons: [serves 6, 21 halves], under: rest",
+        "allowed: false, reasons: [for up to 6 players, 21 half tiles], under: rest",
         "allowed: true, under: rest",
     );
     assert_eq!(told, ["allowed: false"]);
     let (told, _) = mended(
         "place/meeple-field-past-a-gap.yaml",
-        "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: the field is taken, meeples: blue m.field }\n",
-        "    allowed: false\n    reasons: the field is taken\n",
+        "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: the field is occupied, meeples: blue m.field }\n",
+        "    allowed: false\n    reasons: the field is occupied\n",
     );
     assert_eq!(
         told,

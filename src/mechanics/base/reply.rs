@@ -361,45 +361,6 @@ pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
-/// Words that mean the same where somebody expects a clause of an answer: whichever is written, the clause is found.
-const ALIKE: [(&str, &str); 29] = [
-    ("must take back", "must remove"),
-    ("more each", "each player can have more"),
-    ("half tile", "half"),
-    ("halves", "halfs"),
-    ("lone half", "single half"),
-    ("taken by", "occupied by"),
-    ("is taken", "is occupied"),
-    ("not finished", "incomplete"),
-    ("unfinished", "incomplete"),
-    ("finished", "completed"),
-    ("brings", "scores"),
-    ("nothing lies to", "there is no tile to"),
-    ("lies", "is"),
-    ("stands in the field already", "is already in the field"),
-    ("stands", "is"),
-    ("stand on", "be placed on"),
-    ("stand in", "be placed in"),
-    ("laid down as abbot", "placed as an abbot"),
-    ("laid", "placed"),
-    ("corner", "intersection"),
-    ("bars the way", "blocks the way"),
-    ("keeps it from", "protects"),
-    ("keeps it off", "protects"),
-    ("beside", "next to"),
-    ("serves", "is for up to"),
-    ("told with", "used with"),
-    ("given with", "used with"),
-    ("2 points instead", "exchanged for 2 points"),
-    (" a coat of arms", " per coat of arms"),
-];
-
-/// A clause in small letters, and in one word for what several mean.
-fn plain(clause: &str) -> String {
-    let small = clause.to_lowercase();
-    ALIKE.iter().fold(small, |text, (one, other)| text.replace(one, other))
-}
-
 #[derive(Debug)]
 enum Wish {
     Part(ReplyPart),
@@ -550,9 +511,9 @@ impl Wanted {
                     && found.iter().all(|b| wanted.iter().any(|a| is_one(a, b)))
             }
             (Wish::Words(wanted), ReplyPart::Words(_)) => {
-                let found: Vec<String> = told.words(scenario).iter().map(|f| plain(f)).collect();
+                let found = lowercased(&told.words(scenario));
                 wanted.is_empty() == found.is_empty()
-                    && wanted.iter().map(|w| plain(w)).all(|w| found.iter().any(|f| f.contains(&w)))
+                    && lowercased(wanted).iter().all(|want| found.iter().any(|clause| clause.contains(want)))
             }
             (Wish::Part(ReplyPart::Tiles(wanted)), ReplyPart::Tiles(found)) => same(wanted, found),
             (Wish::Part(ReplyPart::Places(wanted)), ReplyPart::Places(found)) => same(wanted, found),
@@ -563,10 +524,7 @@ impl Wanted {
             (Wish::Part(ReplyPart::Map(wanted)), ReplyPart::Map(found)) => {
                 wanted.iter().all(|pair| found.contains(pair))
             }
-            (Wish::JustThese(wanted), ReplyPart::Words(_)) => {
-                let plainly = |words: &[String]| words.iter().map(|w| plain(w)).collect::<Vec<_>>();
-                plainly(wanted) == plainly(&told.words(scenario))
-            }
+            (Wish::JustThese(wanted), ReplyPart::Words(_)) => lowercased(wanted) == lowercased(&told.words(scenario)),
             // What is under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
@@ -600,6 +558,11 @@ impl Wanted {
             ) => false,
         }
     }
+}
+
+/// Returns the texts in small letters, in their order.
+fn lowercased(texts: &[String]) -> Vec<String> {
+    texts.iter().map(|text| text.to_lowercase()).collect()
 }
 
 fn same<T: Ord + Clone>(a: &[T], b: &[T]) -> bool {
