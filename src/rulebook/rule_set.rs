@@ -55,9 +55,6 @@ const NOW: &str = "now";
 /// The same, as answers have it.
 pub(crate) const TODAY: &str = "today";
 
-/// Words that headed columns before, and are still understood.
-const FORMERLY: [(&str, &str); 2] = [("10/14", "2014-10"), ("Oct 14", "2014-10")];
-
 /// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
 const SHORT: [(&str, &str); 4] =
     [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
@@ -168,7 +165,6 @@ impl RuleSet {
 
     /// The same without what to write instead.
     fn known(word: &str) -> Option<RuleSet> {
-        let word = FORMERLY.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now);
         let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if word == NOW || word == TODAY {
             return Some(Self { as_today: true, ..Self::present() });
