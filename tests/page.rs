@@ -53,6 +53,13 @@ fn from_link(link: &str) -> Result<Draft, Refused> {
     Draft::from_link(&source(link)).map(|linked| linked.draft)
 }
 
+/// Returns the link that has these signs, none of which is `%`, behind the two that check them.
+fn link_of(signs: &str) -> String {
+    let sum = signs.bytes().fold(1, |sum, byte| (sum * 10 + u32::from(byte)) % 1021);
+    let sign = |n: u32| char::from(b"0123456789abcdefghjkmnpqrstvwxyz"[n as usize]);
+    format!("#2.{}{}~.{signs}", sign(sum / 32), sign(sum % 32))
+}
+
 fn message(refused: &Refused) -> String {
     refused.problems().next().expect("a problem").message.clone()
 }
@@ -195,9 +202,16 @@ fn what_it_prints_it_reads_again() {
             assert_eq!(first, again, "{text}: {key}");
         }
     }
-    let said = reply("#1.f-f\nb1 =r\nnorth");
+    let said = reply(&format!("{}\nb1 =r\nnorth", link_of("f-f")));
     assert_eq!(said["map"], "., f f=r");
     assert_eq!(reply("")["cells"], data!([]));
+}
+
+#[test]
+fn a_question_that_another_map_leaves_out_is_noted() {
+    let said = reply(". c*=r, c c\\c f\ntower c2 1\n. c*=r, c c\\c");
+    assert_eq!(said["notes"], data!(["No longer asked: tower c2 1"]));
+    assert_eq!(reply(text_of(&said, "link"))["notes"], data!([]));
 }
 
 #[test]
@@ -235,7 +249,7 @@ fn whatever_names_say_is_text() {
         format!("question: '{}'\nboard: |\n  a\ntiles: {{ a: {{}} }}\n", hostile.replace('\'', "")),
         format!("oracle quick 'f={}'", hostile.replace([' ', '\''], "")),
         hostile.to_owned(),
-        format!("#1.f={hostile}"),
+        link_of(&format!("f={hostile}")),
     ] {
         let said = reply(&text);
         for key in ["html", "svg"] {
@@ -248,55 +262,56 @@ fn whatever_names_say_is_text() {
 
 #[test]
 fn a_link_of_another_version_or_in_pieces_is_refused_in_a_sentence() {
-    for (link, said) in [
-        ("#3.c-c", "the link is version 3, but this program reads versions 1 and 2"),
+    let links = [
+        ("#1.c-c", "the link is version 1, but this program reads version 2"),
+        ("#3.c-c", "the link is version 3, but this program reads version 2"),
+        ("#99.", "the link is version 99, but this program reads version 2"),
         ("#2.c-c", "the link is cut off, or a sign in it is wrong"),
         ("#2.", "the link is cut off, or a sign in it is wrong"),
-        ("#99.", "the link is version 99, but this program reads versions 1 and 2"),
-        ("#1.c%2", "the link contains `%` where no browser puts it"),
-        ("#1.c%ff", "the link contains `%` where no browser puts it"),
-        ("#1.c~4", "the link contains `~` without the number of a sign"),
-        ("#1.c~zz", "the link contains `~` without the number of a sign"),
-        ("#1.c~0ac", "the link contains a line break"),
-        ("#1.c%0Ac", "the link contains a line break"),
-        ("#1.c.q.a~0db", "the link contains a line break"),
-    ] {
-        let refused = from_link(link).expect_err(link);
+        ("#2.c%2", "the link contains `%` where no browser puts it"),
+        ("#2.c%ff", "the link contains `%` where no browser puts it"),
+        ("#2.vs~.c%0Ac", "the link contains a line break"),
+    ];
+    let behind_a_check = [
+        ("c~4", "the link contains `~` without the number of a sign"),
+        ("c~zz", "the link contains `~` without the number of a sign"),
+        ("c~0ac", "the link contains a line break"),
+        ("c.q.a~0db", "the link contains a line break"),
+    ];
+    let links = links.map(|(link, said)| (link.to_owned(), said));
+    let behind_a_check = behind_a_check.map(|(signs, said)| (link_of(signs), said));
+    for (link, said) in links.into_iter().chain(behind_a_check) {
+        let refused = from_link(&link).expect_err(&link);
         assert_eq!(message(&refused), said, "{link}");
-        let said_so = reply(link);
+        let said_so = reply(&link);
         assert_eq!(said_so["problems"][0]["message"], said, "{link}");
         assert_eq!(said_so["map"], "", "{link}");
     }
-    let long = format!("#1.{}", "c-".repeat(1 << 20));
+    let long = link_of(&"c-".repeat(1 << 20));
     assert_eq!(reply(&long)["map"], "");
-    let wide = format!("#1.{}", "c-".repeat(200));
+    let wide = link_of(&"c-".repeat(200));
     assert!(message(&from_link(&wide).expect_err("too wide")).contains("100 columns"));
 }
 
 #[test]
 fn links_are_as_they_were_made() {
     for (map, questions, link) in [
-        ("", &[][..], "#1."),
-        (". c*=r, c c\\c", &[], "#1..-cs=r,c-c!c"),
-        ("f f\\f=r f=b", &["tower b1sw 1"], "#1.f-f!f=r-f=b.q.tower-b1sw-1"),
-        ("c < c, ^ #", &[], "#1.c-w-c,n-o"),
-        ("II-01=r I-07@90+f=b E", &[], "#1.II01=r-I07@90_f=b-E"),
-        ("cN=r+cW c=anna", &["fairy a1@se"], "#1.cN=r_cW-c=anna.q.fairy-a1@se"),
-        ("., f", &["place R b2.city"], "#1..,f.q.place-R-b2.city"),
+        ("", &[][..], "#2.01~."),
+        (". c*=r, c c\\c", &[], "#2.kj~..-cs=r,c-c!c"),
+        ("f f\\f=r f=b", &["tower b1sw 1"], "#2.0e~.f-f!f=r-f=b.q.tower-b1sw-1"),
+        ("c < c, ^ #", &[], "#2.9h~.c-w-c,n-o"),
+        ("II-01=r I-07@90+f=b E", &[], "#2.hx~.II01=r-I07@90_f=b-E"),
+        ("cN=r+cW c=anna", &["fairy a1@se"], "#2.a5~.cN=r_cW-c=anna.q.fairy-a1@se"),
+        ("., f", &["place R b2.city"], "#2.50~..,f.q.place-R-b2.city"),
         // A sign at the end would be left out by whoever finds links in a text.
-        ("f\\.", &[], "#1.f!~2e"),
-        ("c=d'anna f=Zoë", &[], "#1.c=d~27anna-f=Zo%C3%AB"),
-        ("f", &["plague: { sources: a1 }"], "#1.f.q.plague~3a-~7b-sources~3a-a1-~7d"),
+        ("f\\.", &[], "#2.6v~.f!~2e"),
+        ("c=d'anna f=Zoë", &[], "#2.g4~.c=d~27anna-f=Zo%C3%AB"),
+        ("f", &["plague: { sources: a1 }"], "#2.0e~.f.q.plague~3a-~7b-sources~3a-a1-~7d"),
     ] {
         let draft = Draft::new(map, questions);
-        // Two signs of check stand before what version 1 has.
-        let checked = draft.link();
-        let rest = checked.strip_prefix("#2.").and_then(|rest| rest.get(2..)).expect("a check");
-        assert_eq!(rest.replacen("~.", "#1.", 1), link);
-        let linked = |draft, is_checked| Linked { draft, rules: String::new(), is_checked };
-        assert_eq!(Draft::from_link(&source(&checked)).expect(link), linked(draft.clone(), true), "{checked}");
-        // That opens for ever, and is known not to be checked.
-        assert_eq!(Draft::from_link(&source(link)).expect(link), linked(draft, false), "{link}");
+        assert_eq!(draft.link(), link);
+        let linked = Linked { draft, rules: String::new() };
+        assert_eq!(Draft::from_link(&source(link)).expect(link), linked, "{link}");
     }
     // The rules under which it is answered are in it.
     let chosen = reply(". c*=r, c c\\c\nrules 2015,2014-12-01");
@@ -307,22 +322,19 @@ fn links_are_as_they_were_made() {
     for key in ["map", "questions", "rules", "today", "link"] {
         assert_eq!(again[key], chosen[key], "{key}");
     }
-    let unknown = reply("#1.f-f.q.rules-1999");
+    let unknown = reply(&link_of("f-f.q.rules-1999"));
     assert!(text_of(&unknown["problems"][0], "message").contains("1999"), "{unknown}");
     // A map may begin with tiles that do not matter, as a file with a remark.
     let hut = reply("# #/#, . f\n{ id: hut, surroundings: { of: b2, for: baba-yaga, player: red } }");
     assert_eq!((&hut["map"], &hut["problems"]), (&data!("# #/#, . f"), &data!([])));
     assert_eq!(reply("#\n# a remark\nboard: |\n  a\ntiles: { a: { road: NS } }\n")["problems"], data!([]));
-    let unchecked = reply("#1.f-f");
-    assert!(unchecked["notes"][0].as_str().is_some_and(|note| note.contains("older kind")), "{unchecked}");
-    assert_eq!(reply(text_of(&unchecked, "link"))["notes"], data!([]));
     // As browsers and programs hand it on.
     let own = Draft::new(". c*=r, c c\\c", &[]).link();
     let handed = [own.replace('=', "%3D").replace('~', "%7E"), own.trim_start_matches('#').to_owned()];
     for link in &handed {
         assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
     }
-    for link in ["1..-cs=r,c-c!c", "#1..-cs%3Dr%2Cc-c%21c", "#1..%2Dcs=r,c-c!c", " #1..-cs=r,c-c!c\n"] {
+    for link in ["2.kj~..-cs=r,c-c!c", "#2.kj~..-cs%3Dr%2Cc-c%21c", "#2.kj~..%2Dcs=r,c-c!c", " #2.kj~..-cs=r,c-c!c\n"] {
         assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
     }
 }
@@ -383,14 +395,13 @@ proptest! {
         prop_assume!(slipped != link);
         // Where only a part is missing, one in a thousand is not found.
         let opened = Draft::from_link(&source(&slipped));
-        let silent = matches!(&opened, Ok(other) if other.is_checked && other.draft != draft);
+        let silent = matches!(&opened, Ok(other) if other.draft != draft);
         prop_assert!(!silent || how % 2 == 1, "{} {}", link, slipped);
-        prop_assert!(!matches!(&opened, Ok(other) if !other.is_checked && other.draft != draft), "{} {}", link, slipped);
     }
 
     #[test]
     fn whatever_comes_is_answered(text in prop_oneof![
-        "#1\\.[ -~]{0,40}",
+        "[ -~]{0,40}".prop_map(|signs| link_of(&signs)),
         "#2\\.[0-9a-z]{2}~\\.[ -~]{0,40}",
         "#[0-9]\\.\\PC{0,20}",
         "[a-c][1-3] [cfrm]=?[rb]?(\n[a-d][1-4](sw|ne)? [.cfrm/\\\\=*]{1,4}){0,6}",

@@ -7,7 +7,7 @@
 //! and there is one link for each draft.
 //!
 //! The check finds any one sign that is another, and any two neighbours that changed places; of other slips it misses one in a
-//! thousand. A link of version 1 is the same without the check and its `~.`, which no link of that version has.
+//! thousand.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -20,8 +20,6 @@ use crate::tiles::{CATALOGUE, entry};
 
 /// The version of what is written behind `#`.
 const VERSION: &str = "2";
-/// The version before, which nothing checks.
-const UNCHECKED: &str = "1";
 /// What stands behind the check.
 const CHECKED: &str = "~.";
 /// The signs of the check, each for its place.
@@ -50,8 +48,6 @@ pub struct Linked {
     pub draft: Draft,
     /// The rules under which it is answered, as a line names them; empty for all.
     pub rules: String,
-    /// Whether its signs were checked: those of an older link cannot be.
-    pub is_checked: bool,
 }
 
 impl Draft {
@@ -125,13 +121,12 @@ impl Draft {
         let Some((version, rest)) = text.split_once('.') else {
             return Err(broken(Broken::NoVersion));
         };
-        let (rest, is_checked) = match version {
-            UNCHECKED => (rest, false),
-            VERSION => match rest.split_once(CHECKED) {
-                Some((check, rest)) if check == check_of(rest) => (rest, true),
-                _ => return Err(broken(Broken::Check)),
-            },
-            _ => return Err(refused(said::other_version(version, (UNCHECKED, VERSION), whole))),
+        if version != VERSION {
+            return Err(refused(said::other_version(version, VERSION, whole)));
+        }
+        let rest = match rest.split_once(CHECKED) {
+            Some((check, rest)) if check == check_of(rest) => rest,
+            _ => return Err(broken(Broken::Check)),
         };
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
@@ -152,7 +147,7 @@ impl Draft {
         if draft.columns() > MOST || draft.rows.len() > MOST {
             return Err(refused(said::board_too_large(MOST, whole)));
         }
-        Ok(Linked { draft, rules: chosen.unwrap_or_default(), is_checked })
+        Ok(Linked { draft, rules: chosen.unwrap_or_default() })
     }
 }
 

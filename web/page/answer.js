@@ -273,7 +273,6 @@ function savePixels(svg, name) {
 /** The link of the board as it is. */
 async function link() {
   if (state.text === "" && !state.rules) return "";
-  if (state.unchecked) return state.unchecked;
   return isFile() ? fileLink(state.text, state.rules) : (state.reply?.link ?? "");
 }
 

@@ -4,8 +4,6 @@
 const MOST_BYTES = 1 << 20;
 const MOST_SIGNS = 1 << 18;
 const FILE = "#y2.";
-/** The same before there was a check. */
-const UNCHECKED = "#y1.";
 const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** The two signs that check a text of letters, digits and plain signs, as in the library's links. */
@@ -44,9 +42,6 @@ export async function fileLink(text, rules) {
 /** Whether what stands behind an address is a scenario. */
 export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 
-/** Whether it has no signs that check it. It stays in the address until the board or its rules are others. */
-export const isUnchecked = (hash) => /^#y?1(?:\.|%2e)/i.test(hash);
-
 /** Whether a text is what the library takes for the link of a quick map: a version, and a dot. */
 export const isMapLink = (text) => /^\s*(?:#|%23)?\d+(?:\.|%2e)/i.test(text);
 
@@ -55,7 +50,6 @@ export const isLink = (hash) => /^#(y?\d|%)/.test(hash);
 
 /** The signs of a scenario's link: `{ written }`, or `{ why }`. */
 function signsOf(hash) {
-  if (hash.startsWith(UNCHECKED)) return { written: hash.slice(UNCHECKED.length) };
   const [, check, written] = /^#y2\.(..)\.(.*)$/s.exec(hash) ?? [];
   if (written === undefined) return { why: hash.startsWith(FILE) ? "refused.link.broken" : "refused.link.version" };
   return check === checkOf(written) ? { written } : { why: "refused.link.broken" };

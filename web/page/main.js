@@ -6,7 +6,7 @@ import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { startOracle, whyBroken } from "./judge.js";
 import { listKeys } from "./keys.js";
-import { isFileLink, isLink, isMapLink, isUnchecked, readFileLink } from "./link.js";
+import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
@@ -71,11 +71,10 @@ async function openLink(address) {
   const hash = address.replace(/^#%23/, "#");
   if (!isLink(hash)) return false;
   const read = isFileLink(hash) ? await readFileLink(hash) : isMapLink(hash) ? { text: hash } : { why: "refused.link.broken" };
-  const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules, unchecked: isUnchecked(hash) && hash });
+  const reply = read.why ? null : await open(read.text, { by: "link", rules: read.rules });
   const refused = refusedOf(reply);
   if (reply && !refused.length) {
     centre();
-    if (state.unchecked) hint(say("link.unchecked"), true);
     return true;
   }
   const isFirst = state.reply === null;
@@ -135,7 +134,7 @@ function showAll(how) {
   showAnswer(how);
   showText(how);
   showLink(how);
-  showNotes([...new Set([state.unchecked && say("link.unchecked"), ...(state.reply?.notes ?? [])])].filter(Boolean));
+  showNotes(state.reply?.notes);
   document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
   // What was said of the board before is no longer true.
   if (!isFar()) namedBrush();

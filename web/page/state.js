@@ -6,7 +6,7 @@ import { isMapLink } from "./link.js";
 /** What was refused in a reply. */
 export const refusedOf = (reply) => (reply?.problems ?? []).filter((problem) => problem.line != null);
 
-export const state = { text: "", reply: null, view: null, past: [], future: [], example: null, rules: "", unchecked: "" };
+export const state = { text: "", reply: null, view: null, past: [], future: [], example: null, rules: "" };
 const watchers = [];
 /** So many steps back are kept. */
 const MOST_STEPS = 500;
@@ -75,7 +75,7 @@ function tell(how) {
 }
 
 /** What is kept of the state as it is, to come back to it. */
-const now = () => ({ text: state.text, view: state.view, example: state.example, rules: state.rules, unchecked: state.unchecked });
+const now = () => ({ text: state.text, view: state.view, example: state.example, rules: state.rules });
 
 function keep(text, reply, view, how, rules = state.rules) {
   if (state.reply !== null && (text !== state.text || rules !== state.rules)) {
@@ -83,7 +83,7 @@ function keep(text, reply, view, how, rules = state.rules) {
     if (state.past.length > MOST_STEPS) state.past.shift();
     state.future = [];
   }
-  Object.assign(state, { text, reply, view, rules, example: how.example ?? null, unchecked: how.unchecked ?? "" });
+  Object.assign(state, { text, reply, view, rules, example: how.example ?? null });
   tell(how);
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { address, Hand, launch, openPage } from "./browser.mjs";
+import { address, Hand, launch, openPage, mapLink } from "./browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -54,7 +54,7 @@ test("the link, the text and the scenario are copied", async () => {
 });
 
 test("the board is turned by a quarter, with what is asked", async () => {
-  const { page, errors } = await openPage(browser, { hash: "#1.f-f!f-f=b.q.tower-b1sw-1" });
+  const { page, errors } = await openPage(browser, { hash: mapLink("f-f!f-f=b.q.tower-b1sw-1") });
   const before = await page.locator("#answer .today").innerText();
   for (const text of ["f, f/f, f=b\ntower a2nw 1", "f=b f\\f f\ntower b1ne 1", "f=b, f/f, f\ntower a2se 1", "f f\\f f=b\ntower b1sw 1"]) {
     await page.click("#action-turn");
@@ -81,7 +81,7 @@ test("what going on by tapping leaves out is said before", async () => {
 });
 
 test("the last tile is removed though something is asked, and comes back with it", async () => {
-  const { page, errors } = await openPage(browser, { hash: "#1.f=r.q.question-Whose~3f.q.final~2dscoring~3a-~7b~7d" });
+  const { page, errors } = await openPage(browser, { hash: mapLink("f=r.q.question-Whose~3f.q.final~2dscoring~3a-~7b~7d") });
   await page.click('[data-brush="remove"]');
   const space = page.locator(".space.filled").first();
   await space.click();

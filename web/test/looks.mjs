@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { Hand, launch, openPage } from "./browser.mjs";
+import { Hand, launch, openPage, mapLink } from "./browser.mjs";
 
 /** Where pictures go, if they are wanted. */
 const pictures = process.env.PICTURES;
@@ -23,7 +23,7 @@ before(async () => (browser = await launch()));
 after(() => browser.close());
 
 const sizes = [[320, 640], [360, 740], [390, 844], [768, 1024], [1280, 800]];
-const wide = "#1.f-f-f-f-f-f-f-f-f-f";
+const wide = mapLink("f-f-f-f-f-f-f-f-f-f");
 
 for (const [width, height] of sizes) {
   for (const colorScheme of ["light", "dark"]) {
@@ -78,7 +78,7 @@ for (const colorScheme of ["light", "dark"]) {
     await page.waitForSelector("dialog[open]");
     assert.deepEqual(await foundByAxe(page), [], "with the examples");
     await page.close();
-    const wrong = await openPage(browser, { colorScheme, hash: "#1.c.-c" });
+    const wrong = await openPage(browser, { colorScheme, hash: mapLink("c.-c") });
     assert.deepEqual(await foundByAxe(wrong.page), [], "with a problem");
     await wrong.page.close();
   });
@@ -110,11 +110,11 @@ test("the dashes round empty spaces stand out by 3 to 1", async () => {
 });
 
 test("what stands on a board that cannot be judged yet is seen on it", async () => {
-  const { page, errors } = await openPage(browser, { hash: "#1.cd.q.builder-a1.city-r" });
+  const { page, errors } = await openPage(browser, { hash: mapLink("cd.q.builder-a1.city-r") });
   assert.equal(await page.locator("#problems").innerText() !== "", true);
   const drawn = (hash) => page.evaluate((to) => { location.hash = to; }, hash).then(() => page.waitForTimeout(300)).then(() => page.locator("#squares > svg").innerHTML());
   const each = {};
-  for (const [name, hash] of [["plain", "#1.cE"], ["cathedral", "#1.cEd"], ["builder", "#1.cE.q.builder-a1.city-r"], ["road", "#1.rE"], ["inn", "#1.rEi"], ["monastery", "#1.mrE"], ["german", "#1.mGrE"]]) each[name] = (await drawn(hash)).length;
+  for (const [name, hash] of [["plain", mapLink("cE")], ["cathedral", mapLink("cEd")], ["builder", mapLink("cE.q.builder-a1.city-r")], ["road", mapLink("rE")], ["inn", mapLink("rEi")], ["monastery", mapLink("mrE")], ["german", mapLink("mGrE")]]) each[name] = (await drawn(hash)).length;
   assert.ok(each.cathedral > each.plain && each.builder > each.plain && each.inn > each.road && each.german > each.monastery, JSON.stringify(each));
   assert.deepEqual(errors, []);
   await page.close();

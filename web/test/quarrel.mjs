@@ -1,7 +1,7 @@
 // The quarrel itself: what is asked in words and who says what, by taps; and what other rules say, as the library has it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { address, Hand, launch, openPage } from "./browser.mjs";
+import { address, Hand, launch, openPage, mapLink } from "./browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -68,7 +68,7 @@ test("an example keeps its title after a reload", async () => {
 });
 
 test("a piece that is set leaves the scores, and the fairy brings hers", async () => {
-  const { page, errors } = await openPage(browser, { hash: "#1..-cs=r,c-c!c.q.fairy-b1.city" });
+  const { page, errors } = await openPage(browser, { hash: mapLink(".-cs=r,c-c!c.q.fairy-b1.city") });
   assert.match(await page.innerText("#answer"), /Red 11|Red scores 11/);
   await page.close();
   assert.deepEqual(errors, []);

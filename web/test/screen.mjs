@@ -1,7 +1,7 @@
 // One screen of a phone: the board, the brushes and the answer are there together, whatever is shown.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Hand, address, launch, openPage } from "./browser.mjs";
+import { Hand, address, launch, openPage, mapLink } from "./browser.mjs";
 
 let browser;
 before(async () => (browser = await launch()));
@@ -63,7 +63,7 @@ test("the strip says what is missing, what comes next, and why not", async () =>
   assert.match(await strip(page), /Place a meeple/);
   assert.deepEqual(await covered(page, ".brush, #squares"), []);
   await page.close();
-  const wrong = await openPage(browser, { ...phone, hash: "#1.cE-rW" });
+  const wrong = await openPage(browser, { ...phone, hash: mapLink("cE-rW") });
   assert.match(await strip(wrong.page), /^Not yet: \S.*\.$/s);
   assert.deepEqual([...errors, ...wrong.errors], []);
   await wrong.page.close();
@@ -74,7 +74,7 @@ test("the strip has all of the first answer, and the score before what pieces do
   assert.match(await strip(page), /Z-Man rules\.$/);
   assert.ok(await page.locator("#strip span").evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
   await page.close();
-  const fairy = await openPage(browser, { ...phone, hash: "#1.c=r-c-rE=b-r=r.q.fairy-a1.city" });
+  const fairy = await openPage(browser, { ...phone, hash: mapLink("c=r-c-rE=b-r=r.q.fairy-a1.city") });
   assert.match(await strip(fairy.page), /^Under today's rules: Completed – A: Red 7; B: Red 2 and Blue 2\. \(1\): She keeps/);
   assert.deepEqual(await covered(fairy.page, ".brush, #squares, #strip, .action"), []);
   assert.deepEqual([...errors, ...fairy.errors], []);
@@ -141,7 +141,7 @@ test("the board is drawn once, by the library wherever it can be judged", async 
   assert.equal(await page.locator("#answer .board svg").count(), 0);
   // What is not right yet is drawn in the same places.
   await page.close();
-  const wrong = await openPage(browser, { ...phone, hash: "#1.cE-rW" });
+  const wrong = await openPage(browser, { ...phone, hash: mapLink("cE-rW") });
   assert.equal(await wrong.page.locator("#squares svg svg").count(), 0);
   assert.equal(await wrong.page.locator("#squares svg .wrong").count() > 0, true);
   await wrong.page.close();
@@ -149,7 +149,7 @@ test("the board is drawn once, by the library wherever it can be judged", async 
 
 test("300 tiles are seen from afar, and a tap comes nearer", async (t) => {
   const row = Array(20).fill("f").join("-");
-  const hash = `#1.${Array(15).fill(row).join(",")}`;
+  const hash = mapLink(Array(15).fill(row).join(","));
   const { page, errors } = await openPage(browser, { ...phone, hash });
   assert.equal(await page.locator(".space.filled").count(), 300);
   assert.deepEqual(await covered(page, "#squares, .brush"), []);

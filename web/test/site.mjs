@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { launch } from "./browser.mjs";
+import { launch, mapLink } from "./browser.mjs";
 import { serve, site } from "./server.mjs";
 
 /** What the server has otherwise than the folder: another build. */
@@ -56,7 +56,7 @@ test("it asks for nothing but its own files, and the examples come last", async 
   // Without a network.
   await context.setOffline(true);
   const offline = await context.newPage();
-  await offline.goto(`${address}#1.c=b-c`);
+  await offline.goto(address + mapLink("c=b-c"));
   await offline.waitForSelector("body[data-ready]");
   assert.match(await offline.locator("#answer .today").innerText(), /Blue scores 4/);
   assert.deepEqual(errors, []);
@@ -70,7 +70,7 @@ test("what does not arrive is said, and can be tried again", async () => {
     const page = await context.newPage();
     changed.set(name, half(name));
     try {
-      await page.goto(`${address}#1.m=r`);
+      await page.goto(address + mapLink("m=r"));
       await page.waitForFunction((where) => /did not arrive/.test(document.querySelector(where)?.innerText ?? ""), where);
       assert.doesNotMatch(await page.locator("body").innerText(), /too old|Loading …/);
     } finally {

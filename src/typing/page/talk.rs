@@ -15,10 +15,6 @@ const MOST_BYTES: usize = 1 << 16;
 /// The most lines that are read.
 const MOST_LINES: usize = 200;
 
-/// What is said of a link without a check.
-const UNCHECKED: &str =
-    "This link is of an older kind, in which a slip goes unnoticed: make sure that this is the board you were sent.";
-
 /// What lines came to.
 #[derive(Default)]
 pub(super) struct Talk {
@@ -63,12 +59,9 @@ impl Talk {
         }
         let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
-            let Linked { draft, rules, is_checked } = Draft::from_link(&source)?;
+            let Linked { draft, rules } = Draft::from_link(&source)?;
             self.choose(&rules, &source)?;
             self.draft = draft;
-            if !is_checked {
-                self.notes.push(UNCHECKED.to_owned());
-            }
             return Ok(());
         }
         let instruction = self.draft.take(&source)?;

@@ -29,9 +29,9 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
 }
 
 /// A link of another version than is read.
-pub(in crate::typing) fn other_version(version: &str, (first, own): (&str, &str), at: Span) -> Problem {
+pub(in crate::typing) fn other_version(version: &str, known: &str, at: Span) -> Problem {
     let version = shortened(version);
-    let message = format!("the link is version {version}, but this program reads versions {first} and {own}");
+    let message = format!("the link is version {version}, but this program reads version {known}");
     Problem::new(Code::Usage, at, message)
         .label("another version")
         .help("open it with the newest oracle; or ask whoever made it for the map")
