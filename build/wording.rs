@@ -53,7 +53,7 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     }
     let first = languages.remove(FIRST).ok_or("no messages in English")?;
     let mut out = String::new();
-    let mut symbols: Vec<String> = Vec::new();
+    let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut all = Tables { parts: Vec::new(), cases: Vec::new(), texts };
     let mut names: Vec<&str> = vec![FIRST];
     names.extend(languages.keys().map(String::as_str));
@@ -73,9 +73,11 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
                 says.push(all.says(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
             }
             message(&mut out, all.texts, (subject, id), pattern, &args, &says)?;
+            let itself = format!("{}::{}::MESSAGE", snake(subject), camel(id));
             if let Some(symbol) = id.strip_prefix(SYMBOL) {
-                symbols.push(format!("({symbol:?}, {}::{}::MESSAGE)", snake(subject), camel(id)));
+                symbols.push(format!("({symbol:?}, {itself})"));
             }
+            constants.push(itself);
         }
         out.push_str("}\n");
     }
@@ -93,6 +95,12 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
         "/// What a legend calls the symbols of tiles, by their words.\npub(crate) const SYMBOLS: [(&str, &Message); {}] = [{}];",
         symbols.len(),
         symbols.join(", ")
+    )?;
+    writeln!(
+        out,
+        "/// Every message.\npub const MESSAGES: [&Message; {}] = [{}];",
+        constants.len(),
+        constants.join(", ")
     )?;
     let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
     let many = codes.len();

@@ -20,6 +20,10 @@ impl Language {
     /// No language: every message is the same word, so that what depends on words shows.
     pub const ONE_WORD: Self = Self(usize::MAX);
 
+    /// No language: English, in which every letter of a message is the message's own mark (`Message::mark`). A text is laid out
+    /// as in English, and shows which messages it says.
+    pub const MARKED: Self = Self(usize::MAX - 1);
+
     /// Its code: `en`.
     pub fn code(self) -> &'static str {
         LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])

@@ -10,6 +10,9 @@ use crate::texts::Words;
 // What the messages say.
 include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
+/// The first character for private use of those that are enough for all messages.
+const FIRST_MARK: u32 = 0xf_0000;
+
 /// A message: what it says in each language. Two are equal if they have one id.
 #[derive(Debug)]
 pub struct Message {
@@ -28,6 +31,11 @@ impl Message {
     /// What its parts are called, in order.
     pub fn args(&self) -> std::str::Lines<'static> {
         self.args.lines()
+    }
+
+    /// The character that stands for each of its letters in [`MARKED`](crate::text::Language::MARKED): one for private use, which no other message has.
+    pub fn mark(&self) -> char {
+        char::from_u32(FIRST_MARK + u32::from(self.says[0].from)).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
     /// What it says in a language, or in English.

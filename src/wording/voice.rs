@@ -137,17 +137,22 @@ impl Voice<'_> {
             return;
         }
         let parts = sentence.message.says(self.language.0);
-        self.parts(parts, &sentence.args, out);
+        self.parts(parts, sentence, out);
     }
 
-    fn parts(self, parts: &[Part], args: &[Arg], out: &mut String) {
+    fn parts(self, parts: &[Part], sentence: &Sentence, out: &mut String) {
+        let args = &sentence.args;
         for part in parts {
             match part {
+                Part::Text(text) if self.language == Language::MARKED => {
+                    let mark = sentence.message.mark();
+                    out.extend(text.text().chars().map(|c| if c.is_whitespace() { c } else { mark }));
+                }
                 Part::Text(text) => out.push_str(text.text()),
                 Part::Arg(n) => self.arg(&args[*n], Join::And, out),
                 Part::Or(n) => self.arg(&args[*n], Join::Or, out),
                 Part::Choose { arg, cases, other } => {
-                    self.parts(chosen(&args[*arg], *cases, *other), args, out);
+                    self.parts(chosen(&args[*arg], *cases, *other), sentence, out);
                 }
             }
         }
@@ -373,9 +378,12 @@ fn tile_first(arg: &Arg, language: Language) -> bool {
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::scenario::PlayerIx;
     use crate::scenario::try_out::read;
+    use crate::wording::{MESSAGES, features};
 
     const BOARD: &str = "players: [anna, bob]\nboard: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  anna: [a.city, b.city, large b.city]\n  bob: a.city\n";
 
@@ -398,6 +406,21 @@ mod tests {
         };
         assert_eq!(who(Vec::new()), "Unoccupied city on a and b");
         assert_eq!(who(all(2, PlayerIx::new)), "Anna and Bob's city on a and b");
+    }
+
+    #[test]
+    fn with_marks_a_text_is_as_long_and_shows_which_messages_it_says() {
+        let mut scenario = read(BOARD).expect("a legal position");
+        let scores = |scenario: &Scenario| {
+            let player = PlayerIx::new(0).expect("a small number");
+            scenario.voice().sentence(&say!(features::Scoring { player: player, points: 3 }))
+        };
+        assert_eq!(scores(&scenario), "Anna scores 3 points");
+        scenario.language = Language::MARKED;
+        let mark = features::Scoring::MESSAGE.mark().to_string();
+        assert_eq!(scores(&scenario), format!("Anna {} 3 {}", mark.repeat(6), mark.repeat(6)));
+        let marks: BTreeSet<char> = MESSAGES.iter().map(|message| message.mark()).collect();
+        assert_eq!(marks.len(), MESSAGES.len());
     }
 
     #[test]
