@@ -4,13 +4,13 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use std::path::Path;
 
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::report;
 use carcassonne_oracle::inside::rulebook::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
 use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
 
+use crate::common::compare_with_snapshot;
 use crate::judged::{Judged, every};
 
 /// The first day of every month from 2014 to the end of the year after the newest era began.
@@ -83,7 +83,6 @@ fn answer(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_
 
 #[test]
 fn an_answer_changes_only_where_a_ruling_says_so() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut lines, mut causeless) = (Vec::new(), Vec::new());
     let dates = months();
     let sets: Vec<RuleSet> = dates.iter().map(|date| RuleSet::on(*date)).collect();
@@ -103,15 +102,7 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
         }
         let _ = writeln!(text, "  {line}");
     }
-    let path = root.join("snapshots").join("calendar.txt");
-    if std::env::var("INSTA_UPDATE").is_ok_and(|word| word == "always") {
-        std::fs::write(&path, &text).expect("the snapshots can be written");
-    }
-    let known = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        known == text,
-        "the calendar has changed: run `.ci/accept`, and read the difference of snapshots/calendar.txt"
-    );
+    compare_with_snapshot("calendar.txt", &text);
 }
 
 /// How many days are stated before which something did not exist; each is so on every day before it and on none after.
