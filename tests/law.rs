@@ -11,7 +11,7 @@ use carcassonne_oracle::inside::rulebook::{
     source, source_places, sources,
 };
 use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, SubjectVerdicts, judging};
+use carcassonne_oracle::inside::verdict::{Case, Outcome, Role, Scope, SubjectVerdicts, judging};
 
 use crate::common;
 use crate::judged::every;
@@ -425,40 +425,57 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
     }
 }
 
-/// What the first era and the presets hold on every question; what each later era holds otherwise than the one before is a
-/// page of its own in `snapshots/moved/`. A new preset is a word on many lines: read them against the sources before
-/// `INSTA_UPDATE=always cargo test --test all law::` accepts them.
+/// The heads of the columns of `snapshots/rulings.tsv`.
+const COLUMNS: [&str; 5] = ["question", "holding", "role", "ruling", "rule-sets"];
+
+/// What every rule set holds on every question: a line for each ruling that bears on it, with the rule sets in which it does so. A
+/// new preset is a word on many lines: read them against the sources before `.ci/accept` accepts them.
 #[test]
 fn every_rule_set_holds_what_it_held() {
-    let first = RuleSet::on(RuleSet::first_day()).date();
-    let is_told = |set: &RuleSet| set.kind() == SetKind::Preset || set.date().to_the_day() == first;
-    let sets: Vec<RuleSet> = RuleSet::all().into_iter().filter(is_told).collect();
+    let sets = RuleSet::all();
     let laws = Law::of_each(&sets);
-    let mut table = String::new();
+    let mut lines = Vec::new();
     for &question in QuestionId::ALL {
-        let mut held: Vec<(String, Vec<&str>)> = Vec::new();
+        let mut bearing: BTreeMap<[String; 3], Vec<&RuleSet>> = BTreeMap::new();
         for law in &laws {
             let holding = law.holding(question);
-            let readings = holding.readings().iter().map(|r| question_data(question).reading(*r));
-            let word = match holding {
-                Holding::Settled { .. } | Holding::NotApplicable(_) => holding.word(question).to_owned(),
-                Holding::Open { .. } | Holding::Contested { .. } => {
-                    let readings: Vec<&str> = readings.collect();
-                    format!("{} ({})", holding.word(question), readings.join(" or "))
-                }
+            let role = match holding {
+                Holding::Open { .. } => Role::LeavesOpen,
+                Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Role::Decides,
             };
-            match held.iter_mut().find(|(known, _)| *known == word) {
-                Some((_, ids)) => ids.push(law.set().id()),
-                None => held.push((word, vec![law.set().id()])),
+            let decisive = holding.rulings().iter().map(|ruling| (role, ruling));
+            let beside = holding.beside().iter().map(|ruling| (Role::Beside, ruling));
+            let mut rulings: Vec<(&str, &str)> =
+                decisive.chain(beside).map(|(role, ruling)| (role.word(), ruling.id())).collect();
+            if rulings.is_empty() {
+                rulings.push(("-", "-"));
+            }
+            for (role, ruling) in rulings {
+                let line = [held(question, holding), role.to_owned(), ruling.to_owned()];
+                bearing.entry(line).or_default().push(law.set());
             }
         }
-        let lines: Vec<String> = held.iter().map(|(word, ids)| format!("  {word}: {}\n", ids.join(", "))).collect();
-        table.push_str(&[question.word(), "\n", &lines.concat()].concat());
+        lines.extend(bearing.into_iter().map(|(line, sets)| {
+            let [holding, role, ruling] = line;
+            [question.word(), &holding, &role, &ruling, &RuleSet::written(&sets).join(",")].join("\t")
+        }));
     }
-    let mut settings = insta::Settings::clone_current();
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!("holdings", table));
+    lines.sort_unstable();
+    let head = COLUMNS.join("\t");
+    let text: String = std::iter::once(head).chain(lines).map(|line| line + "\n").collect();
+    common::compare_with_snapshot("rulings.tsv", &text);
+}
+
+/// Returns a holding in words of data; where several readings remain possible, these behind it: `open(apart|joined)`.
+fn held(question: QuestionId, holding: &Holding<'_>) -> String {
+    let word = holding.word(question);
+    match holding {
+        Holding::Settled { .. } | Holding::NotApplicable(_) => word.to_owned(),
+        Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {
+            let readings: Vec<&str> = readings.iter().map(|r| question_data(question).reading(*r)).collect();
+            format!("{word}({})", readings.join("|"))
+        }
+    }
 }
 
 #[test]
