@@ -64,6 +64,7 @@ mod threads;
 mod turned;
 mod turns;
 mod typing;
+mod verdicts;
 mod wikitext;
 mod wording;
 

@@ -20,11 +20,7 @@ fn rows(page: &Page) -> String {
 /// How many rows an answer has, which are the same rows in a language of one word, and of which no two read alike.
 fn told(of: &Judged<'_>) -> usize {
     let english = Page::of(&of.report("x", Detail::USUAL), &[]);
-    let mut scenario = of.case.scenario.clone();
-    scenario.language = Language::ONE_WORD;
-    let mut table = of.case.table();
-    table.scenario = &scenario;
-    let one_word = Page::of(&Report { table: &table, ..of.report("x", Detail::USUAL) }, &[]);
+    let one_word = of.in_language(Language::ONE_WORD, |of| Page::of(&of.report("x", Detail::USUAL), &[]));
     assert_eq!(rows(&english), rows(&one_word), "{}", of.name);
     for (labels, lines) in &one_word.table.groups {
         assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", of.name);

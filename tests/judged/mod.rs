@@ -14,7 +14,7 @@ use carcassonne_oracle::inside::hints::{WeighedClaim, weigh};
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::report::{Detail, Output, Report, Run, Sheet, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::SourceText;
+use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
 
 /// A scenario of the corpus, judged under all rule sets.
@@ -33,6 +33,15 @@ impl Judged<'_> {
     pub(crate) fn report<'r>(&'r self, file: &'r str, detail: Detail) -> Report<'r> {
         let Judged { table, judgement, claims, .. } = *self;
         Report { file, table, judgement, claims, detail }
+    }
+
+    /// Shows a look the same scenario as it is answered in another language.
+    pub(crate) fn in_language<T>(&self, language: Language, look: impl FnOnce(&Judged<'_>) -> T) -> T {
+        let mut scenario = self.case.scenario.clone();
+        scenario.language = language;
+        let mut table = self.case.table();
+        table.scenario = &scenario;
+        look(&Judged { table: &table, ..*self })
     }
 
     /// Its answer in a format.
