@@ -14,6 +14,7 @@ mod judged;
 mod messages;
 mod retold;
 mod running;
+mod shown;
 mod targets;
 mod valid;
 

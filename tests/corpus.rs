@@ -1,28 +1,26 @@
-//! The corpus: every scenario holds, and every scenario's answer is a snapshot.
+//! The corpus: every scenario holds, and the answers to some of them are kept as snapshots, word for word.
 //!
 //! A new scenario is a file under `scenarios/`. `SCENARIO=city/pair cargo test --test all corpus::` looks at those alone
-//! whose folder and name begin so. Its snapshot is made by `INSTA_UPDATE=always cargo test --test all corpus::` and read
-//! before it is committed.
+//! whose folder and name begin so. What comes out of each is a line in `snapshots/verdicts.tsv` (`verdicts`). A whole answer is
+//! kept of each that reconstructs a worked example, and of as few others as it takes for each thing that answers show
+//! (`shown`) to be in one: `.ci/accept` chooses them, and they are read before they are committed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::hints::{Failure, check};
-use carcassonne_oracle::inside::report::{Detail, Style};
-use carcassonne_oracle::inside::rulebook::RuleSet;
+use carcassonne_oracle::inside::rulebook::{RuleSet, SourcePlace, source_places, sources};
 use carcassonne_oracle::inside::text::{SourceText, Span};
 use carcassonne_oracle::inside::verdict::speaks_of;
 
-use crate::common;
+use crate::common::{self, snapshots};
 use crate::judged::{Judged, every, scenarios, tried};
+use crate::shown::{Shown, answer, shown};
 
 /// What comes of a look: nothing, or what is wrong.
 type Outcome = Result<(), String>;
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// Files with an ending below a folder, as names relative to it without the ending.
 fn files(folder: &Path, ending: &str) -> BTreeSet<String> {
@@ -44,6 +42,64 @@ fn wanted(scenario: &str) -> bool {
         || std::env::var_os("SCENARIO").is_none()
 }
 
+/// The scenarios whose answers are kept: those with a snapshot; where answers are accepted, those that are to have one, and all other
+/// snapshots are deleted.
+static KEPT: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
+    let mut files = files(&snapshots(), ".snap");
+    let all = scenarios().iter().map(String::as_str);
+    let kept = all.filter(|scenario| files.contains(&snapshot_name(scenario))).collect();
+    if !common::is_accepting() {
+        return kept;
+    }
+    let chosen = chosen(&whatever_is_shown(), &kept);
+    files.retain(|file| !chosen.iter().any(|scenario| snapshot_name(scenario) == *file));
+    for idle in files {
+        std::fs::remove_file(snapshots().join(idle + ".snap")).expect("a snapshot can be deleted");
+    }
+    chosen
+});
+
+/// Returns what the answer to each scenario shows.
+fn whatever_is_shown() -> BTreeMap<&'static str, BTreeSet<Shown>> {
+    scenarios().iter().map(String::as_str).zip(every(shown)).collect()
+}
+
+/// Returns the scenarios that reconstruct a worked example of a source.
+fn worked_examples() -> BTreeSet<&'static str> {
+    let places = sources().iter().flat_map(|source| source_places(source.id).unwrap_or_default());
+    places.flat_map(SourcePlace::scenarios).collect()
+}
+
+/// Returns the scenarios whose answers are to be kept: all worked examples; of the others those that are kept already, and as many
+/// more as it takes, each the one that shows most of what is not shown yet. None of these others shows only what the rest shows.
+fn chosen<'s>(all: &BTreeMap<&'s str, BTreeSet<Shown>>, kept: &BTreeSet<&str>) -> BTreeSet<&'s str> {
+    let worked = worked_examples();
+    let mut chosen: BTreeSet<&str> = all.keys().copied().filter(|s| worked.contains(s) || kept.contains(s)).collect();
+    // How many of them show each thing.
+    let mut times: BTreeMap<&Shown, usize> = BTreeMap::new();
+    for thing in chosen.iter().flat_map(|scenario| &all[scenario]) {
+        *times.entry(thing).or_default() += 1;
+    }
+    loop {
+        let new = |scenario: &&str| all[scenario].iter().filter(|thing| !times.contains_key(thing)).count();
+        // The first of several that show as much.
+        let Some(best) = all.keys().copied().rev().max_by_key(new).filter(|best| new(best) > 0) else { break };
+        chosen.insert(best);
+        for thing in &all[best] {
+            *times.entry(thing).or_default() += 1;
+        }
+    }
+    for scenario in chosen.clone().difference(&worked) {
+        if all[scenario].iter().all(|thing| times[thing] > 1) {
+            chosen.remove(scenario);
+            for thing in &all[scenario] {
+                *times.entry(thing).or_default() -= 1;
+            }
+        }
+    }
+    chosen
+}
+
 #[test]
 fn every_scenario_holds_and_answers_as_its_snapshot_says() {
     let mut wrong = Vec::new();
@@ -53,11 +109,12 @@ fn every_scenario_holds_and_answers_as_its_snapshot_says() {
         let Some(seen) = seen.transpose() else { continue };
         looked_at += 1;
         match seen.and_then(|held| held) {
-            Ok(answer) => {
+            Ok(answer) if KEPT.contains(scenario) => {
                 let compared = catch_unwind(|| as_its_snapshot(scenario, &answer));
                 let name = snapshot_name(scenario);
                 wrong.extend(compared.is_err().then(|| format!("it is not as snapshots/{name}.snap says")));
             }
+            Ok(_) => {}
             Err(why) => wrong.push(why),
         }
     }
@@ -76,13 +133,13 @@ fn holds(judged: &Judged<'_>) -> Result<String, String> {
     let idle = case.scenario.expect.iter().find(|e| speaks_of(table, e).is_empty());
     let idle = idle.map(|e| format!("line {}: no rule set is left", line(source, e.span)));
     given(idle.is_none(), &idle.unwrap_or_default())?;
-    Ok(judged.answer(&format!("{}.yaml", judged.name), "table", Style::PLAIN, Detail::USUAL))
+    Ok(answer(judged))
 }
 
 /// Holds an answer against the snapshot.
 fn as_its_snapshot(scenario: &str, answer: &str) {
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path(root().join("snapshots"));
+    settings.set_snapshot_path(snapshots());
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(snapshot_name(scenario), answer));
@@ -115,15 +172,32 @@ fn told(failure: &Failure, source: &SourceText) -> String {
 }
 
 #[test]
-fn every_scenario_has_a_snapshot_and_nothing_else_has() {
+fn a_snapshot_is_of_a_scenario_and_accepted() {
     let expected: BTreeSet<String> = scenarios().iter().map(|s| snapshot_name(s)).collect();
-    let snapshots = files(&root().join("snapshots"), ".snap");
-    let pending = files(&root().join("snapshots"), ".snap.new");
-    let without: Vec<&String> = expected.difference(&snapshots).collect();
-    assert!(without.is_empty(), "without a snapshot (run with INSTA_UPDATE=always): {without:?}");
-    let of_none: Vec<&String> = snapshots.difference(&expected).collect();
+    let of_none: Vec<String> = files(&snapshots(), ".snap").into_iter().filter(|s| !expected.contains(s)).collect();
     assert!(of_none.is_empty(), "snapshots of no scenario: {of_none:?}");
+    let pending = files(&snapshots(), ".snap.new");
     assert!(pending.is_empty(), "neither accepted nor refused: {pending:?}");
+}
+
+#[test]
+fn the_snapshots_show_whatever_answers_show_and_none_is_idle() {
+    let all = whatever_is_shown();
+    let kept = &*KEPT;
+    let chosen = chosen(&all, kept);
+    let mut known: BTreeSet<&Shown> = kept.iter().flat_map(|scenario| &all[scenario]).collect();
+    let mut wrong = Vec::new();
+    for scenario in chosen.difference(kept) {
+        let new: Vec<String> =
+            all[scenario].iter().filter(|thing| known.insert(thing)).map(ToString::to_string).collect();
+        let why =
+            if new.is_empty() { "a worked example".to_owned() } else { format!("no other shows {}", new.join(", ")) };
+        wrong.push(format!("keep the answer to {scenario}: {why}"));
+    }
+    let idle =
+        kept.difference(&chosen).map(|s| format!("delete snapshots/{}.snap: others show all of it", snapshot_name(s)));
+    wrong.extend(idle);
+    assert!(wrong.is_empty(), "`.ci/accept` keeps the snapshots that are needed, and no others:\n{}", wrong.join("\n"));
 }
 
 #[test]

@@ -1,0 +1,137 @@
+//! Of what kinds an answer is: the mechanics at work in it, the parts of which it is made, how they are laid out, and which
+//! messages it says. Some snapshot has to show each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::sync::LazyLock;
+
+use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic};
+use carcassonne_oracle::inside::report::{Detail, Page, Part, Style};
+use carcassonne_oracle::inside::text::Language;
+use carcassonne_oracle::inside::wording::MESSAGES;
+
+use crate::judged::Judged;
+
+/// A thing that an answer shows.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Shown {
+    /// A mechanic at work, by its name.
+    Mechanic(&'static str),
+    /// A part of an answer.
+    Part(&'static str),
+    /// A mark in the table of outcomes, by its word.
+    Mark(&'static str),
+    /// A table of so many columns.
+    Columns(usize),
+    /// Where the board stands.
+    Board(Board),
+    /// A message, by its id.
+    Message(&'static str),
+}
+
+/// Where the board of an answer stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Board {
+    /// Nowhere.
+    Missing,
+    /// Beside words.
+    Beside,
+    /// Above all words.
+    Above,
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mechanic(name) => write!(f, "the mechanic {name}"),
+            Self::Part(name) => write!(f, "the part {name}"),
+            Self::Mark(word) => write!(f, "the mark {word}"),
+            Self::Columns(count) => write!(f, "{count} columns"),
+            Self::Board(Board::Missing) => write!(f, "no board"),
+            Self::Board(Board::Beside) => write!(f, "a board beside words"),
+            Self::Board(Board::Above) => write!(f, "a board above the words"),
+            Self::Message(id) => write!(f, "the message {id}"),
+        }
+    }
+}
+
+/// Returns the answer to a scenario as it is kept in a snapshot.
+pub(crate) fn answer(judged: &Judged<'_>) -> String {
+    judged.answer(&format!("{}.yaml", judged.name), "table", Style::PLAIN, Detail::USUAL)
+}
+
+/// Returns what the answer to a scenario shows.
+pub(crate) fn shown(judged: &Judged<'_>) -> BTreeSet<Shown> {
+    let mut all: BTreeSet<Shown> = mechanics(judged).map(Shown::Mechanic).collect();
+    let page = Page::of(&judged.report(judged.name, Detail::USUAL), &[]);
+    all.extend(page.parts().map(|part| Shown::Part(called(part))));
+    let lines = page.table.lines();
+    all.extend(lines.iter().flat_map(|line| &line.marks).map(|mark| Shown::Mark(mark.in_data())));
+    if !lines.is_empty() {
+        all.insert(Shown::Columns(page.table.columns(false).len()));
+    }
+    let marked = marked(judged);
+    all.insert(Shown::Board(board(&marked)));
+    all.extend(marked.chars().filter_map(|c| MARKS.get(&c)).map(|id| Shown::Message(id)));
+    all
+}
+
+/// Returns the mechanics at work in a scenario: those that judge, and those with a say in what others judge of which a question came up.
+fn mechanics(judged: &Judged<'_>) -> impl Iterator<Item = &'static str> {
+    let subjects = &judged.judgement.subjects;
+    let judging: BTreeSet<&str> = subjects.iter().map(|subject| subject.mechanic).collect();
+    let verdicts = subjects.iter().flat_map(|subject| &subject.verdicts);
+    let asked: BTreeSet<_> = verdicts.flat_map(|v| v.points_of_law.iter()).map(|point| point.question).collect();
+    let has_a_say = move |m: &Mechanic| m.has_a_say() && m.questions.iter().any(|q| asked.contains(q));
+    MECHANICS.iter().filter(move |m| judging.contains(m.name()) || has_a_say(m)).map(|m| m.name())
+}
+
+/// The messages, each by the mark that stands for its letters.
+static MARKS: LazyLock<BTreeMap<char, &str>> =
+    LazyLock::new(|| MESSAGES.iter().map(|message| (message.mark(), message.id())).collect());
+
+/// Returns the answer to a scenario with the mark of its message in place of each letter. It is laid out as the answer itself.
+fn marked(judged: &Judged<'_>) -> String {
+    let marked = judged.in_language(Language::MARKED, answer);
+    let widths = |text: &str| text.lines().map(|line| line.chars().count()).collect::<Vec<_>>();
+    assert_eq!(widths(&answer(judged)), widths(&marked), "it is laid out otherwise with marks:\n{marked}");
+    marked
+}
+
+/// Returns where the board stands in an answer with marks.
+fn board(marked: &str) -> Board {
+    let is_drawn = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
+    let after_drawing = |line: &str| line.rfind(is_drawn).map(|at| line[at..].contains(|c| MARKS.contains_key(&c)));
+    let lines: Vec<bool> = marked.lines().filter_map(after_drawing).collect();
+    match (lines.is_empty(), lines.contains(&true)) {
+        (true, _) => Board::Missing,
+        (false, true) => Board::Beside,
+        (false, false) => Board::Above,
+    }
+}
+
+/// Returns what a part of an answer is called.
+fn called(part: Part<'_>) -> &'static str {
+    match part {
+        Part::Question(_) => "question",
+        Part::Source(_) => "source",
+        Part::ReadBack(_) => "read-back",
+        Part::Notes(_) => "notes",
+        Part::Board => "board",
+        Part::Asked(_) => "asked",
+        Part::MoreAsked(_) => "more-asked",
+        Part::Unanswered(_) => "unanswered",
+        Part::Today(_) => "today",
+        Part::Same(_) => "same",
+        Part::Claims(_) => "claims",
+        Part::MoreClaims(_) => "more-claims",
+        Part::Outcomes(_) => "outcomes",
+        Part::Why(_) => "why",
+        Part::Decided(_) => "decided",
+        Part::How(_) => "how",
+        Part::Undisputed(_) => "undisputed",
+        Part::More(_) => "more",
+        Part::Steps(_) => "steps",
+        Part::Law(_) => "law",
+    }
+}
