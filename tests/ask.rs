@@ -482,7 +482,7 @@ fn cases(count: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(cases(200))]
+    #![proptest_config(cases(80))]
 
     #[test]
     fn every_line_is_answered_or_changes_nothing(lines in prop::collection::vec(line(), 1..14)) {

@@ -17,7 +17,7 @@ use carcassonne_oracle::inside::verdict::speaks_of;
 
 use crate::common::{self, snapshots};
 use crate::judged::{Judged, every, scenarios, tried};
-use crate::shown::{Shown, answer, shown};
+use crate::shown::{Shown, shown};
 
 /// What comes of a look: nothing, or what is wrong.
 type Outcome = Result<(), String>;
@@ -133,7 +133,7 @@ fn holds(judged: &Judged<'_>) -> Result<String, String> {
     let idle = case.scenario.expect.iter().find(|e| speaks_of(table, e).is_empty());
     let idle = idle.map(|e| format!("line {}: no rule set is left", line(source, e.span)));
     given(idle.is_none(), &idle.unwrap_or_default())?;
-    Ok(answer(judged))
+    Ok(judged.usual_answer().to_owned())
 }
 
 /// Holds an answer against the snapshot.

@@ -60,11 +60,15 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
-/// A command on all scenarios.
-fn on_the_corpus(args: &[&str]) -> Ran {
-    let files = scenarios();
+/// Runs a command on some files.
+fn on(files: &[String], args: &[&str]) -> Ran {
     let all: Vec<&str> = args.iter().copied().chain(files.iter().map(String::as_str)).collect();
     ran(&all)
+}
+
+/// Runs a command on all scenarios.
+fn on_the_corpus(args: &[&str]) -> Ran {
+    on(&scenarios(), args)
 }
 
 /// Holds a value against a schema.
@@ -98,12 +102,14 @@ fn every_answer_of_the_corpus_is_as_the_schema_says() {
         holds(&schemas, "score", one, file);
         hangs_together(one, file);
     }
-    holds(&schemas, "score", &all, "the corpus");
+    holds(&schemas, "score", &Value::Array(each[..2].to_vec()), "an array");
     // The bytes are those of `serde_json` for the same data.
     assert_eq!(told.out, serde_json::to_string_pretty(&all).expect("JSON") + "\n");
-    let told = on_the_corpus(&["score", "--steps", "--format", "jsonl"]);
+    // As lines, the same of some of them.
+    let some: Vec<String> = scenarios().into_iter().step_by(8).collect();
+    let told = on(&some, &["score", "--steps", "--format", "jsonl"]);
     assert_eq!(told.code, 0);
-    assert_eq!(lines(&told.out), *each);
+    assert_eq!(lines(&told.out), each.iter().step_by(8).cloned().collect::<Vec<_>>());
 }
 
 #[test]
@@ -121,10 +127,10 @@ fn a_quick_map_is_read_back() {
 #[test]
 fn labels_are_those_of_the_answer_in_words() {
     let mut tried = 0;
-    let files = scenarios();
+    let files: Vec<String> = scenarios().into_iter().step_by(3).collect();
     for board in [&["--board", "none"][..], &[]] {
-        let words = on_the_corpus(&[&["score"], board].concat()).out;
-        let data = json(&on_the_corpus(&[&["score", "--format", "json"], board].concat()).out);
+        let words = on(&files, &[&["score"], board].concat()).out;
+        let data = json(&on(&files, &[&["score", "--format", "json"], board].concat()).out);
         let mut rest = words.as_str();
         for (n, file) in files.iter().enumerate() {
             // Each answer begins with the name of its file.
@@ -145,7 +151,7 @@ fn labels_are_those_of_the_answer_in_words() {
             }
         }
     }
-    assert!(tried > 500, "{tried} labels");
+    assert!(tried > 150, "{tried} labels");
 }
 
 #[test]

@@ -128,10 +128,10 @@ fn different(here: &Pixmap, there: &Pixmap, motion: Motion) -> usize {
 
 #[test]
 fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
-    for (n, path) in scenarios().iter().enumerate() {
+    for (n, path) in scenarios().iter().step_by(3).enumerate() {
         let text = std::fs::read_to_string(path).expect("a scenario");
         let original = Original::read(&text).expect("a legal scenario");
-        // Each scenario in one of the seven ways in which a board can lie otherwise.
+        // Every third scenario in one of the seven ways in which a board can lie otherwise.
         let way = u8::try_from(n % 7 + 1).expect("a small number");
         let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
         let told = Change { motion, ..Change::plain(7) }.tell(&original);

@@ -80,7 +80,7 @@ fn drawn(board: &Board, size: Size) -> (Vec<String>, usize) {
 }
 
 proptest! {
-    #![proptest_config(cases(250))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn turning_and_mirroring_changes_no_verdict(
@@ -313,7 +313,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn spoilt_boards_are_judged_or_refused(board in boards(Pairs::Some), slips in slips(), list in any::<bool>()) {

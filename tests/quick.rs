@@ -932,7 +932,7 @@ fn cases(usual: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn no_text_makes_it_panic(map in "\\PC{0,40}", question in "\\PC{0,20}") {

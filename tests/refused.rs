@@ -103,7 +103,7 @@ fn stays_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn a_long_word_is_never_printed_whole(

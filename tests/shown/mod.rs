@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::mechanics::{MECHANICS, Mechanic};
-use carcassonne_oracle::inside::report::{Detail, Page, Part, Style};
+use carcassonne_oracle::inside::report::{Detail, Page, Part};
 use carcassonne_oracle::inside::text::Language;
 use carcassonne_oracle::inside::wording::MESSAGES;
 
@@ -55,11 +55,6 @@ impl fmt::Display for Shown {
     }
 }
 
-/// Returns the answer to a scenario as it is kept in a snapshot.
-pub(crate) fn answer(judged: &Judged<'_>) -> String {
-    judged.answer(&format!("{}.yaml", judged.name), "table", Style::PLAIN, Detail::USUAL)
-}
-
 /// Returns what the answer to a scenario shows.
 pub(crate) fn shown(judged: &Judged<'_>) -> BTreeSet<Shown> {
     let mut all: BTreeSet<Shown> = mechanics(judged).map(Shown::Mechanic).collect();
@@ -92,9 +87,9 @@ static MARKS: LazyLock<BTreeMap<char, &str>> =
 
 /// Returns the answer to a scenario with the mark of its message in place of each letter. It is laid out as the answer itself.
 fn marked(judged: &Judged<'_>) -> String {
-    let marked = judged.in_language(Language::MARKED, answer);
+    let marked = judged.in_language(Language::MARKED, |marked| marked.usual_answer().to_owned());
     let widths = |text: &str| text.lines().map(|line| line.chars().count()).collect::<Vec<_>>();
-    assert_eq!(widths(&answer(judged)), widths(&marked), "it is laid out otherwise with marks:\n{marked}");
+    assert_eq!(widths(judged.usual_answer()), widths(&marked), "it is laid out otherwise with marks:\n{marked}");
     marked
 }
 
