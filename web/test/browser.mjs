@@ -8,16 +8,21 @@ const built = fileURLToPath(new URL("../dist/oracle.html", import.meta.url));
 export const address = process.env.PAGE ?? pathToFileURL(built).href;
 if (!process.env.PAGE && !existsSync(built)) throw new Error("web/dist/oracle.html is not there: run web/build");
 
+/** How long anything on a page may take, in milliseconds. */
+const PATIENCE = 120_000;
+
 /** Starts the browser: Chromium, or with `BROWSER=firefox` Firefox, which is driven by the protocol that browsers have in common. */
 export function launch() {
-  if (process.env.BROWSER === "firefox") return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" });
+  if (process.env.BROWSER === "firefox") return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", timeout: PATIENCE });
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args, timeout: PATIENCE });
 }
 
 /** Opens the page; what goes wrong in it fails the test that looks at `errors`. */
 export async function openPage(browser, { width = 390, height = 844, hash = "", colorScheme = "light", ...more } = {}) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme, ...more });
+  // The first page of a browser waits for it to be read from the disk, with other tests on all processors.
+  page.setDefaultTimeout(PATIENCE);
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
