@@ -167,8 +167,9 @@ test("the rules of a file are chosen beside its answer, and are in its link", as
   assert.equal(await page.innerText("#choose-rules"), "Rules: 2015");
   // The file is as it was.
   assert.equal(await page.inputValue("#text"), yaml);
+  // The link is packed beside all else.
+  await page.waitForFunction((before) => location.hash !== before, before);
   const hash = await page.evaluate(() => location.hash);
-  assert.notEqual(hash, before);
   const other = await openPage(browser, { hash });
   assert.match(await other.page.innerText("#answer"), /Red scores 10/);
   assert.equal(await other.page.inputValue("#text"), yaml);
@@ -177,7 +178,7 @@ test("the rules of a file are chosen beside its answer, and are in its link", as
   await other.page.close();
   await page.click("#action-undo");
   await page.waitForFunction(() => document.querySelector("#choose-rules").textContent === "Rules: all");
-  assert.equal(await page.evaluate(() => location.hash), before);
+  await page.waitForFunction((before) => location.hash === before, before);
   assert.deepEqual([...errors, ...other.errors], []);
   await page.close();
 });
