@@ -456,3 +456,25 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
     }
     Ok(())
 }
+
+#[test]
+fn fields_of_one_tile_are_paid_in_the_order_of_their_sides_however_it_is_written() {
+    let paid = |laid: &str, tile: &str| {
+        let text = format!(
+            "board:\n  - {{ name: u, at: [0, 0] }}\n  - {{ name: t, at: [0, 1], {laid} }}\n\
+             tiles:\n  u: {{ city: S }}\n  t: {{ {tile} }}\n\
+             meeples: {{ red: [t.field@EL, t.field@WR] }}\nask: {{ farmers: all }}\n"
+        );
+        json(&open(&text), &[RuleSet::named("now").expect("an era")])["subjects"][0]["verdicts"][0]["answer"].clone()
+    };
+    let upright = paid(
+        "turn: 0",
+        "city: N, road: S, fields: [{ halves: [EL, ER, SL], cities: [N] }, { halves: [SR, WL, WR], cities: [N] }]",
+    );
+    let turned = paid(
+        "turn: 180",
+        "city: S, road: N, fields: [{ halves: [EL, ER, NR], cities: [S] }, { halves: [NL, WR, WL], cities: [S] }]",
+    );
+    assert_eq!(upright["fields"][0]["feature"], "t.field@EL");
+    assert_eq!(turned, upright);
+}

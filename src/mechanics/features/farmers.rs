@@ -530,10 +530,12 @@ impl Query for Which {
             shares.entry(*player).or_default().extend(items.iter().copied());
         }
         let shares = shares.into_iter().map(|(player, items)| (player, gathered(items))).collect();
+        // On one tile in the order of their sides, however it was turned.
+        let in_map_order = |place: &Place| (place.tile, side_order(board, *place));
         let places = |areas: &[AreaIx]| -> Vec<Place> {
             let mut places: Vec<Place> =
                 areas.iter().filter_map(|area| first_place(board, land.members(*area))).collect();
-            places.sort_unstable();
+            places.sort_by_key(in_map_order);
             places
         };
         let told = paid.iter().map(|(areas, sums)| Paid {
@@ -541,7 +543,7 @@ impl Query for Which {
             points: sums.iter().map(|(p, items)| (*p, worth(items))).filter(|(_, n)| *n > 0).collect(),
         });
         let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
-        told.sort_by(|a, b| a.places.cmp(&b.places));
+        told.sort_by_cached_key(|paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
         let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
         let mut reply = Reply::new().with(key, ReplyPart::Paid(told));
         if !unsure.is_empty() {
