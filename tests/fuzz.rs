@@ -30,8 +30,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The longest that a run may take. What is built for debugging takes several times as long as what people have.
-const MOST: Duration = Duration::from_secs(if cfg!(debug_assertions) { 15 } else { 1 });
+/// The longest that a run may take: a second of what people have, which is better optimised than what is tested.
+const MOST: Duration = Duration::from_secs(10);
 /// After this time a run has no end.
 const NEVER: Duration = Duration::from_mins(2);
 /// How many failures are looked for before the hunt ends.
@@ -197,7 +197,8 @@ const COUNTED: [Figure; 2] = [Figure::Mayor, Figure::Pig];
 fn missed() -> BTreeSet<String> {
     let mut missing: BTreeSet<String> = forms().map(|(_, form)| form.example.to_owned()).collect();
     missing.extend(MECHANICS.iter().map(|mechanic| mechanic.name().to_owned()));
-    let sets = RuleSet::all();
+    // Old rules, rules between, and new ones.
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().step_by(3).collect();
     for seed in 0..1500 {
         if missing.is_empty() {
             break;

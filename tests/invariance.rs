@@ -39,14 +39,17 @@ fn sets() -> &'static [RuleSet] {
 }
 
 /// The scenarios of the corpus, with what they say.
-fn corpus() -> Vec<(PathBuf, Original)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    let read = |path: PathBuf| {
-        let text = std::fs::read_to_string(&path).expect("a scenario");
-        let original = Original::read(&text);
-        (path, original.expect("a legal scenario"))
-    };
-    common::files(&root).into_iter().map(read).collect()
+fn corpus() -> &'static [(PathBuf, Original)] {
+    static ALL: OnceLock<Vec<(PathBuf, Original)>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+        let read = |path: PathBuf| {
+            let text = std::fs::read_to_string(&path).expect("a scenario");
+            let original = Original::read(&text);
+            (path, original.expect("a legal scenario"))
+        };
+        common::files(&root).into_iter().map(read).collect()
+    })
 }
 
 /// What is seen of a scenario under new names; it is legal under these, too.
@@ -81,7 +84,7 @@ fn moved(mirrored: bool, quarters: u8) {
     let left_out = |n: u64| cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
     let all = corpus();
     let before =
-        PLAIN.get_or_init(|| (0..).zip(&all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect());
+        PLAIN.get_or_init(|| (0..).zip(all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect());
     let mut wrong = Vec::new();
     for (n, ((path, original), seen)) in (0..).zip(all.iter().zip(before)) {
         if left_out(n) {
@@ -149,9 +152,9 @@ fn the_corpus_answers_alike_mirrored_at_the_other_diagonal() {
 fn the_corpus_answers_alike_under_other_names() {
     let mut wrong = Vec::new();
     for (n, (path, original)) in (0..).zip(corpus()) {
-        let seen = plain(&original, n, Words::LeftOut);
-        let how = differs(&original, &seen, Change::none(), Words::LeftOut);
-        wrong.extend(how.map(|how| (path, how)));
+        let seen = plain(original, n, Words::LeftOut);
+        let how = differs(original, &seen, Change::none(), Words::LeftOut);
+        wrong.extend(how.map(|how| (path.clone(), how)));
     }
     none(&wrong);
 }

@@ -1,6 +1,7 @@
 //! The sentences: each is said somewhere, and each is a sentence that people read.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::inside::rulebook::questions;
@@ -59,16 +60,18 @@ fn sources(folder: &Path, text: &mut String) {
 fn every_message_is_said_somewhere() {
     let mut text = String::new();
     sources(&root().join("src"), &mut text);
+    // Every two words that `::` joins.
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').collect();
+    let paths = words.iter().flat_map(|path| {
+        let parts: Vec<&str> = path.split("::").collect();
+        parts.windows(2).map(|two| (two[0], two[1])).collect::<Vec<_>>()
+    });
+    let paths: BTreeSet<(&str, &str)> = paths.collect();
     // What a symbol of tiles is called is found by the symbol's word.
     let of_symbol =
         |id: &str| id.strip_prefix("symbol-").is_some_and(|word| Symbol::ALL.iter().any(|s| s.word() == word));
     let said = |(subject, id, _): &(String, String, String)| {
-        if of_symbol(id) {
-            return true;
-        }
-        let name = format!("{}::{}", subject.replace('-', "_"), camel(id));
-        text.match_indices(&name)
-            .any(|(at, _)| !text[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+        of_symbol(id) || paths.contains(&(subject.replace('-', "_").as_str(), camel(id).as_str()))
     };
     let idle: Vec<String> = messages()
         .into_iter()
