@@ -38,6 +38,7 @@ function bundled(name, format, built = {}) {
   return buildSync({ entryPoints: [part(name)], format, define, alias, ...how }).outputFiles[0].text.trim();
 }
 const arrive = bundled("arrive.js", "iife");
+const early = bundled("early.js", "iife");
 const worker = bundled("worker.js", "iife");
 const gallery = read(examples).trim();
 
@@ -94,7 +95,8 @@ for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-51
 // Previews want the whole address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
 const address = (process.env.ADDRESS ?? "").replace(/\/?$/, process.env.ADDRESS ? "/" : "");
 if (!/^(https?:\/\/[^"<>\s]+\/)?$/.test(address)) throw new Error(`ADDRESS is no address: ${address}`);
-const own = `<link rel="icon" href="icon.svg" type="image/svg+xml">
+const own = `${element("script", "", early)}
+<link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="icon-192.png">
 <link rel="manifest" href="manifest.webmanifest">
 <meta name="theme-color" content="#2c5a12">
@@ -106,7 +108,7 @@ files.set("index.html", filled({
   STILL: still,
   '<link rel="icon" href="data:,">': own,
   '<script src="arrive.js"></script>': element("script", "", arrive),
-  "SCRIPT-SOURCES": `'self' ${hash(arrive)}`,
+  "SCRIPT-SOURCES": `'self' ${hash(early)} ${hash(arrive)}`,
   "WORKER-SOURCES": "'self'",
   "img-src data: blob:; connect-src 'none'": "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'",
   "style-src 'unsafe-inline'": "style-src 'self' 'unsafe-inline'",

@@ -7,28 +7,35 @@ import { indexed, learn, search } from "./search.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
-let examples = [];
+/** What was fetched, until somebody looks at it: to read it takes longer than a page should stand still when it begins. */
+let fetched = null;
+let read = [];
 /** Why there are none yet. */
 let why = "gallery.loading";
 
 /** Takes the examples, with the words by which they are found, when they are fetched. */
 export async function take(fetchGallery) {
   try {
-    readExamples(await fetchGallery());
+    fetched = await fetchGallery();
   } catch {
     why = "gallery.lost";
   }
   if (dialog.open) showGallery();
 }
 
-function readExamples(read) {
-  learn(read.synonyms);
+/** The examples: none before they are fetched. */
+function examples() {
+  if (!fetched) return read;
+  learn(fetched.synonyms);
   const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
-  examples = read.examples.map((one) => {
+  const { called } = fetched;
+  read = fetched.examples.map((one) => {
     const title = one.question ?? lineOf(one.yaml, "question");
-    const source = inWords(one.source ?? lineOf(one.yaml, "source"), read.called);
+    const source = inWords(one.source ?? lineOf(one.yaml, "source"), called);
     return { ...one, title, source, found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
   });
+  fetched = null;
+  return read;
 }
 
 /** A source in words: documents by what they are called, and of a board of our own that it is one. */
@@ -73,7 +80,7 @@ export function showExample() {
 
 /** The examples that have what is looked for, by topic: that of the best comes first. */
 function list(typed) {
-  const found = search(examples, typed);
+  const found = search(examples(), typed);
   const topics = [...new Set(found.map((one) => one.topic))];
   const item = (one) => element("li", {}, element("button", { type: "button", class: "example", onclick: () => { dialog.close(); openExample(one); } },
     element("span", { class: "thumb", "data-id": one.id, "aria-hidden": "true" }),
@@ -88,7 +95,7 @@ const drawn = new Map();
 async function draw(thumb) {
   const { id } = thumb.dataset;
   if (!drawn.has(id)) {
-    const { svg } = (await judge(examples.find((one) => one.id === id).yaml)) ?? {};
+    const { svg } = (await judge(examples().find((one) => one.id === id).yaml)) ?? {};
     drawn.set(id, svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : "");
   }
   if (drawn.get(id)) thumb.replaceChildren(element("img", { src: drawn.get(id), alt: "" }));
@@ -112,8 +119,9 @@ export function showGallery() {
     const { groups, count } = list(filter.value);
     place.replaceChildren(...groups);
     for (const thumb of place.querySelectorAll(".thumb")) seen.observe(thumb);
-    if (!examples.length) found.textContent = say(why);
-    else found.textContent = count ? say("gallery.found", { count, all: examples.length }) : say("gallery.none", { word: filter.value });
+    const all = examples().length;
+    if (!all) found.textContent = say(why);
+    else found.textContent = count ? say("gallery.found", { count, all }) : say("gallery.none", { word: filter.value });
   };
   filter.addEventListener("input", fill);
   dialog.replaceChildren(

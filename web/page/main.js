@@ -143,6 +143,12 @@ function showAll(how) {
   document.getElementById("action-turn").disabled = !state.reply?.turned;
 }
 
+/** Lets the browser draw what is there, so that it does not stand still for all of it at once. A page that is not in sight is not drawn. */
+const drawn = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 200);
+});
+
 /**
  * Begins: `makeWorker` makes the oracle's worker, `source` is what it makes the oracle of, `gallery` fetches the examples, and `first` is the reply to
  * the first board, if it is to be there before the oracle. Returns whether every tap is answered.
@@ -174,7 +180,9 @@ export async function begin({ makeWorker, source, gallery, first }) {
     document.querySelector("#still figure")?.remove();
     document.getElementById("today").append(element("p", { class: "nothing" }, say("loading.link")));
   } else {
+    await drawn();
     await inTurn(() => open(FIRST, { by: "link", reply: first }));
+    await drawn();
     centre();
     hint(say("loading"));
   }

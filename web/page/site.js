@@ -12,7 +12,12 @@ async function gallery() {
   return response.json();
 }
 
-const makeWorker = () => new Worker(beside("worker.js"));
+/** Makes a worker: the first time the one that loads the module already (early.js). */
+function makeWorker() {
+  const worker = globalThis.early ?? new Worker(beside("worker.js"));
+  globalThis.early = null;
+  return worker;
+}
 if (await begin({ makeWorker, source: { address: beside("oracle.wasm") }, gallery, first })) {
   const kept = await navigator.serviceWorker?.register("sw.js");
   // Without being asked, a browser looks for another build when it pleases.

@@ -1,5 +1,6 @@
 // The worker in which the oracle runs, so that the page's own thread never waits for it.
 //
+// A message `{ early }` is the address of a module that will be asked for: it is loaded at once, and nothing is answered.
 // It takes one message `{ source }`, from which it makes the oracle, and answers `{ compiled }`, or `{ lacking }`: why there is no oracle, as the
 // key of a sentence. Each message `{ id, text }` is answered by `{ id, reply }`, the reply as JSON, or by `{ id, broken }` if the oracle
 // stopped; then this worker is of no more use.
@@ -14,27 +15,32 @@ function unpacked(base64) {
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** Makes the oracle of a compiled module, of a packed one, or of the file at an address, which is compiled while it arrives. Returns the compiled module. */
-async function start({ compiled, packed, address }) {
-  if (compiled) {
-    await init({ module_or_path: compiled });
-    return compiled;
-  }
-  if (packed) {
-    const module = await WebAssembly.compile(await unpacked(packed));
-    await init({ module_or_path: module });
-    return module;
-  }
+/** The module at an address, which is compiled while it arrives. */
+async function loaded(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   // A server that does not know the type of such files says another.
   const isTyped = response.headers.get("content-type") === "application/wasm";
-  const module = await (isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The module that is loaded already. */
+let early = null;
+
+/** Makes the oracle of a compiled module, of a packed one, or of the file at an address. Returns the compiled module. */
+async function start({ compiled, packed, address }) {
+  const module = compiled ?? (packed ? await WebAssembly.compile(await unpacked(packed)) : await (early ?? loaded(address)));
   await init({ module_or_path: module });
   return module;
 }
 
-onmessage = async ({ data: { source, id, text } }) => {
+onmessage = async ({ data: { early: address, source, id, text } }) => {
+  if (address) {
+    early = loaded(address);
+    // That it failed is told when it is asked for.
+    early.catch(() => {});
+    return;
+  }
   if (source) {
     if (typeof WebAssembly === "undefined" || !WebAssembly.validate(PROBE)) return void postMessage({ lacking: "refused.old" });
     return start(source).then((compiled) => postMessage({ compiled }), () => postMessage({ lacking: "refused.lost" }));

@@ -1,7 +1,7 @@
 // A browser with the page in it, and a hand that taps and counts.
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { chromium, firefox } from "playwright-core";
+import { chromium } from "playwright-core";
 
 const built = fileURLToPath(new URL("../dist/oracle.html", import.meta.url));
 /** Where the page is: `PAGE`, or what web/build made. */
@@ -11,9 +11,8 @@ if (!process.env.PAGE && !existsSync(built)) throw new Error("web/dist/oracle.ht
 /** How long anything on a page may take, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Starts the browser: Chromium, or with `BROWSER=firefox` Firefox, which is driven by the protocol that browsers have in common. */
+/** Starts Chromium. */
 export function launch() {
-  if (process.env.BROWSER === "firefox") return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", timeout: PATIENCE });
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args, timeout: PATIENCE });
 }
