@@ -21,6 +21,7 @@ mod valid;
 mod advice;
 mod answers;
 mod ask;
+mod asked;
 mod bbcode;
 mod build_script;
 mod calendar;

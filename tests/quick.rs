@@ -343,7 +343,7 @@ fn features_keep_their_verdict_beside_what_is_asked() {
     let fairy = quick(r". c*=r, c c\c", &["fairy b1.city"]).expect("a legal board");
     let points = features(&fairy)["b1.city"].to_string();
     assert!(points.contains(r#""red":11"#), "{points}");
-    assert!(yaml(&fairy).contains("figures: { fairy: b1.city }\n"), "{}", yaml(&fairy));
+    assert!(yaml(&fairy).contains("fairy: { at: b1.city }\n"), "{}", yaml(&fairy));
     // It is the same draft again.
     let again = Draft::of(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
     assert_eq!(again.questions(), ["fairy b1.city"]);

@@ -4,11 +4,13 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
+use std::collections::BTreeSet;
+
 use super::since::{Since, since_when};
-use crate::mechanics::{BESIDE_FAIRY, Item, Matter, Supposition, Table, Thing, supposed};
+use crate::mechanics::{BESIDE_FAIRY, Item, Matter, SubjectIx, Supposition, Table, Thing, supposed};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
-use crate::verdict::{self, Judgement, Outcome, SubjectVerdicts, Weighed};
+use crate::verdict::{self, Judgement, Outcome, Scope, Standing, SubjectVerdicts, Weighed, judge, standing};
 
 /// For how many wrong claims the nearest number is looked for: to each of them the board is judged several times.
 pub(super) const MOST_NEAREST: usize = 200;
@@ -18,6 +20,8 @@ pub(super) const MOST_NEAREST: usize = 200;
 pub struct WeighedClaim<'a> {
     /// The claim, and how it stands.
     pub weighed: Weighed<'a>,
+    /// The rule sets that were not judged under which it is right, where it is wrong under all that were.
+    pub elsewhere: Vec<RuleSet>,
     /// What comes nearest, where it is a number that no rule set gives.
     pub nearest: Option<Nearest>,
     /// Since when it stands as it does today, where it was right and is wrong, or the other way round.
@@ -29,15 +33,41 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedCla
     let mut looked_for = 0;
     let all = verdict::weigh(table, judgement);
     let since = since_when(table, &all, judgement);
-    let with_hints = |(weighed, since): (Weighed<'a>, Option<Since>)| {
+    let elsewhere = right_elsewhere(table, &all, judgement);
+    let with_hints = |((weighed, since), elsewhere): ((Weighed<'a>, Option<Since>), Vec<RuleSet>)| {
         looked_for += usize::from(weighed.is_wrong());
-        let is_told = weighed.is_wrong() && looked_for <= MOST_NEAREST;
+        // A number that other rules give needs no other explanation.
+        let is_told = weighed.is_wrong() && elsewhere.is_empty() && looked_for <= MOST_NEAREST;
         let about = table.about(weighed.claim.about).filter(|_| is_told);
         let subject = about.and_then(|ix| judgement.on(ix));
         let nearest = subject.and_then(|on| nearest(table, weighed.claim, on, judgement));
-        WeighedClaim { weighed, nearest, since }
+        WeighedClaim { weighed, elsewhere, nearest, since }
     };
-    all.into_iter().zip(since).map(with_hints).collect()
+    all.into_iter().zip(since).zip(elsewhere).map(with_hints).collect()
+}
+
+/// For each claim that is wrong under every judged rule set, the rule sets that were not judged under which it is right. Looked for for the
+/// first 200 wrong claims.
+fn right_elsewhere(table: &Table<'_>, weighed: &[Weighed<'_>], judgement: &Judgement<'_>) -> Vec<Vec<RuleSet>> {
+    let is_judged = |set: &RuleSet| judgement.rule_sets.iter().any(|judged| judged.id() == set.id());
+    let others: Vec<RuleSet> = RuleSet::all().into_iter().filter(|set| !is_judged(set)).collect();
+    let wrong: Vec<&Weighed<'_>> = weighed.iter().filter(|claim| claim.is_wrong()).take(MOST_NEAREST).collect();
+    let mut found = vec![Vec::new(); weighed.len()];
+    if others.is_empty() || wrong.is_empty() {
+        return found;
+    }
+    let subjects: BTreeSet<SubjectIx> = wrong.iter().filter_map(|claim| table.about(claim.claim.about)).collect();
+    let is_wanted = |ix: SubjectIx| subjects.contains(&ix);
+    let elsewhere = judge(table, &others, Scope::These(&is_wanted));
+    for (found, claim) in found.iter_mut().zip(weighed).filter(|(_, claim)| claim.is_wrong()) {
+        let Some(subject) = table.about(claim.claim.about).and_then(|ix| elsewhere.on(ix)) else { continue };
+        let is_right = |place: usize| {
+            let verdict = subject.under(place);
+            verdict.is_some_and(|verdict| standing(table, claim.claim, verdict) == Standing::Right)
+        };
+        *found = others.iter().enumerate().filter(|(place, _)| is_right(*place)).map(|(_, set)| set.clone()).collect();
+    }
+    found
 }
 
 /// The number nearest to a claimed one that no rule set gives.
@@ -298,7 +328,10 @@ mod tests {
     fn a_city_counted_as_if_it_were_finished_or_not() {
         let finished = |so| Some(Step::Supposed(Supposition::Finished(so)));
         assert_eq!(city("city: S, coats: 1", "NS", "6"), Some((vec![3], finished(true))));
-        assert_eq!(city("city: S, coats: 1", "N", "3"), Some((vec![6], finished(false))));
+        let three = "players: [red]\nboard: |\n  a\n  b\n  c\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: NS }\n  c: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
+        assert_eq!(near(three), Some((vec![8], finished(false))));
+        // The first rules, which are not judged, give a city of two tiles as much: that explains the claim.
+        assert_eq!(city("city: S, coats: 1", "N", "3"), None);
         // A cathedral brings three each, or nothing.
         assert_eq!(city("city: S, cathedral: true", "NS", "6"), Some((vec![0], finished(true))));
         // It is claimed not to be finished, so that is not the step.
@@ -348,11 +381,16 @@ mod tests {
         let text = "players: [red]\nboard: |\n  .  a  .\n  b  p\\q  .\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 8 } }\n";
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let by_tiles = [RuleSet::named("2015").expect("an era")];
-        let weighed = weigh(&case.table(), &judge(&case.table(), &by_tiles, Scope::Answered));
-        let nearest = weighed.first().and_then(|claim| claim.nearest.as_ref());
-        let step = nearest.and_then(|nearest| nearest.step.as_ref());
-        assert_eq!(step, Some(&Step::Supposed(Supposition::PairsAsOne(1))), "and no coat of arms");
+        let (table, by_tiles) = (case.table(), [RuleSet::named("2015").expect("an era")]);
+        let judgement = judge(&table, &by_tiles, Scope::Answered);
+        let claim = &case.scenario.claims[0];
+        let subject = table.about(claim.about).and_then(|ix| judgement.on(ix)).expect("a verdict");
+        let step = nearest(&table, claim, subject, &judgement).and_then(|nearest| nearest.step);
+        assert_eq!(step, Some(Step::Supposed(Supposition::PairsAsOne(1))), "and no coat of arms");
+        // Other rules give that number, which explains it.
+        let weighed = weigh(&table, &judgement);
+        let others: Vec<&str> = weighed[0].elsewhere.iter().map(RuleSet::id).collect();
+        assert_eq!((others, &weighed[0].nearest), (vec!["2014", "2014-10", "2021", "2025"], &None));
     }
 
     #[test]

@@ -28,6 +28,8 @@ pub struct Checked {
     pub left_out: usize,
     /// Those that fail, each with the ways in which it does, in the order of the file.
     pub misses: Vec<Miss>,
+    /// The lines of those that check nothing, since the rule sets that they name are older than what is on the board.
+    pub vacuous: Vec<usize>,
     /// What was understood, if it is a quick map.
     pub read_back: Option<ReadBack>,
     /// What the reader should know beside it.
@@ -104,7 +106,7 @@ impl CheckSum {
         };
         self.expectations += checked.expectations;
         self.left_out += checked.left_out;
-        self.failed += checked.misses.len();
+        self.failed += checked.failed();
         self.failed_in += usize::from(!checked.holds());
     }
 }
@@ -120,6 +122,7 @@ impl Checked {
             expectations: table.scenario.expect.len() - found.left_out,
             left_out: found.left_out,
             misses: misses(&failures, table, judgement, &source),
+            vacuous: found.vacuous.iter().map(|expect| source.line_column(expect.span.start).0).collect(),
             read_back: table.scenario.read_back.clone(),
             notes: Vec::new(),
             named: false,
@@ -129,7 +132,17 @@ impl Checked {
 
     /// Whether none of them fails.
     pub fn holds(&self) -> bool {
-        self.misses.is_empty()
+        self.failed() == 0
+    }
+
+    /// How many of them fail: where all of them check nothing, each of them does.
+    pub fn failed(&self) -> usize {
+        if self.checks_nothing() { self.expectations } else { self.misses.len() }
+    }
+
+    /// Whether there are expectations, and none of them checks anything.
+    pub fn checks_nothing(&self) -> bool {
+        self.expectations > 0 && self.vacuous.len() == self.expectations
     }
 }
 

@@ -27,6 +27,10 @@ impl Checked {
             let line = voice.say(&say!(checked::More { count: more }));
             out.push_str(&(style.wrap(&line, "  ", "  ") + "\n"));
         }
+        for line in &self.vacuous {
+            let note = voice.say(&say!(checked::Vacuous { line: *line }));
+            out.push_str(&(style.wrap(&note, "  note: ", "        ") + "\n"));
+        }
         for note in &self.notes {
             out.push_str(&(style.wrap(&on_one_line(note), "  note: ", "        ") + "\n"));
         }
@@ -38,6 +42,7 @@ impl Checked {
         let came = match (self.expectations, self.misses.len()) {
             (0, _) if self.left_out == 0 => say!(checked::ValidExpectsNothing),
             (0, _) => say!(checked::Valid),
+            (all, _) if self.checks_nothing() => say!(checked::ChecksNothing { expectations: all }),
             (1, 1) => say!(checked::FailsAlone),
             (all, 0) => say!(checked::Holds { expectations: all }),
             (all, failed) if all == failed => say!(checked::FailsAll { expectations: all }),

@@ -17,7 +17,7 @@ use super::problems as said;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
-use super::questions::{ask, claims, expect, features};
+use super::questions::{ask, claims, expect, features, standing};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
@@ -202,8 +202,8 @@ impl Scenario {
         let standing = entries(quick.meeples, "meeples");
         let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
-        let standing = entries(quick.figures, "figures");
-        let figures = neutral::read(standing.as_deref(), &board, problems);
+        let mut figures = neutral::read(fields.get("figures"), &board, problems);
+        figures.fairy = figures.fairy.or_else(|| standing::fairy(&asks, &board));
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
@@ -265,7 +265,6 @@ struct Beside {
     claims: Option<Node>,
     players: Option<Node>,
     meeples: Option<Node>,
-    figures: Option<Node>,
     tokens: Option<Node>,
     ask: Option<Node>,
     track: Option<Node>,
@@ -276,9 +275,9 @@ struct Beside {
 impl Beside {
     /// What a quick map says, and its board.
     fn of(quick: Quick) -> (BoardMap, Self) {
-        let Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back } = quick;
+        let Quick { question, claims, laid, players, meeples, tokens, ask, track, turn, read_back } = quick;
         let read_back = Some(read_back);
-        let beside = Self { question, claims, players, meeples, figures, tokens, ask, track, turn, read_back };
+        let beside = Self { question, claims, players, meeples, tokens, ask, track, turn, read_back };
         (BoardMap { laid, ..BoardMap::default() }, beside)
     }
 }

@@ -17,6 +17,8 @@ pub struct Checked<'t> {
     pub checked: usize,
     /// How many speak of others only.
     pub left_out: usize,
+    /// Those that check nothing: every rule set that they name is older than what is on the board.
+    pub vacuous: Vec<&'t Expect>,
 }
 
 /// An expectation that verdicts do not meet.
@@ -61,7 +63,7 @@ pub fn check_under<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> Checked<
     }
     let every: Vec<usize> = (0..judgement.rule_sets.len()).collect();
     let named = Named::in_expectations(table);
-    let mut all = Checked { failing: Vec::new(), checked: 0, left_out: 0 };
+    let mut all = Checked { failing: Vec::new(), checked: 0, left_out: 0, vacuous: Vec::new() };
     for expect in &table.scenario.expect {
         let places = match &expect.under {
             Under::All => every.clone(),
@@ -76,6 +78,11 @@ pub fn check_under<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> Checked<
         } else {
             all.checked += 1;
             all.failing.extend(failing(table, judgement, expect, &places));
+            let is_judged = |set: &RuleSet| places_of.contains_key(set.id());
+            let is_whole = matches!(&expect.under, Under::These(sets) if sets.iter().all(is_judged));
+            if is_whole && is_vacuous(table, judgement, expect, &places) {
+                all.vacuous.push(expect);
+            }
         }
     }
     all
@@ -103,6 +110,16 @@ fn failing<'t>(
     };
     let places: Vec<usize> = places.iter().copied().filter(fails).collect();
     (!places.is_empty()).then_some(Failing { expect, subject: ix, places })
+}
+
+/// Whether an expectation would hold whatever it says, since all of these rule sets are older than the board.
+fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expect, places: &[usize]) -> bool {
+    let subject = table.about(expect.about).and_then(|ix| judgement.on(ix));
+    let is_older = |place: &usize| {
+        let verdict = subject.and_then(|subject| subject.under(*place));
+        verdict.is_some_and(Verdict::is_older_than_board)
+    };
+    expect.status != Some(Status::NotApplicable) && places.iter().all(is_older)
 }
 
 /// The rule sets that the expectations of a case name, by what they are about.
@@ -295,6 +312,22 @@ mod tests {
         // A date stands for the era that answers like it, and for no other.
         assert_eq!(count(&["2018-05-01"]), (1, 1, 0));
         assert_eq!(count(&["2015-11-01"]), (0, 2, 0));
+    }
+
+    #[test]
+    fn an_expectation_under_rules_older_than_the_board_checks_nothing() {
+        let case = case(
+            "{ feature: a.city, points: { red: 99 }, under: [\"2004\", \"2001\"] }, { feature: a.city, points: { red: 8 }, under: [2001, 2021] }, { feature: a.city, status: not-applicable, under: \"2001\" }",
+        );
+        let table = case.table();
+        let checked = |sets: &[RuleSet]| {
+            let judgement = judge(&table, sets, Scope::Answered);
+            let checked = check_under(&table, &judgement);
+            (checked.vacuous.len(), checked.failing.len())
+        };
+        assert_eq!(checked(&expected_under(&table)), (1, 0));
+        // Of what it names, only a part was asked for.
+        assert_eq!(checked(&[RuleSet::named("2001").expect("an era")]), (0, 0));
     }
 
     #[test]

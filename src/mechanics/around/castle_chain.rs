@@ -245,15 +245,17 @@ impl Query for Completed {
             say!(castle_chain::RowEach { player: *player, points: *points, most: choosers.contains(player) })
         });
         let today = say!(castle_chain::Today { each: Arg::list(each) });
-        let mut answer = Answer::new(today, say!(castle_chain::Row { each: Arg::list(rows) }));
+        let rows: Vec<Sentence> = rows.collect();
+        let home = || Arg::list(finding.reply.meeples().iter().copied());
+        let phrase = say!(castle_chain::Phrase { each: Arg::list(rows.iter().cloned()), meeples: home() });
+        let mut answer = Answer::new(today, say!(castle_chain::Row { each: Arg::list(rows) })).in_a_phrase(phrase);
         if !choosers.is_empty() {
             answer = answer.and(say!(castle_chain::TodayChoice { players: Arg::list(choosers) }));
         }
         if !complete {
             answer = answer.and(say!(castle_chain::TodayPartly));
         }
-        let home = Arg::list(finding.reply.meeples().iter().copied());
-        Some(answer.and(say!(castle_chain::TodayHome { meeples: home })))
+        Some(answer.and(say!(castle_chain::TodayHome { meeples: home() })))
     }
 
     fn turns_on(&self, _: &Scenario) -> Vec<(Place, Span)> {

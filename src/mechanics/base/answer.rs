@@ -69,6 +69,13 @@ impl Answer {
         self
     }
 
+    /// The same answer, with a phrase that says by itself what the row leaves to the sentences: who and how many.
+    #[must_use]
+    pub(in crate::mechanics) fn in_a_phrase(mut self, phrase: Sentence) -> Self {
+        self.shortly = Some(phrase);
+        self
+    }
+
     /// The same answer, with the question of law by which it is so.
     #[must_use]
     pub(in crate::mechanics) fn by(mut self, question: QuestionId) -> Self {

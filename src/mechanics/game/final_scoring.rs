@@ -350,7 +350,14 @@ impl Query for End {
             if least == most {
                 say!(final_scoring::Each { player: *player, points: most, ends: ends })
             } else {
-                say!(final_scoring::EachRange { player: *player, least: least, most: most, ends: ends })
+                let adjacent = most == least + 1;
+                say!(final_scoring::EachRange {
+                    player: *player,
+                    least: least,
+                    most: most,
+                    adjacent: adjacent,
+                    ends: ends
+                })
             }
         };
         let mut said = vec![say!(final_scoring::Open { each: Arg::list(players.iter().map(range)) })];

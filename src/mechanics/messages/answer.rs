@@ -366,12 +366,12 @@ mod tests {
     #[test]
     fn each_choice_is_a_row() {
         let (heading, today, rows) = in_words(&turn(""), "now");
-        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes");
+        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): completed features");
         assert_eq!(
             today,
             [
-                "With the scoring meeple for the road on a: scoring meeple from 3 to 5 and messenger still on 12; an unknown message after round 3.",
-                "With the messenger for the road on a: scoring meeple still on 3 and messenger from 12 to 14; no message.",
+                "With the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; a message after round 3.",
+                "With the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
                 "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
             ]
         );
@@ -452,7 +452,7 @@ mod tests {
         let said = today(told, "now");
         assert!(
             said.contains(
-                "Red's other choices are not possible: message 8 is used with the messenger, but only the scoring meeple may still advance."
+                "Red's other choices are not possible: message 8 cannot be scored by the messenger: only the scoring meeple may still advance this turn."
             ),
             "{said}"
         );
@@ -464,20 +464,20 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- meeple for everything: an unknown message",
+                "- meeple for everything: a message",
                 "+ meeple for the road on a, messenger for circus: on 5 and 15, a message",
-                "- meeple for circus, messenger for the road on a: an unknown message",
-                "- messenger for everything: an unknown message",
+                "- meeple for circus, messenger for the road on a: a message",
+                "- messenger for everything: a message",
                 "+ best total 22 (message = 2)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- meeple for everything: an unknown message",
-                "- messenger for everything: an unknown message",
-                "x meeple for circus, messenger for the road on a: an unknown message",
-                "x meeple for the road on a, messenger for circus: an unknown message",
+                "- meeple for everything: a message",
+                "- messenger for everything: a message",
+                "x meeple for circus, messenger for the road on a: a message",
+                "x meeple for the road on a, messenger for circus: a message",
                 "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
@@ -491,7 +491,7 @@ mod tests {
         assert_eq!(rows(&told(3), "2021"), ["+ meeple 6 and messenger 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
-            "Scoring meeple from 3 to 6 and messenger still on 12; no message: after round 2 no figure ends on a dark space."
+            "The scoring meeple moves from 3 to 6 and the messenger stays on 12; no message: after round 2 no figure ends on a dark space."
         );
         assert_eq!(rows(&told(2), "zmg"), ["+ meeple 5 and messenger 12, no message"]);
     }
@@ -525,7 +525,7 @@ mod tests {
             rows,
             [
                 "+ if Blue's messenger scores flock: on 10 and 12, a message",
-                "- if Blue's scoring meeple scores flock: an unknown message",
+                "- if Blue's scoring meeple scores flock: a message",
                 "+ best total 24 (message = 2)",
             ]
         );
@@ -583,11 +583,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes; messages 6 and 7, if drawn, performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, performed (scoring meeple)"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): what the board completes; message 6, if drawn, performed (messenger); message 7, if drawn, performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, performed (messenger); if message 7 is drawn, performed (scoring meeple)"
         );
     }
 
@@ -609,15 +609,15 @@ mod tests {
         assert_eq!(
             eight("message"),
             [
-                "Scoring meeple from 3 to 6 and messenger still on 12; message 8 performed on the city on a (1 point, scoring meeple) after round 3.",
-                "Scoring meeple from 3 to 5 and messenger still on 12; message 8 performed on the field on a (no points) after round 3.",
+                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 performed on the city on a (1 point, scoring meeple) after round 3.",
+                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 performed on the field on a (no points) after round 3.",
                 "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
             ]
         );
         assert_eq!(
             eight("points"),
             [
-                "Scoring meeple from 3 to 7 and messenger still on 12; message 8 exchanged for 2 points (scoring meeple) after round 3."
+                "The scoring meeple moves from 3 to 7 and the messenger stays on 12; message 8 exchanged for 2 points (scoring meeple) after round 3."
             ]
         );
     }

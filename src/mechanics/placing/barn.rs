@@ -321,13 +321,18 @@ fn may_be_set(finding: &Finding) -> Answer {
     }
     let in_rows =
         points.iter().map(|(player, points)| say!(barn_placing::RowPoints { player: *player, points: *points }));
-    let row = say!(barn_placing::Row { fields: fields, each: Arg::list(in_rows), home: home.len(), worth: worth });
+    let in_rows: Vec<Sentence> = in_rows.collect();
+    let each = || Arg::list(in_rows.iter().cloned());
+    let row = say!(barn_placing::Row { fields: fields, each: each(), home: home.len(), worth: worth });
     let mut answer = Answer::new(today, row);
     if !home.is_empty() {
+        let home = || Arg::list(home.iter().copied());
+        answer =
+            answer.in_a_phrase(say!(barn_placing::Phrase { fields: fields, each: each(), home: home(), worth: worth }));
         let each = points.iter().map(|(player, points)| say!(barn_placing::Gets { player: *player, points: *points }));
         answer = answer
             .and(say!(barn_placing::TodayScored { each: Arg::list(each) }))
-            .and(say!(barn_placing::TodayHome { meeples: Arg::list(home.iter().copied()) }));
+            .and(say!(barn_placing::TodayHome { meeples: home() }));
     }
     answer.and(say!(barn_placing::TodayWorth { points: worth }))
 }

@@ -16,8 +16,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, QuestionId, SecondMeeple,
-    TILE_DOUBLE,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, QuestionId,
+    SecondMeeple, TILE_DOUBLE, Volcano,
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -33,6 +33,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::GapField,
         QuestionId::BarnFields,
         QuestionId::PlaceSecondMeeple,
+        QuestionId::PlaceVolcano,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -143,7 +144,8 @@ impl Query for Placement {
                 say!(meeple_placing::RowUnknown),
             ),
             [] => {
-                let answer = Answer::new(say!(meeple_placing::Today), say!(meeple_placing::Row));
+                let today = say!(meeple_placing::Today { tile: self.place.tile });
+                let answer = Answer::new(today, say!(meeple_placing::Row));
                 if self.set.is_none() && self.figure.is_follower() && self.takes_abbots(table) {
                     answer.and(say!(meeple_placing::Either))
                 } else {
@@ -167,6 +169,9 @@ impl Query for Placement {
             ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
         } else if self.set == Some(Set::Abbot) && !self.takes_abbots(table) {
             ground.reasons.push(say!(meeple_placing::NoAbbot));
+        }
+        if self.is_on_a_volcano(table, &mut hearing)? {
+            ground.reasons.push(say!(meeple_placing::Volcano { tile: self.place.tile }));
         }
         if ground.is_free() {
             hearing.push(match self.figure {
@@ -225,6 +230,19 @@ impl Placement {
             "shepherd" => say!(meeple_placing::RowShepherd { meeples: meeples() }),
             reason => say!(meeple_placing::RowNot { reason: reason, player: self.player }),
         }
+    }
+
+    /// Whether the tile is a volcano that keeps the figure off: a figure goes on the tile just placed, to which only a volcano brings the
+    /// dragon.
+    fn is_on_a_volcano(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+        let dragon = table.scenario.figures.dragon.as_ref();
+        if dragon.is_none_or(|dragon| dragon.tile != self.place.tile) {
+            return Ok(false);
+        }
+        Ok(match hearing.ask(PLACE_VOLCANO)? {
+            Volcano::NoMeeple => self.figure != Figure::Shepherd,
+            Volcano::NoFigure => true,
+        })
     }
 
     /// Whether it is a monastery on which a meeple may be laid as abbot.
@@ -633,12 +651,12 @@ mod tests {
     #[test]
     fn a_meeple_that_may_be_monk_or_abbot_is_told_so() {
         let text = "players: [red]\nboard: |\n  m\ntiles:\n  m: { monastery: dutch }\nask:\n  - place: { meeple: red, at: m.monastery }\n";
-        let either = "It can be placed there. It can be a monk (standing up) or an abbot (lying down). | allowed";
+        let either = "It can be placed there, if m is the tile just placed. It can be a monk (standing up) or an abbot (lying down). | allowed";
         assert_eq!(said(text, "now"), [either]);
         let monk = text.replace(".monastery }", ".monastery, as: monk }");
         let at = "Placing Red's meeple on the monastery on m, as a monk (standing up)";
         assert_eq!(heading(&monk), at);
-        assert_eq!(said(&monk, "now"), ["It can be placed there. | allowed"]);
+        assert_eq!(said(&monk, "now"), ["It can be placed there, if m is the tile just placed. | allowed"]);
     }
 
     #[test]

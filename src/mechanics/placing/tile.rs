@@ -13,7 +13,7 @@ use crate::mechanics::placing::{challenge, words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
-    PLACE_MATCHING, PLACE_TOUCH, QuestionId, TILE_DOUBLE, Touch, UnderHill,
+    PLACE_MATCHING, PLACE_RIVER, PLACE_TOUCH, QuestionId, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
@@ -28,6 +28,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         QuestionId::PlaceLongSide,
         QuestionId::PlaceTouch,
         QuestionId::PlaceMatching,
+        QuestionId::PlaceRiver,
         QuestionId::PlaceHill,
         QuestionId::TileDouble,
     ],
@@ -175,6 +176,10 @@ impl Query for Laying {
             }
         }
         self.matches(table, &contacts, law, &mut weighed)?;
+        if let Some(back_beside) = self.turns_back(table.board(), &contacts) {
+            let RiverTurn::NoUTurn = law.ask(PLACE_RIVER)?;
+            weighed.reasons.push(say!(tile_placing::TurnsBack { tile: back_beside }));
+        }
         let Weighed { reasons, unknown, mut steps } = weighed;
         if reasons.is_empty() && self.has_hill() {
             if half {
@@ -297,6 +302,20 @@ impl Laying {
             }
         }
         contacts
+    }
+
+    /// The tile that the river comes from, if it would leave the new tile on the side on which it came to that one: two curves one after the
+    /// other that lead back.
+    fn turns_back(&self, board: &Board, contacts: &[Contact]) -> Option<TileIx> {
+        let is_river = |edge: Option<Edge>| edge == Some(Edge::River);
+        let own = |side: Side| is_river(Some(self.new.tile.edge(side)));
+        let leads_back = |contact: &&Contact| {
+            let before = |side: Side| side != contact.other_side && is_river(board.edge(contact.other, side));
+            let continues = own(contact.side) && is_river(board.edge(contact.other, contact.other_side));
+            let mut exits = self.new.shape.sides().iter().filter(|side| **side != contact.side && own(**side));
+            continues && exits.any(|side| before(*side))
+        };
+        contacts.iter().find(leads_back).map(|contact| contact.other)
     }
 
     /// Whether every side that touches continues the other.

@@ -172,10 +172,14 @@ pub(super) fn told(
     extent: Extent,
 ) -> String {
     let voice = table.voice();
-    let WeighedClaim { weighed, nearest, since } = claim;
+    let WeighedClaim { weighed, elsewhere, nearest, since } = claim;
+    let elsewhere: Vec<&RuleSet> = elsewhere.iter().collect();
+    let right_elsewhere =
+        (!elsewhere.is_empty()).then(|| say!(report::RightElsewhere { rules: rules(&elsewhere, voice) }));
     let stands = stands(table, weighed, *since, judgement, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
-    let all: Vec<String> = std::iter::once(stands).chain(nearest).map(|said| voice.sentence(&said)).collect();
+    let all = std::iter::once(stands).chain(right_elsewhere).chain(nearest);
+    let all: Vec<String> = all.map(|said| voice.sentence(&said)).collect();
     all.join(" ")
 }
 

@@ -96,14 +96,18 @@ fn among(outcome: &Outcome, wanted: impl Fn(&str) -> bool) -> Vec<Sentence> {
 fn sums(outcome: &Outcome) -> Vec<Sentence> {
     let whole = || {
         let points = outcome.worth();
-        let sum = sum_of(outcome.items()).filter(|_| !outcome.points().is_empty())?;
+        let items = outcome.items();
+        let is_plain = matches!(items, [only] if only.count == 1 && only.each == 1);
+        let sum = sum_of(items).filter(|_| !outcome.points().is_empty() && !is_plain)?;
         Some(say!(report::Sum { points: points, sum: sum }))
     };
     if outcome.shares().is_empty() {
         return whole().into_iter().collect();
     }
     let own = |(player, items): (&PlayerIx, &Vec<Item>)| {
-        let sum = sum_of(items)?;
+        // Of one term that is not multiplied there is no more to tell than the points.
+        let is_plain = matches!(items.as_slice(), [only] if only.each == 1);
+        let sum = sum_of(items).filter(|_| !is_plain)?;
         Some(say!(report::SumOf { player: *player, points: worth(items), sum: sum }))
     };
     outcome.shares().iter().filter_map(own).collect()

@@ -21,6 +21,9 @@ struct CheckedJson<'c> {
     left_out: usize,
     failed: usize,
     failures: Vec<MissJson<'c>>,
+    /// The lines of expectations that check nothing.
+    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
+    vacuous: &'c [usize],
     /// What was understood of a quick map.
     #[serde(skip_serializing_if = "Option::is_none")]
     read_as: Option<Vec<&'c str>>,
@@ -56,8 +59,9 @@ impl<'c> CheckedJson<'c> {
                 status: if checked.holds() { "holds" } else { "fails" },
                 expectations: checked.expectations,
                 left_out: checked.left_out,
-                failed: checked.misses.len(),
+                failed: checked.failed(),
                 failures: checked.misses.iter().map(|miss| MissJson::of(miss, &checked.source)).collect(),
+                vacuous: &checked.vacuous,
                 read_as: checked.read_back.as_ref().map(|read| read.lines()),
                 notes: &checked.notes,
                 problems: Vec::new(),
@@ -69,6 +73,7 @@ impl<'c> CheckedJson<'c> {
                 left_out: 0,
                 failed: 0,
                 failures: Vec::new(),
+                vacuous: &[],
                 read_as: None,
                 notes: &[],
                 problems: problems(refused).collect(),

@@ -62,6 +62,8 @@ pub(super) struct ClaimJson<'s> {
     since: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     since_is_guessed: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    right_elsewhere: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nearest: Option<NearestJson<'s>>,
 }
@@ -124,7 +126,7 @@ pub(super) fn claims<'s>(table: &Table<'s>, judgement: &Judgement<'s>) -> Vec<Cl
 
 fn claim<'s>(
     table: &Table<'s>,
-    WeighedClaim { weighed, nearest, since }: WeighedClaim<'s>,
+    WeighedClaim { weighed, elsewhere, nearest, since }: WeighedClaim<'s>,
     sets: &'s [RuleSet],
     text: String,
 ) -> ClaimJson<'s> {
@@ -149,6 +151,7 @@ fn claim<'s>(
         standings: sets.iter().map(RuleSet::id).zip(standings).collect(),
         since: since.map(|since| since.day.to_string()),
         since_is_guessed: since.is_some_and(|since| since.guessed),
+        right_elsewhere: elsewhere.iter().map(|set| set.id().to_owned()).collect(),
         nearest: nearest.map(|nearest| NearestJson {
             differs: nearest.step.as_ref().map(|step| differs(table, step)),
             points: nearest.points,

@@ -55,9 +55,11 @@ impl Text<'_> {
             let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
-            let readings = readings.map(|(_, Way { number, answer, who, .. })| {
+            let readings = readings.map(|(n, Way { number, answer, who, .. })| {
                 let who = if self.cited <= Cited::Who { format!(" ({who})") } else { String::new() };
                 let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
+                // The first stands right behind the question mark.
+                let answer = if n == 0 { capitalised(answer) } else { answer.clone() };
                 format!("{number}{answer}{who}")
             });
             let says = |way: &Way| !way.place.is_empty();

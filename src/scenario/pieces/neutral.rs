@@ -43,18 +43,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &m
     let Some(fields) = node.and_then(|n| Fields::of(n, "`figures`", KEYS, problems)) else {
         return Figures::default();
     };
-    let on_tile = |node: &Node, what: &str, problems: &mut Problems| {
-        let tile = address::tile(node, what, board, problems)?;
-        Some(Standing { tile, place: None, span: node.span })
-    };
-    let dragon = fields.get("dragon").and_then(|n| on_tile(n, "the place of the dragon", problems));
-    let fairy = fields.get("fairy").and_then(|node| {
-        if node.text().is_some_and(|t| t.contains('.')) {
-            let place = place::read(node, board, problems)?;
-            return Some(Standing { tile: place.tile, place: Some(place), span: node.span });
-        }
-        on_tile(node, "the place of the fairy", problems)
-    });
+    let dragon = fields.get("dragon").and_then(|node| on_tile(node, "the place of the dragon", board, problems));
+    let fairy = fields.get("fairy").and_then(|node| fairy(node, board, problems));
     if let (Some(dragon), Some(fairy)) = (&dragon, &fairy)
         && dragon.tile == fairy.tile
     {
@@ -63,6 +53,21 @@ pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &m
     let mut magic = |word: &str| fields.get(word).and_then(|node| on_road_or_city(node, word, board, problems));
     let (mage, witch) = (magic("mage"), magic("witch"));
     Figures { dragon, fairy, mage, witch }
+}
+
+/// Reads the tile on which a figure stands.
+fn on_tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<Standing> {
+    let tile = address::tile(node, what, board, problems)?;
+    Some(Standing { tile, place: None, span: node.span })
+}
+
+/// Reads where the fairy stands: on a tile, or next to a meeple.
+pub(in crate::scenario) fn fairy(node: &Node, board: &Board, problems: &mut Problems) -> Option<Standing> {
+    if node.text().is_some_and(|text| text.contains('.')) {
+        let place = place::read(node, board, problems)?;
+        return Some(Standing { tile: place.tile, place: Some(place), span: node.span });
+    }
+    on_tile(node, "the place of the fairy", board, problems)
 }
 
 /// Reads where the mage or the witch stands.

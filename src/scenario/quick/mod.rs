@@ -242,7 +242,6 @@ pub(super) struct Quick {
     pub(super) laid: Vec<MapTile>,
     pub(super) players: Option<Node>,
     pub(super) meeples: Option<Node>,
-    pub(super) figures: Option<Node>,
     pub(super) tokens: Option<Node>,
     pub(super) ask: Option<Node>,
     pub(super) track: Option<Node>,
@@ -604,11 +603,6 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
             }
         })
         .collect();
-    // Whom she is next to scores more; there is one of her.
-    let figures = match asked.fairies.as_slice() {
-        [at] if !asked.only => Some(map(vec![("fairy", at.clone())], at.span)),
-        _ => None,
-    };
     let some = |items: Vec<Node>| (!items.is_empty()).then(|| list(items, span));
     let meeples = (!meeples.is_empty()).then_some(Node { span, value: Value::Map(meeples) });
     let (tokens, ask) = (some(tokens), some(asked.asks));
@@ -631,7 +625,6 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         players: players.as_ref(),
         tiles: &meant,
         meeples: meeples.as_ref(),
-        figures: figures.as_ref(),
         tokens: tokens.as_ref(),
         claims: claims.as_ref(),
         ask: ask.as_ref(),
@@ -648,7 +641,7 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
         of_a_file: people.of_the_file(),
     };
     let (track, turn) = (asked.track, asked.turn);
-    Quick { question, claims, laid, players, meeples, figures, tokens, ask, track, turn, read_back }
+    Quick { question, claims, laid, players, meeples, tokens, ask, track, turn, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.

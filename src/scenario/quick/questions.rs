@@ -26,8 +26,6 @@ pub(super) struct QuickQuestions {
     pub(super) pieces: Vec<(Who, Node)>,
     /// Entries of `tokens`.
     pub(super) tokens: Vec<Node>,
-    /// Where the fairy is said to be, as `figures` has her.
-    pub(super) fairies: Vec<Node>,
     /// Whether nothing is answered but what is asked.
     pub(super) only: bool,
     /// The question of the players, in their words.
@@ -530,9 +528,6 @@ pub(super) fn read(
         }
         let other = question.fields.iter().find(|f| f.key == "figure");
         body.extend(other.zip(figure).map(|(field, large)| (field.key, large)));
-        if first == "fairy" {
-            asked.fairies.push(node(0));
-        }
         if let By::For(mechanic) = question.by {
             body.push(("for", word(mechanic, first_span)));
         }

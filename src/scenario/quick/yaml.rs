@@ -12,7 +12,6 @@ pub(super) struct Keys<'k> {
     /// What each tile means.
     pub(super) tiles: &'k [(String, Node)],
     pub(super) meeples: Option<&'k Node>,
-    pub(super) figures: Option<&'k Node>,
     pub(super) tokens: Option<&'k Node>,
     pub(super) claims: Option<&'k Node>,
     pub(super) ask: Option<&'k Node>,
@@ -39,7 +38,6 @@ pub(super) fn file(cells: &[Cell], keys: &Keys<'_>) -> String {
         std::iter::once(format!("{key}:")).chain(each).collect()
     };
     lines.extend(by_player("meeples", keys.meeples));
-    lines.extend(keys.figures.map(|figures| format!("figures: {}", flow(figures))));
     for (key, entries) in [("tokens", keys.tokens), ("ask", keys.ask)] {
         if key == "ask" {
             lines.extend(by_player("claims", keys.claims));

@@ -39,6 +39,16 @@ row = { $fields ->
     [one] , 1 figure returned
    *[other] , { $home } figures returned
 }; barn worth { $worth }
+phrase = { $fields ->
+    [one] allowed
+   *[other] allowed ({ $fields } fields)
+}: { $each ->
+    [0] no points now
+   *[other] { $each } now
+}; { $home ->
+    [one] { $home } is returned
+   *[other] { $home } are returned
+}; barn worth { $worth }
 # Why not, and why so, in the middle of a double-size tile's long side.
 no-intersection = the long side of { $tile } runs through there, so it is not an intersection of four tiles
 long-side = The middle of a double-size tile's long side is an intersection, too.

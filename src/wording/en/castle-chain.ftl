@@ -22,6 +22,10 @@ today-nobody = No castle scores: { $why ->
    *[either] nothing that is completed has a part in the fief of a castle with a lord.
 }
 row = { $each }
+phrase = { $each }; { $meeples ->
+    [one] { $meeples } is returned
+   *[other] { $meeples } are returned
+}
 row-each = { $player } { $most ->
     [yes] up to { $points }
    *[no] { $points }

@@ -58,7 +58,7 @@ said-scores = { $said ->
    *[no] the lord does not score
 }
 
-not-named = The other castle scores for what completes it, which the question does not name.
+not-named = The question does not say which feature makes the other castle score.
 no-lord-there = There is no lord on { $castle }, so it can no longer score.
 beyond = { $done } does not touch the fief of { $castle }.
 scores-too = { $done } makes { $castle } score, which counts for every castle that has it in its fief.

@@ -9,6 +9,12 @@ holds = ok ({ $expectations ->
     [one] 1 expectation
    *[other] { $expectations } expectations
 })
+checks-nothing = { $expectations ->
+    [one] its expectation checks
+   *[other] its { $expectations } expectations check
+} nothing
+# At the line of an expectation that names only such rule sets.
+vacuous = line { $line } checks nothing: what is on the board did not exist yet under the rules that it names
 fails-alone = its expectation fails
 fails-of = { $failed } of { $expectations } expectations { $failed ->
     [one] fails

@@ -19,6 +19,11 @@ today = { $meeples ->
    *[other] She keeps the dragon off { $tiles }: { $meeples } are safe.
 }
 row = protects { $tiles }
+phrase = protects { $tiles }; { $meeples ->
+    [0] there are no meeples there
+    [one] { $meeples } is safe
+   *[other] { $meeples } are safe
+}
 
 said-meeples = { $said ->
     [0] nobody is safe from the dragon

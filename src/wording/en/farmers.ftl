@@ -24,7 +24,7 @@ beyond = Any farmers in { $count ->
    *[other] these fields
 } beyond the map would count, too.
 unseen = Where farmers are scored city by city, farmers beyond `#`, in other fields next to the city, could change who scores.
-unseen-edge = Where farmers are scored city by city, farmers beyond the map, in other fields next to the city, could change who scores.
+unseen-edge = If farmers are scored city by city, farmers off the map in other fields next to the city could change the result.
 left-out = The { $count ->
     [one] field
    *[other] fields
@@ -45,7 +45,7 @@ more-paid = { $count } more
 said-cities = city by city { $said }
 said-fields = field by field { $said }
 said-left-out = left out: { $said }
-said-unseen = not seen to their end: { $said }
+said-unseen = these fields run off the map: { $said }
 
 paid-by-city = The city on { $tiles } pays { $scores ->
     [0] nobody

@@ -16,7 +16,7 @@ around-city = { $fields ->
     [one] 1 field is next to a completed city: whoever has the most farmers there gets 4 points.
    *[other] { $fields } fields are next to a completed city: whoever has the most farmers in all of them gets 4 points.
 }
-once = What the same player leads at from the field on { $tiles }, too, counts once.
+once = A city around which the same player also has the majority from the field on { $tiles } counts only once.
 
 thing-joined-city = { $count ->
     [one] 1 completed city for farmers

@@ -22,7 +22,10 @@ each = { $player } { $ends ->
 each-range = { $player } { $ends ->
     [yes] has
    *[no] scores
-} { $least } to { $most } points
+} { $least } { $adjacent ->
+    [yes] or
+   *[no] to
+} { $most } points
 open = There is no ruling on part of this: in the end, { $each }.
 in-any-case = Either way, { $count ->
     [one] { $first } wins

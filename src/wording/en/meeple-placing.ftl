@@ -22,7 +22,8 @@ heading = Placing { $player }'s { $figure ->
    *[unsaid] {""}
 }
 
-today = It can be placed there.
+# A figure goes on the tile just placed, which a board does not show.
+today = It can be placed there, if { $tile } is the tile just placed.
 either = It can be a monk (standing up) or an abbot (lying down).
 today-not = It cannot be placed there: { $because }.
 today-unknown = It depends on { $unknown }.
@@ -34,6 +35,7 @@ row-not = { $reason ->
     [cannot-stand] not allowed: it cannot go there
     [no-abbot] not allowed: no abbot can be there
     [no-own-meeple] not allowed: { $player } has no meeple there
+    [volcano] not allowed: a volcano
    *[barn] not allowed: there is a barn
 }
 
@@ -67,6 +69,7 @@ cannot-stand = { $figure ->
     [castle] on a castle
    *[garden] in a garden
 }
+volcano = the dragon is on { $tile }, and it comes to the tile just placed only if that is a volcano
 no-abbot = a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery
 no-own-meeple = { $player } has no meeple { $kind ->
     [city] in the city

@@ -13,7 +13,7 @@ thing-messenger = { $count ->
 
 heading = { $player }'s turn ({ $stands }): { $events }
 heading-end = The end of the game, for { $player }
-event-found = what the board completes
+event-found = completed features
 event-nothing = nothing is scored
 event-laid = placing { $tile }
 event-round = { $scores } in round { $round }
@@ -77,13 +77,13 @@ event-payment = { $points ->
        *[none] {" "}({ $player })
     }
 }
-event-message = { $numbers ->
-    [one] message
-   *[other] messages
-} { $numbers }, if drawn,{ $take ->
-    [message] {" "}performed
-    [points] {" "}exchanged for 2 points
-   *[open] {" "}performed or exchanged
+event-message = if { $numbers ->
+    [one] message { $numbers } is
+   *[other] messages { $numbers } are
+} drawn, { $take ->
+    [message] performed
+    [points] 2 points instead
+   *[open] performed or exchanged
 }{ $figure ->
     [meeple] {" "}(scoring meeple)
     [messenger] {" "}(messenger)
@@ -225,14 +225,14 @@ stands = { $figure ->
    *[meeple] scoring meeple
 } on { $at }
 # How a figure moves in a turn.
-goes = { $figure ->
+goes = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} from { $from } to { $to }
-stays = { $figure ->
+} moves from { $from } to { $to }
+stays = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} still on { $at }
+} stays on { $at }
 today-lands = { $moves }; { $drawn ->
     [0] no message
    *[other] { $drawn }
@@ -274,7 +274,7 @@ drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
    *[meeple] scoring meeple
 })
 drawn-tile = message 4 performed (another tile)
-drawn-untold = an unknown message
+drawn-untold = a message
 drawn-after = { $drawn } after { $moment }
 drawn-many = { $count } messages ({ $points ->
     [0] no points
@@ -349,7 +349,7 @@ said-drawn = { $said ->
 }
 said-order = the order is { $said }
 said-why = { $said ->
-    [0] for no reason
+    [0] no reason is given
    *[other] because { $said }
 }
 said-message = a message is drawn { $said }
@@ -454,16 +454,16 @@ because-next = eight messages have been drawn and put under the pile, so the nex
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being performed: its own turn is not over
 because-turn-told = you describe the extra turn of message 4, so message 4 is not exchanged for 2 points
-because-other-advanced = message { $number } is used with the { $figure ->
-    [messenger] messenger, but only the scoring meeple may still advance
-   *[meeple] scoring meeple, but only the messenger may still advance
+because-other-advanced = message { $number } cannot be scored by the { $figure ->
+    [messenger] messenger: only the scoring meeple may still advance this turn
+   *[meeple] scoring meeple: only the messenger may still advance this turn
 }
 because-no-figure = no figure can do what is written
 left-out = other choices are left out: { $why }
 halt-not-yet = part of it did not exist yet
 halt-found = the board completes too many features to try all choices of figures
 halt-too-many = it can be played in too many ways to try them all
-halt-others = other players' figures could be on too many spaces to follow them
+halt-others = other players' figures could end on too many different spaces
 halt-boards = it places tiles in too many turns to follow them
 halt-laid = a message is drawn before the turn's tile is placed, and no tile is named
 
@@ -489,18 +489,21 @@ ahead-step = { $points ->
 ahead-then = { $before }; then { $next }
 ahead-more = there are more ways than are shown here
 ahead-depth = this looks { $depth } messages ahead, if the points of one message may lead to the next
-depth = Messages that may follow are looked at { $depth } deep.
+depth = Chains of up to { $depth } more { $depth ->
+    [one] message
+   *[other] messages
+} are followed.
 each-brings = Message { $number } ({ $title }) would be worth { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
 }: { $because }.
 each-tile = Message { $number } would give { $because }.
-laid-unknown = It is not clear which tile is placed in the turn, and no single tile completes everything that is complete on the map: until it is placed, the board is taken as drawn.
+laid-unknown = The turn does not say which tile is placed, and no one tile completes everything here. Until then the board is taken as drawn; name the tile under `laid`.
 laid-assumed = The tile placed in the turn is taken to be { $tile }: it is the only tile without a meeple that all completed features share.
 laid-any-of = It is not clear which tile is placed in the turn: it could be { OR($tiles) }. The answer is the same for each.
 silent-unscored = There is no ruling on what a completed road or city is worth to messages 1, 2 and 8 before it is scored. Here it counts as completed (an incomplete city would count 1 per tile and coat of arms).
-silent-one-figure = There is no ruling on whether the turns within a turn are bound to the figure that has advanced in it. Here they are (otherwise either figure could advance in each of them).
+silent-one-figure = No ruling says whether extra turns must use the figure that has already advanced. Here they must (otherwise either could advance in each).
 silent-just-moved = There is no ruling on which figure has just moved if the other one paid after it. Here it is the one that advanced last (otherwise there would be no message).
 silent-paid-after = There is no ruling on whether a message is drawn for a figure that reached a dark space and paid in the same round. Here its space at the end of the round counts (otherwise there would be a message).
 silent-two-at-once = There is no ruling on the order of two messages drawn at once. Here the first is performed with all that follows from it, and then the second (otherwise the second would be drawn before the first is performed).

@@ -113,6 +113,8 @@ stands-under = { $standing ->
     [undecided] no ruling under { $rules }
    *[not-applicable] not applicable under { $rules }
 }
+# Behind a claim that is wrong under every rule set that is shown.
+right-elsewhere = It is right under { $rules }.
 # Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
 nearest = { $points ->
     [one] The closest score under any rules is { $points }

@@ -44,6 +44,7 @@ row-not = { $reason ->
     [touches-nothing] not allowed: no side touches a tile
     [no-short-side] not allowed: no short side touches a tile
     [differs] not allowed: a side does not match
+    [turns-back] not allowed: the river turns back
     [castles] not allowed: touches a castle
     [bridge-ends] not allowed: the bridge has no field to end on
     [challenges-several] not allowed: it would challenge more than one
@@ -57,6 +58,7 @@ said-allowed = { $said ->
 said-unknown = it depends on { $said }
 
 taken = the space is occupied by { $tile }
+turns-back = the river would turn straight back after { $tile }
 half-taken = that half of the space is occupied by { $tile }
 overlaps = it would overlap { $tile }
 long-side-against = its long side would be against { $tile }, which is not a half tile

@@ -19,6 +19,13 @@ row = { $tiles ->
     [0] reaches only its own tile
    *[other] as far as { $tiles }
 }
+phrase = { $tiles ->
+    [0] reaches only its own tile
+   *[other] as far as { $tiles }
+}; { $meeples ->
+    [0] no meeple within reach
+   *[other] within reach: { $meeples }
+}
 
 said-tiles = { $said ->
     [0] it reaches no tile

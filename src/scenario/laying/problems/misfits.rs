@@ -142,7 +142,7 @@ pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTil
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
     };
-    Problem::new(Code::NameUndefined, laid.span, message).label("a capital begins a printed tile").write(name)
+    Problem::new(Code::NameUndefined, laid.span, message).label("printed tiles begin with a capital").write(name)
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.

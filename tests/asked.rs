@@ -1,0 +1,120 @@
+//! How an answer is asked for never changes it: a question is answered alike alone, among others, in another order, and under fewer
+//! rule sets.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use carcassonne_oracle::inside::rulebook::RuleSet;
+use serde_json::Value;
+
+use crate::boards::verdicts::json;
+use crate::common;
+use crate::retold::original::open;
+
+/// A scenario in two parts: its questions, and everything else but what is claimed and expected.
+struct Scenario {
+    rest: String,
+    questions: Vec<String>,
+}
+
+impl Scenario {
+    /// Takes a scenario apart; `None` if its questions are no list of lines, or only one.
+    fn of(text: &str) -> Option<Self> {
+        let mut blocks: Vec<(String, Vec<&str>)> = Vec::new();
+        for line in text.lines() {
+            let key =
+                line.split_once(':').map(|(key, _)| key).filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()));
+            match (key, blocks.last_mut()) {
+                (Some(key), _) => blocks.push((key.to_owned(), vec![line])),
+                (None, Some((_, lines))) => lines.push(line),
+                (None, None) => {}
+            }
+        }
+        let (_, asked) = blocks.iter().find(|(key, _)| key == "ask")?;
+        let mut questions: Vec<String> = Vec::new();
+        for line in &asked[1..] {
+            match questions.last_mut() {
+                _ if line.starts_with("  - ") => questions.push(format!("{line}\n")),
+                Some(question) => {
+                    question.push_str(line);
+                    question.push('\n');
+                }
+                None => return None,
+            }
+        }
+        let kept = blocks.iter().filter(|(key, _)| !["ask", "claims", "expect"].contains(&key.as_str()));
+        let rest = kept.flat_map(|(_, lines)| lines).fold(String::new(), |text, line| text + line + "\n");
+        (questions.len() > 1).then_some(Self { rest, questions })
+    }
+
+    /// What is judged of some of its questions, in this order: for each of them its verdict under each rule set. `None` where the board needs
+    /// another question, such as one for a bridge.
+    fn judged(&self, of: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, Value>>> {
+        let asked: String = of.iter().map(|n| self.questions[*n].as_str()).collect();
+        let case = open(&format!("{}ask:\n{asked}", self.rest)).ok()?;
+        let answer = json(&case, sets);
+        let subjects = answer["subjects"].as_array().expect("subjects");
+        let asked = subjects.iter().filter(|subject| subject["kind"] == "ask");
+        Some(asked.take(of.len()).map(by_rule_set).collect())
+    }
+}
+
+/// The judged data of a subject, rule set by rule set.
+fn by_rule_set(subject: &Value) -> BTreeMap<String, Value> {
+    let mut all = BTreeMap::new();
+    for verdict in subject["verdicts"].as_array().expect("verdicts") {
+        let mut data = verdict.clone();
+        without_words(&mut data);
+        for set in verdict["rule_sets"].as_array().expect("rule sets") {
+            all.insert(set.as_str().expect("an id").to_owned(), data.clone());
+        }
+    }
+    all
+}
+
+/// Takes out what is said in words, and what numbers the answer.
+fn without_words(data: &mut Value) {
+    if let Some(keys) = data.as_object_mut() {
+        for key in ["text", "law", "rule_sets", "steps", "not_applicable"] {
+            keys.remove(key);
+        }
+        keys.values_mut().for_each(without_words);
+    }
+    data.as_array_mut().into_iter().flatten().for_each(without_words);
+}
+
+#[test]
+fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
+    let all = RuleSet::all();
+    let (mut looked_at, mut wrong) = (0, Vec::new());
+    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
+        let text = std::fs::read_to_string(&path).expect("a scenario");
+        let Some(scenario) = Scenario::of(&text) else { continue };
+        looked_at += 1;
+        let order: Vec<usize> = (0..scenario.questions.len()).collect();
+        let together = scenario.judged(&order, &all).expect("a legal scenario");
+        let backwards: Vec<usize> = order.iter().rev().copied().collect();
+        let mut reversed = scenario.judged(&backwards, &all).expect("a legal scenario");
+        reversed.reverse();
+        if reversed != together {
+            wrong.push(format!("{}: in another order", path.display()));
+        }
+        // Where the fairy stands, a question about her tells the others.
+        let tells = |n: usize| scenario.questions[n].contains("fairy:");
+        for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && tells(*other))) {
+            if scenario.judged(&[n], &all).is_some_and(|alone| alone != together[n..=n]) {
+                wrong.push(format!("{}: question {} alone", path.display(), n + 1));
+            }
+        }
+        let few: Vec<RuleSet> = all.iter().skip(looked_at % 4).step_by(4).cloned().collect();
+        let under_few = scenario.judged(&backwards, &few).unwrap_or_default();
+        for (some, whole) in under_few.iter().rev().zip(&together) {
+            if some.iter().any(|(set, verdict)| whole[set] != *verdict) {
+                wrong.push(format!("{}: under fewer rule sets", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "answered otherwise:\n{}", wrong.join("\n"));
+    assert!(looked_at > 50, "only {looked_at} scenarios ask several questions in lines");
+}
