@@ -55,6 +55,8 @@ fn lay_out() -> Outcome<()> {
     }
     // `tests/build_script.rs` runs it on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
+    // `tests/fuzz.rs` allows what is optimised less time than what is not.
+    println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(out.join("catalogue.rs"), catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?)?;
     let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;

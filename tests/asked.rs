@@ -6,53 +6,43 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use serde_json::Value;
+use carcassonne_oracle::inside::text::{SourceText, Value, parse};
 
 use crate::boards::verdicts::json;
 use crate::common;
 use crate::retold::original::open;
+use crate::retold::tree::Tree;
 
 /// A scenario in two parts: its questions, and everything else but what is claimed and expected.
 struct Scenario {
     rest: String,
-    questions: Vec<String>,
+    questions: Vec<Tree>,
 }
 
 impl Scenario {
-    /// Takes a scenario apart; `None` if its questions are no list of lines, or only one.
+    /// Takes a scenario apart; `None` if it asks fewer than two questions.
     fn of(text: &str) -> Option<Self> {
-        let mut blocks: Vec<(String, Vec<&str>)> = Vec::new();
-        for line in text.lines() {
-            let key =
-                line.split_once(':').map(|(key, _)| key).filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()));
-            match (key, blocks.last_mut()) {
-                (Some(key), _) => blocks.push((key.to_owned(), vec![line])),
-                (None, Some((_, lines))) => lines.push(line),
-                (None, None) => {}
+        let source = SourceText::new("case.yaml", text.into()).expect("text");
+        let root = parse(&source).expect("YAML");
+        let Value::Map(entries) = &root.value else { return None };
+        let starts = entries.iter().map(|(key, _)| key.span.range().start);
+        let ends = starts.clone().skip(1).chain([text.len()]);
+        let (mut rest, mut questions) = (String::new(), Vec::new());
+        for ((key, value), (start, end)) in entries.iter().zip(starts.zip(ends)) {
+            match key.text() {
+                Some("ask") => questions = Tree::of(value).items().to_vec(),
+                Some("claims" | "expect") => {}
+                _ => rest += &text[start..end],
             }
         }
-        let (_, asked) = blocks.iter().find(|(key, _)| key == "ask")?;
-        let mut questions: Vec<String> = Vec::new();
-        for line in &asked[1..] {
-            match questions.last_mut() {
-                _ if line.starts_with("  - ") => questions.push(format!("{line}\n")),
-                Some(question) => {
-                    question.push_str(line);
-                    question.push('\n');
-                }
-                None => return None,
-            }
-        }
-        let kept = blocks.iter().filter(|(key, _)| !["ask", "claims", "expect"].contains(&key.as_str()));
-        let rest = kept.flat_map(|(_, lines)| lines).fold(String::new(), |text, line| text + line + "\n");
         (questions.len() > 1).then_some(Self { rest, questions })
     }
 
     /// What is judged of some of its questions, in this order: for each of them its verdict under each rule set. `None` where the board needs
     /// another question, such as one for a bridge.
-    fn judged(&self, of: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, Value>>> {
-        let asked: String = of.iter().map(|n| self.questions[*n].as_str()).collect();
-        let case = open(&format!("{}ask:\n{asked}", self.rest)).ok()?;
+    fn judged(&self, of: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, serde_json::Value>>> {
+        let asked = Tree::List(of.iter().map(|n| self.questions[*n].clone()).collect());
+        let case = open(&(self.rest.clone() + &asked.under("ask"))).ok()?;
         let answer = json(&case, sets);
         let subjects = answer["subjects"].as_array().expect("subjects");
         let asked = subjects.iter().filter(|subject| subject["kind"] == "ask");
@@ -61,7 +51,7 @@ impl Scenario {
 }
 
 /// The judged data of a subject, rule set by rule set.
-fn by_rule_set(subject: &Value) -> BTreeMap<String, Value> {
+fn by_rule_set(subject: &serde_json::Value) -> BTreeMap<String, serde_json::Value> {
     let mut all = BTreeMap::new();
     for verdict in subject["verdicts"].as_array().expect("verdicts") {
         let mut data = verdict.clone();
@@ -74,7 +64,7 @@ fn by_rule_set(subject: &Value) -> BTreeMap<String, Value> {
 }
 
 /// Takes out what is said in words, and what numbers the answer.
-fn without_words(data: &mut Value) {
+fn without_words(data: &mut serde_json::Value) {
     if let Some(keys) = data.as_object_mut() {
         for key in ["text", "law", "rule_sets", "steps", "not_applicable"] {
             keys.remove(key);
@@ -101,7 +91,7 @@ fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
             wrong.push(format!("{}: in another order", path.display()));
         }
         // Where the fairy stands, a question about her tells the others.
-        let tells = |n: usize| scenario.questions[n].contains("fairy:");
+        let tells = |n: usize| scenario.questions[n].get("fairy").is_some();
         for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && tells(*other))) {
             if scenario.judged(&[n], &all).is_some_and(|alone| alone != together[n..=n]) {
                 wrong.push(format!("{}: question {} alone", path.display(), n + 1));
@@ -116,5 +106,5 @@ fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
         }
     }
     assert!(wrong.is_empty(), "answered otherwise:\n{}", wrong.join("\n"));
-    assert!(looked_at > 50, "only {looked_at} scenarios ask several questions in lines");
+    assert!(looked_at > 50, "only {looked_at} scenarios ask several questions");
 }

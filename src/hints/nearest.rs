@@ -46,8 +46,8 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedCla
     all.into_iter().zip(since).zip(elsewhere).map(with_hints).collect()
 }
 
-/// For each claim that is wrong under every judged rule set, the rule sets that were not judged under which it is right. Looked for for the
-/// first 200 wrong claims.
+/// For each claim that is wrong under every judged rule set, the rule sets that were not judged under which it is right. Told of what the
+/// first 200 wrong claims are about.
 fn right_elsewhere(table: &Table<'_>, weighed: &[Weighed<'_>], judgement: &Judgement<'_>) -> Vec<Vec<RuleSet>> {
     let is_judged = |set: &RuleSet| judgement.rule_sets.iter().any(|judged| judged.id() == set.id());
     let others: Vec<RuleSet> = RuleSet::all().into_iter().filter(|set| !is_judged(set)).collect();

@@ -27,12 +27,9 @@ impl Checked {
             let line = voice.say(&say!(checked::More { count: more }));
             out.push_str(&(style.wrap(&line, "  ", "  ") + "\n"));
         }
-        for line in &self.vacuous {
-            let note = voice.say(&say!(checked::Vacuous { line: *line }));
+        let vacuous = self.vacuous.iter().map(|line| voice.say(&say!(checked::Vacuous { line: *line })));
+        for note in vacuous.chain(self.notes.iter().map(|note| on_one_line(note))) {
             out.push_str(&(style.wrap(&note, "  note: ", "        ") + "\n"));
-        }
-        for note in &self.notes {
-            out.push_str(&(style.wrap(&on_one_line(note), "  note: ", "        ") + "\n"));
         }
         out
     }

@@ -17,7 +17,7 @@ use super::problems as said;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
-use super::questions::{ask, claims, expect, features, standing};
+use super::questions::{ask, claims, expect, fairy, features};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
@@ -203,7 +203,7 @@ impl Scenario {
         let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
         let mut figures = neutral::read(fields.get("figures"), &board, problems);
-        figures.fairy = figures.fairy.or_else(|| standing::fairy(&asks, &board));
+        figures.fairy = figures.fairy.or_else(|| fairy::placed(&asks, &board));
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));

@@ -101,8 +101,7 @@ fn failing<'t>(
     let mut seen: HashMap<usize, bool> = HashMap::new();
     let fails = |place: &usize| {
         let Some(verdict) = subject.under(*place) else { return false };
-        // Nothing is expected of rules that are older than the board, unless that is.
-        if verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable) {
+        if is_exempt(expect, verdict) {
             return false;
         }
         let fails = seen.entry(verdict.known_by());
@@ -112,14 +111,17 @@ fn failing<'t>(
     (!places.is_empty()).then_some(Failing { expect, subject: ix, places })
 }
 
-/// Whether an expectation would hold whatever it says, since all of these rule sets are older than the board.
+/// Whether nothing is expected of a verdict: of rules that are older than the board, unless it is expected that they are.
+fn is_exempt(expect: &Expect, verdict: &Verdict<'_>) -> bool {
+    verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
+}
+
+/// Whether an expectation would hold whatever it says under these rule sets, given by their places.
 fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expect, places: &[usize]) -> bool {
     let subject = table.about(expect.about).and_then(|ix| judgement.on(ix));
-    let is_older = |place: &usize| {
-        let verdict = subject.and_then(|subject| subject.under(*place));
-        verdict.is_some_and(Verdict::is_older_than_board)
-    };
-    expect.status != Some(Status::NotApplicable) && places.iter().all(is_older)
+    subject.is_some_and(|subject| {
+        places.iter().all(|place| subject.under(*place).is_some_and(|verdict| is_exempt(expect, verdict)))
+    })
 }
 
 /// The rule sets that the expectations of a case name, by what they are about.

@@ -17,5 +17,5 @@ pub(crate) mod quarrel;
 pub(crate) mod seen;
 mod sentence;
 mod telling;
-mod tree;
+pub(crate) mod tree;
 mod wish;

@@ -245,10 +245,10 @@ impl Query for Completed {
             say!(castle_chain::RowEach { player: *player, points: *points, most: choosers.contains(player) })
         });
         let today = say!(castle_chain::Today { each: Arg::list(each) });
-        let rows: Vec<Sentence> = rows.collect();
         let home = || Arg::list(finding.reply.meeples().iter().copied());
-        let phrase = say!(castle_chain::Phrase { each: Arg::list(rows.iter().cloned()), meeples: home() });
-        let mut answer = Answer::new(today, say!(castle_chain::Row { each: Arg::list(rows) })).in_a_phrase(phrase);
+        let row = say!(castle_chain::Row { each: Arg::list(rows) });
+        let phrase = say!(castle_chain::Phrase { row: row.clone(), meeples: home() });
+        let mut answer = Answer::new(today, row).in_a_phrase(phrase);
         if !choosers.is_empty() {
             answer = answer.and(say!(castle_chain::TodayChoice { players: Arg::list(choosers) }));
         }

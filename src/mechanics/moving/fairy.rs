@@ -173,8 +173,9 @@ impl Query for Protection {
         let tiles = || Arg::list(finding.reply.tiles().iter().copied());
         let meeples = || Arg::list(finding.reply.meeples().iter().copied());
         let today = say!(fairy::Today { tiles: tiles(), meeples: meeples() });
-        let phrase = say!(fairy::Phrase { tiles: tiles(), meeples: meeples() });
-        let answer = Answer::new(today, say!(fairy::Row { tiles: tiles() })).in_a_phrase(phrase);
+        let row = say!(fairy::Row { tiles: tiles() });
+        let phrase = say!(fairy::Phrase { row: row.clone(), meeples: meeples() });
+        let answer = Answer::new(today, row).in_a_phrase(phrase);
         // Where it is said by which meeple she stands, the heading tells it.
         let told = self.place.is_some() && self.beside.len() == 1;
         let by = || say!(fairy::StandsBy { meeples: Arg::list(self.beside.iter().copied()) });

@@ -81,10 +81,10 @@ impl Query for Floors {
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let (tiles, meeples) = (finding.reply.tiles(), finding.reply.meeples());
         let (tiles, meeples) = (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
-        let ends = || Arg::list(self.ends(table.board(), finding.reply.tiles()));
         let today = say!(tower::Today { tiles: tiles(), meeples: meeples() });
-        let answer = Answer::new(today, say!(tower::Row { tiles: ends() }));
-        Some(answer.in_a_phrase(say!(tower::Phrase { tiles: ends(), meeples: meeples() })))
+        let row = say!(tower::Row { tiles: Arg::list(self.ends(table.board(), finding.reply.tiles())) });
+        let phrase = say!(tower::Phrase { row: row.clone(), meeples: meeples() });
+        Some(Answer::new(today, row).in_a_phrase(phrase))
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {

@@ -3,7 +3,7 @@
 //! - `declared`: how each question is asked, as its mechanic declares it.
 //! - `ask`: the keys `ask` and `turn`: questions, each with its word; mechanics read the rest.
 //! - `offered`: tiles and bridges that questions would lay.
-//! - `standing`: where questions say that the fairy stands.
+//! - `fairy`: where questions say that the fairy stands.
 //! - `about`: what a claim or expectation is about.
 //! - `context`: what both are read against; points and completion.
 //! - `claims`: the key `claims`.
@@ -20,7 +20,7 @@ pub(in crate::scenario) mod under;
 pub(super) mod context;
 pub(super) mod claims;
 pub(super) mod offered;
-pub(super) mod standing;
+pub(super) mod fairy;
 pub(super) mod expect;
 pub(super) mod features;
 

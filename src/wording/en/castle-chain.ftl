@@ -22,7 +22,7 @@ today-nobody = No castle scores: { $why ->
    *[either] nothing that is completed has a part in the fief of a castle with a lord.
 }
 row = { $each }
-phrase = { $each }; { $meeples ->
+phrase = { $row }; { $meeples ->
     [one] { $meeples } is returned
    *[other] { $meeples } are returned
 }

@@ -19,7 +19,7 @@ today = { $meeples ->
    *[other] She keeps the dragon off { $tiles }: { $meeples } are safe.
 }
 row = protects { $tiles }
-phrase = protects { $tiles }; { $meeples ->
+phrase = { $row }; { $meeples ->
     [0] there are no meeples there
     [one] { $meeples } is safe
    *[other] { $meeples } are safe

@@ -19,10 +19,7 @@ row = { $tiles ->
     [0] reaches only its own tile
    *[other] as far as { $tiles }
 }
-phrase = { $tiles ->
-    [0] reaches only its own tile
-   *[other] as far as { $tiles }
-}; { $meeples ->
+phrase = { $row }; { $meeples ->
     [0] no meeple within reach
    *[other] within reach: { $meeples }
 }

@@ -1,4 +1,4 @@
-//! What questions say stands on the board.
+//! Where questions say that the fairy stands.
 
 use super::ask::Ask;
 use crate::scenario::board::Board;
@@ -8,7 +8,7 @@ use crate::text::{Fields, Problems};
 /// Returns where the questions about the fairy say that she stands: there she stands for every feature and every other question.
 ///
 /// `None` if no question says so, or if two name different places: each is then a supposition of its own.
-pub(in crate::scenario) fn fairy(asks: &[Ask], board: &Board) -> Option<Standing> {
+pub(in crate::scenario) fn placed(asks: &[Ask], board: &Board) -> Option<Standing> {
     // What is wrong with a question is reported when its mechanic reads it.
     let mut unreported = Problems::new();
     let named = asks.iter().filter(|ask| ask.word == "fairy").filter_map(|ask| {
