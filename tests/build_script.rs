@@ -308,7 +308,7 @@ fn words_of(question: &str) -> String {
         let key = line.trim_start_matches([' ', '-']).split(':').next().unwrap_or_default();
         if indent == 0 && !line.starts_with("- ") {
             (in_rulings, in_since) = (key == "rulings", key == "since");
-            kept = !matches!(key, "id" | "type" | "pair" | "quiet" | "waiting_for" | "rulings");
+            kept = !matches!(key, "id" | "type" | "pair" | "quiet" | "alike" | "waiting_for" | "rulings");
             if in_rulings && !line.ends_with("[]") {
                 out.push_str("rulings:\n");
             }

@@ -230,6 +230,16 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     Ok(())
 }
 
+/// Checks that what is read alike with others is a question.
+pub(super) fn alike(questions: &[Question]) -> Outcome<()> {
+    for question in questions {
+        if let Some(other) = question.alike.iter().find(|id| !questions.iter().any(|q| q.id == **id)) {
+            return Err(format!("{}: alike: there is no question {other}", question.id).into());
+        }
+    }
+    Ok(())
+}
+
 /// Checks that every id is used only once, and so every Rust name.
 pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
     // `under: rest` names what is left, not a rule set.

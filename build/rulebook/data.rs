@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::entries::{Cite, Preset, Question, Ruling, Skeleton, Thing};
 use super::places::{quoted, title};
-use super::{Outcome, Rulebook, Texts, authority, date, tidy};
+use super::{Outcome, Rulebook, Texts, authority, date, names, tidy};
 
 /// Rust source: the tables of the rulebook.
 pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
@@ -33,6 +33,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     out.push_str("];\n\npub(super) static QUESTIONS: &[QuestionData] = &[\n");
     for q in questions {
         let readings: Vec<_> = q.readings.0.iter().map(|(w, m)| (w.clone(), tidy(m))).collect();
+        let alike: Vec<String> = q.alike.iter().map(|id| format!("QuestionId::{}", names::camel(id))).collect();
         let since = match &q.since {
             Some(s) => format!(
                 "Some(Since {{ what: {:?}, date: {}, known: None, because: {:?} }})",
@@ -46,7 +47,7 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             out,
             "QuestionData {{ id: {:?}, title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{:?}, \
              readings_shortly: &{:?}, since: {since}, precision: {:?}, waiting_for: {:?}, \
-             pair: {:?}, quiet: {:?}, rulings: &[",
+             pair: {:?}, quiet: {:?}, alike: &[{}], rulings: &[",
             q.id,
             q.title,
             tidy(&q.asks),
@@ -56,7 +57,8 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
             looked_up(&q.precision),
             q.waiting_for,
             q.pair,
-            q.quiet
+            q.quiet,
+            alike.join(", ")
         )?;
         for r in &q.rulings {
             let source = sources.iter().find(|s| s.id == r.source);

@@ -76,6 +76,9 @@ pub(super) struct Question {
     /// Whether it is asked since two half tiles may share a space.
     #[serde(default)]
     pub(super) pair: bool,
+    /// The questions with which it is read alike where both are open.
+    #[serde(default)]
+    pub(super) alike: Vec<String>,
     #[serde(default)]
     pub(super) since: Option<Since>,
     #[serde(default)]

@@ -55,6 +55,7 @@ impl Rulebook {
             book.questions.push(question);
         }
         check::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
+        check::alike(&book.questions)?;
         check::ids(&book)?;
         places::check(&book)?;
         book.languages = languages::read(folder, languages, &book.questions)?;

@@ -90,6 +90,8 @@ pub struct QuestionData {
     pub pair: bool,
     /// Whether it is told only where it decides: what hardly any board turns on.
     pub quiet: bool,
+    /// The questions with which it is read alike: where it is open and so is one of these, they count in one unit.
+    pub alike: &'static [QuestionId],
     /// The rulings, oldest first.
     pub rulings: &'static [Ruling],
 }

@@ -1,6 +1,6 @@
 //! How a mechanic asks the law, and a record of what it asked.
 
-use super::{Holding, Law, Question, QuestionId, Reading, ReadingIx, Since};
+use super::{COUNT_MONASTERY, Holding, Law, Question, QuestionId, Reading, ReadingIx, Since, question_data};
 
 /// A question was asked about something that did not exist yet under this rule set, or that lies on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,10 +122,32 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     }
 }
 
+/// Whether two questions are read [alike](super::QuestionData::alike) where both are open.
+pub fn are_alike(a: QuestionId, b: QuestionId) -> bool {
+    question_data(a).alike.contains(&b) || question_data(b).alike.contains(&a)
+}
+
+/// Whether a run counts in two units what is read alike. No rules do that which give a unit for each.
+fn is_torn(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
+    // What is counted as a monastery has its unit.
+    let unit = |(question, reading): (QuestionId, ReadingIx)| match question_data(question).reading(reading) {
+        AS_MONASTERY => {
+            let monastery = asked.iter().find(|(other, _)| *other == COUNT_MONASTERY.id);
+            monastery.map_or(AS_MONASTERY, |(other, reading)| question_data(*other).reading(*reading))
+        }
+        word => word,
+    };
+    let open = || asked.iter().copied().filter(|(question, _)| law.holding(*question).readings().len() > 1);
+    open().any(|of| open().any(|other| question_data(of.0).alike.contains(&other.0) && unit(of) != unit(other)))
+}
+
+/// The reading by which something is counted as a monastery.
+const AS_MONASTERY: &str = "as-monastery";
+
 /// Runs an inquiry under every combination of readings that the law leaves open.
 ///
-/// Gives one result for each, with everything that was asked on the way to it. A law that leaves
-/// nothing open gives just one.
+/// Gives one result for each, with everything that was asked on the way to it, but for those that
+/// count in two units what is read alike. A law that leaves nothing open gives just one.
 ///
 /// # Errors
 ///
@@ -150,7 +172,10 @@ pub fn every_reading<T>(
                 path.push((question, 0));
             }
         }
-        results.push((asked, result));
+        let tried: Way = asked.iter().copied().filter(|(question, _)| !noted.contains(question)).collect();
+        if !is_torn(law, &tried) {
+            results.push((asked, result));
+        }
         // On to the next reading of the last question that has one.
         loop {
             match path.last_mut() {
@@ -171,7 +196,10 @@ pub fn every_reading<T>(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::rulebook::{AtGap, COUNT_ROAD_CITY, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, RuleSet};
+    use crate::rulebook::{
+        AtGap, COUNT_ABBEY, COUNT_DOUBLE_ABBEY, COUNT_ROAD_CITY, COUNT_SHRINE, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD,
+        LikeMonastery, RuleSet, Unit,
+    };
 
     #[test]
     fn a_settled_law_is_run_once() {
@@ -179,6 +207,25 @@ mod tests {
         let law = Law::of(&set);
         let runs = every_reading(&law, |i| i.ask(COUNT_ROAD_CITY)).expect("applies");
         assert_eq!(runs.len(), 1);
+    }
+
+    #[test]
+    fn what_is_read_alike_is_not_counted_in_two_units() {
+        let set = RuleSet::named("2020").expect("era");
+        let law = Law::of(&set);
+        let runs = every_reading(&law, |i| {
+            let doubles = i.ask(COUNT_DOUBLE_ABBEY)?;
+            let halves = match i.ask(COUNT_ABBEY)? {
+                LikeMonastery::AsMonastery => i.ask(COUNT_MONASTERY)?,
+                LikeMonastery::PerTile => Unit::PerTile,
+                LikeMonastery::PerSpace => Unit::PerSpace,
+            };
+            Ok((doubles, halves))
+        })
+        .expect("applies");
+        let results: Vec<_> = runs.into_iter().map(|(_, units)| units).collect();
+        assert_eq!(results, [(Unit::PerTile, Unit::PerTile), (Unit::PerSpace, Unit::PerSpace)]);
+        assert!(are_alike(COUNT_ABBEY.id, COUNT_DOUBLE_ABBEY.id) && !are_alike(COUNT_ABBEY.id, COUNT_SHRINE.id));
     }
 
     #[test]

@@ -23,7 +23,9 @@ use std::sync::Arc;
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
-use crate::rulebook::{Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, RuleSet, Way, every_reading};
+use crate::rulebook::{
+    Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, RuleSet, Way, are_alike, every_reading,
+};
 use crate::scenario::{PlayerIx, Status};
 
 /// Which matters of a table are judged.
@@ -527,12 +529,13 @@ fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -
 }
 
 /// Whether the reading of a question makes a difference: whether two runs that lead to different
-/// outcomes differ in it, and in nothing else that both of them asked.
+/// outcomes differ in it, and in nothing else that both of them asked but what is read alike.
 fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
     let reading = |asked: &Way, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
     let turns = |a: &Way, b: &Way| {
         matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
-            && a.iter().all(|(q, x)| *q == question || reading(b, *q).is_none_or(|y| *x == y))
+            && a.iter()
+                .all(|(q, x)| *q == question || are_alike(*q, question) || reading(b, *q).is_none_or(|y| *x == y))
     };
     runs.iter().zip(led).any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
 }

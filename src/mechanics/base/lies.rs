@@ -139,6 +139,10 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
     let asked: Vec<&str> = scenario.asks.iter().flat_map(since_when).collect();
     let is_asked = |thing: &str| asked.contains(&thing);
     let figures = &scenario.figures;
+    let besieged = tile(|tile| tile.cities.iter().any(|city| city.besieged));
+    // What a siege does to points is known from a later day on than who can flee it.
+    let flees =
+        !asked.is_empty() && asked.iter().all(|thing| *thing == "flight") && scenario.spoken_of().next().is_none();
     let lies: &[(&str, bool)] = &[
         (
             "inns",
@@ -147,7 +151,8 @@ fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
                 || tile(|tile| tile.cities.iter().any(|city| city.cathedral)),
         ),
         ("builders", figure(&[Figure::Builder, Figure::Pig])),
-        ("sieges", tile(|tile| tile.cities.iter().any(|city| city.besieged))),
+        ("sieges", besieged && !flees),
+        ("flight", besieged && flees),
         ("dragon", figures.dragon.is_some() || figures.fairy.is_some()),
         ("pig-herds", tile(|tile| tile.symbols.contains(&Symbol::PigHerd))),
         ("tower", false),

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::sum::Thing;
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Way};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Way, are_alike};
 use crate::scenario::{Place, PlayerIx};
 
 /// The points of each player.
@@ -73,7 +73,8 @@ impl Part {
     /// [`NotApplicable`], where the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> Result<&Points, NotApplicable> {
         let fits = |way: &Way| way.iter().all(|(question, reading)| law.would_hold(*question) == Some(*reading));
-        // Every combination of readings is one of the ways.
+        // Every combination of readings is one of the ways, but for those that count in two units what is read alike; nothing
+        // comes of these.
         let (way, points) = self.ways.iter().find(|(way, _)| fits(way)).unwrap_or(&self.ways[0]);
         for (question, _) in way {
             law.ask_id(*question)?;
@@ -85,9 +86,10 @@ impl Part {
     }
 }
 
-/// Whether all ways that differ in the reading of a question alone come to the same.
+/// Whether all ways that differ in the reading of a question, and of what is read alike, come to the same.
 fn makes_no_difference(question: QuestionId, ways: &[(Way, Points)]) -> bool {
-    let but = |way: &Way| -> Way { way.iter().copied().filter(|(other, _)| *other != question).collect() };
+    let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
+    let but = |way: &Way| -> Way { way.iter().copied().filter(is_other).collect() };
     let meets = |a: &Way, b: &Way| {
         a.iter().all(|(asked, reading)| b.iter().find(|(other, _)| other == asked).is_none_or(|(_, r)| r == reading))
     };

@@ -20,7 +20,7 @@ use crate::mechanics::features::monastic;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
-    GAP_ABBOT_ROW_JAPANESE, Inquiry, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
+    GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
 };
 use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -156,8 +156,12 @@ fn row(
     let (reached, at_gap) = if past == ended {
         (past, RowAtGap::Skipped)
     } else {
-        let japanese = board.tile(tile).and_then(|t| t.monastery) == Some(MonasteryKind::Japanese);
-        let at_gap = hearing.ask(if japanese { GAP_ABBOT_ROW_JAPANESE } else { GAP_ABBOT_ROW })?;
+        let at_gap = if board.tile(tile).and_then(|t| t.monastery) == Some(MonasteryKind::Japanese) {
+            let JapaneseRow::Skipped = hearing.ask(GAP_ABBOT_ROW_JAPANESE)?;
+            RowAtGap::Skipped
+        } else {
+            hearing.ask(GAP_ABBOT_ROW)?
+        };
         hearing.push(match at_gap {
             RowAtGap::Skipped => say!(abbot::GapPassed),
             RowAtGap::Interrupts => say!(abbot::GapEnds),
@@ -428,6 +432,15 @@ mod tests {
                 "Only Red has a meeple there."
             ]
         );
+    }
+
+    #[test]
+    fn where_pairs_and_doubles_are_both_open_they_count_alike() {
+        let text = german("  .  .  h\\h  .\n  d  <  m    h\\h", ABBOT);
+        assert_eq!(found(&text, "m.monastery", "2020"), ["worth 6: red 6", "worth 5: red 5"]);
+        assert_eq!(judged(&text, "m.monastery", "2020").1, ["count.abbot-row", "count.double-row", "tile.double"]);
+        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 6: red 6"]);
+        assert_eq!(found(&text, "m.monastery", "now"), ["worth 5: red 5"]);
     }
 
     #[test]

@@ -207,7 +207,7 @@ mod tests {
         fn it_counts_as_a_monastery_or_by_the_general_rule() {
             let nine = "complete, worth 9: red 9";
             let ten = "complete, worth 10: red 10";
-            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine, ten, nine]);
+            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine]);
             assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
             assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
             assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
@@ -258,7 +258,7 @@ mod tests {
         fn it_counts_as_a_monastery_or_by_the_general_rule() {
             let nine = "complete, worth 9: red 9";
             let ten = "complete, worth 10: red 10";
-            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine, ten, nine]);
+            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine]);
             assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
             assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
             assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);

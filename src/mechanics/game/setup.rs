@@ -9,8 +9,8 @@ use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    BothSets, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS, SETUP_HALVES, SETUP_PLAYERS,
-    SETUP_SYMBOLS, SymbolHalves,
+    BothSets, Draft, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT,
+    SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
 };
 use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
@@ -31,6 +31,7 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
         QuestionId::SetupBothSets,
         QuestionId::SetupSymbols,
         QuestionId::SetupPlayers,
+        QuestionId::SetupDraft,
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
@@ -236,6 +237,9 @@ impl Query for Deal {
                 HalvesEach::Two | HalvesEach::DealtEqually => say!(setup::LeftOver { left: left }),
             });
         }
+        if !self.first_game {
+            let Draft::LastFirst = law.ask(SETUP_DRAFT)?;
+        }
         steps.push(say!(setup::HowDealt { first: self.first_game }));
         if reading == HalvesEach::Three && left >= players {
             notes.push(say!(setup::MoreEach));
@@ -332,7 +336,10 @@ mod tests {
     fn each_player_gets_two_or_three_or_all_that_can_be_dealt() {
         let four = "players: 4, sets: I";
         let found = |rules| setup(four, rules);
-        assert_eq!(found("2014"), (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.halves"]));
+        assert_eq!(
+            found("2014"),
+            (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.draft", "setup.halves"])
+        );
         assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
         assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
         assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
@@ -353,13 +360,13 @@ mod tests {
         for rules in ["2014", "2015", "community"] {
             let (found, asked) = setup(both, rules);
             assert_eq!(found, ["allowed yes; halves 4; mixed 24; left 8", "allowed yes; halves 2; mixed 24; left 16"]);
-            assert_eq!(asked, ["setup.both-sets", "setup.halves"]);
+            assert_eq!(asked, ["setup.both-sets", "setup.draft", "setup.halves"]);
         }
         assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
         // Dealt until they run out, both sets come to the same either way.
         let (found, asked) = setup(both, "house-1e");
         assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
-        assert_eq!(asked, ["setup.halves"]);
+        assert_eq!(asked, ["setup.draft", "setup.halves"]);
     }
 
     #[test]
@@ -384,7 +391,7 @@ mod tests {
                 "allowed no; reasons one set of half tiles is for up to 6 players, 2 each for 7 players would take 14 half tiles, but there are only 12; halves 2; mixed 12; left 0"
             ]
         );
-        assert_eq!(asked, ["setup.halves", "setup.players"]);
+        assert_eq!(asked, ["setup.draft", "setup.halves", "setup.players"]);
         let copies = setup("players: 7, sets: I, copies: 2", "2014").0;
         assert_eq!(copies, ["allowed yes; halves 2; mixed 24; left 10"]);
         let nine = setup("players: 9, sets: [I, II]", "now").0;

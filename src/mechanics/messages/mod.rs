@@ -65,6 +65,7 @@ static MESSAGES: Mechanic = Mechanic {
         QuestionId::MessageAnotherTile,
         QuestionId::MessageOrder,
         QuestionId::MessageDoubleTurn,
+        QuestionId::MessageDoubleTurnFairy,
         QuestionId::MessagePile,
         QuestionId::MessageStart,
         QuestionId::MessageEnd,

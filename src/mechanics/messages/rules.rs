@@ -3,9 +3,9 @@
 use super::track::Round;
 use super::written::Turn;
 use crate::rulebook::{
-    AnotherTile, DoubleTurn, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN, MESSAGE_ORDER, MESSAGE_PAYMENTS,
-    MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS, MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile,
-    MessageTrigger, NotApplicable, OwnRound, Payments,
+    AnotherTile, DoubleTurn, DoubleTurnFairy, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN,
+    MESSAGE_DOUBLE_TURN_FAIRY, MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
+    MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
 /// How the law answers what is asked of every turn. The rest is asked where it can make a difference.
@@ -35,6 +35,7 @@ impl Rules {
         let message_4 = turn.told().any(|drawn| drawn.number == 4);
         if builder {
             let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
+            let DoubleTurnFairy::LeftOut = law.ask(MESSAGE_DOUBLE_TURN_FAIRY)?;
         }
         if turn.told().nth(1).is_some() {
             let MessagePile::EightInTurn = law.ask(MESSAGE_PILE)?;

@@ -259,12 +259,10 @@ impl Query for Circle {
             LordKnight::NoKnight
         };
         let order = self.order(scenario);
-        let open: &[QuestionId] = if adds { where_added(circle, signed) } else { &[] };
+        let open: &[QuestionId] = if adds { where_added(signed) } else { &[] };
         let same = |answers: &Answers| Same {
-            join: match circle {
-                CropCircle::ChooseKind => answers.reading(SYMBOL_CROP_CIRCLE_JOIN),
-                CropCircle::Joker => CropCircleJoin::SameFeature,
-            },
+            // That of a square tile goes by its sign alone.
+            join: if signed { CropCircleJoin::SameFeature } else { answers.reading(SYMBOL_CROP_CIRCLE_JOIN) },
             reach: answers.reading(REACH_CROP_CIRCLE),
             sign: if signed { answers.reading(SYMBOL_CROP_CIRCLE_SIGN) } else { CropCircleSign::SameTile },
             gaps: answers.reading(GAP_CITY_ROAD).into(),
@@ -351,16 +349,11 @@ impl Circle {
 }
 
 /// What the law is asked of where a meeple is added.
-fn where_added(circle: CropCircle, signed: bool) -> &'static [QuestionId] {
-    match circle {
-        _ if signed => &[
-            QuestionId::SymbolCropCircleSign,
-            QuestionId::ReachCropCircle,
-            QuestionId::GapCityRoad,
-            QuestionId::GapField,
-        ],
-        CropCircle::ChooseKind => &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle],
-        CropCircle::Joker => &[QuestionId::ReachCropCircle],
+fn where_added(signed: bool) -> &'static [QuestionId] {
+    if signed {
+        &[QuestionId::SymbolCropCircleSign, QuestionId::ReachCropCircle, QuestionId::GapCityRoad, QuestionId::GapField]
+    } else {
+        &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle]
     }
 }
 
@@ -484,8 +477,8 @@ mod tests {
     #[test]
     fn a_joker_is_taken_as_a_sign_and_adds_to_the_same_feature() {
         let text = laid(", kind: knight, do: add");
-        let (found, asked) = answered(&text, "2014");
-        assert_eq!(asked, ["symbol.crop-circle"]);
+        let (found, asked) = answered(&text, "2014-10");
+        assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(
             found,
             [
@@ -493,6 +486,7 @@ mod tests {
             ]
         );
         assert_eq!(answered(&text, "community").0, found);
+        assert_eq!(answered(&text, "2014").0.len(), 2, "nobody had ruled yet");
     }
 
     #[test]
@@ -592,7 +586,7 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_listed() {
-        let all = said("", "2014").concat();
+        let all = said("", "2015").concat();
         for part in [
             "kinds shield: knights, club: highwaymen, pitchfork: farmers",
             "Red may add a knight to the city in the north of a",
