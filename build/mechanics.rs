@@ -253,6 +253,7 @@ fn kind(out: &mut String, field: &Field) -> Outcome<String> {
         "place" => "FieldKind::Place".to_owned(),
         "places" => "FieldKind::Places".to_owned(),
         "place-or-tile" | "tile-or-place" => "FieldKind::PlaceOrTile".to_owned(),
+        "place-or-tower" => "FieldKind::PlaceOrTower".to_owned(),
         "place-or-all" => format!("FieldKind::PlaceOrAll {{ of: {rest:?} }}"),
         "player" => "FieldKind::Player".to_owned(),
         "players" => "FieldKind::Players".to_owned(),

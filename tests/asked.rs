@@ -7,10 +7,12 @@ use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{SourceText, Value, parse};
+use proptest::prelude::*;
 
 use crate::boards::verdicts::json;
 use crate::common;
 use crate::retold::original::open;
+use crate::retold::quarrel::quarrels;
 use crate::retold::tree::Tree;
 
 /// A scenario in two parts: its questions, and everything else but what is claimed and expected.
@@ -22,7 +24,7 @@ struct Scenario {
 impl Scenario {
     /// Takes a scenario apart; `None` if it asks fewer than two questions.
     fn of(text: &str) -> Option<Self> {
-        let source = SourceText::new("case.yaml", text.into()).expect("text");
+        let source = SourceText::new("case.yaml", text.into()).ok()?;
         let root = parse(&source).expect("YAML");
         let Value::Map(entries) = &root.value else { return None };
         let starts = entries.iter().map(|(key, _)| key.span.range().start);
@@ -74,6 +76,41 @@ fn without_words(data: &mut serde_json::Value) {
     data.as_array_mut().into_iter().flatten().for_each(without_words);
 }
 
+/// How a scenario is answered otherwise: in another order, each question alone, and under fewer rule sets. Nothing where it is not.
+fn otherwise(scenario: &Scenario, all: &[RuleSet], turn: usize) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let order: Vec<usize> = (0..scenario.questions.len()).collect();
+    let together = scenario.judged(&order, all).expect("a legal scenario");
+    let backwards: Vec<usize> = order.iter().rev().copied().collect();
+    let mut reversed = scenario.judged(&backwards, all).expect("a legal scenario");
+    reversed.reverse();
+    if reversed != together {
+        wrong.push("in another order".to_owned());
+    }
+    // Where the fairy stands, and which tiles show a circus, a question about these tells the others.
+    let tells = |n: usize| {
+        let shows = |body: &Tree| body.get("shows").is_some();
+        let question = &scenario.questions[n];
+        question.get("fairy").is_some() || question.get("surroundings").is_some_and(shows)
+    };
+    for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && tells(*other))) {
+        if scenario.judged(&[n], all).is_some_and(|alone| alone != together[n..=n]) {
+            wrong.push(format!("question {} alone", n + 1));
+        }
+    }
+    let few: Vec<RuleSet> = all.iter().skip(turn % 4).step_by(4).cloned().collect();
+    let under_few = scenario.judged(&backwards, &few).unwrap_or_default();
+    for (some, whole) in under_few.iter().rev().zip(&together) {
+        if let Some((set, verdict)) = some.iter().find(|(set, verdict)| whole.get(*set) != Some(*verdict)) {
+            wrong.push(format!(
+                "under fewer rule sets, {set}: {verdict} and {:?}",
+                whole.get(set).map(ToString::to_string)
+            ));
+        }
+    }
+    wrong
+}
+
 #[test]
 fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
     let all = RuleSet::all();
@@ -82,29 +119,25 @@ fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let Some(scenario) = Scenario::of(&text) else { continue };
         looked_at += 1;
-        let order: Vec<usize> = (0..scenario.questions.len()).collect();
-        let together = scenario.judged(&order, &all).expect("a legal scenario");
-        let backwards: Vec<usize> = order.iter().rev().copied().collect();
-        let mut reversed = scenario.judged(&backwards, &all).expect("a legal scenario");
-        reversed.reverse();
-        if reversed != together {
-            wrong.push(format!("{}: in another order", path.display()));
-        }
-        // Where the fairy stands, a question about her tells the others.
-        let tells = |n: usize| scenario.questions[n].get("fairy").is_some();
-        for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && tells(*other))) {
-            if scenario.judged(&[n], &all).is_some_and(|alone| alone != together[n..=n]) {
-                wrong.push(format!("{}: question {} alone", path.display(), n + 1));
-            }
-        }
-        let few: Vec<RuleSet> = all.iter().skip(looked_at % 4).step_by(4).cloned().collect();
-        let under_few = scenario.judged(&backwards, &few).unwrap_or_default();
-        for (some, whole) in under_few.iter().rev().zip(&together) {
-            if some.iter().any(|(set, verdict)| whole[set] != *verdict) {
-                wrong.push(format!("{}: under fewer rule sets", path.display()));
-            }
-        }
+        wrong.extend(otherwise(&scenario, &all, looked_at).iter().map(|how| format!("{}: {how}", path.display())));
     }
     assert!(wrong.is_empty(), "answered otherwise:\n{}", wrong.join("\n"));
     assert!(looked_at > 50, "only {looked_at} scenarios ask several questions");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn questions_on_random_boards_are_answered_alike_however_they_are_asked(quarrel in quarrels(), turn in 0..4_usize) {
+        if let Some(scenario) = Scenario::of(&quarrel.text) {
+            let wrong = otherwise(&scenario, &RuleSet::all(), turn);
+            prop_assert!(wrong.is_empty(), "{}\nanswered otherwise: {}", quarrel.text, wrong.join(", "));
+        }
+    }
+}
+
+/// How many random boards are looked at, unless the environment asks for another number.
+fn cases() -> u32 {
+    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(64)
 }

@@ -385,6 +385,7 @@ fn a_question_about_a_place_shows_it() {
                 Pointer::About { .. } => has(&|what| matches!(what, What::Asked | What::Letter(_))),
                 Pointer::Scores { .. } => has(&|what| matches!(what, What::Letter(_))),
                 Pointer::Looks { .. } => has(&|what| what == What::Looked),
+                Pointer::Fits { .. } => has(&|what| what == What::Here),
                 Pointer::At { .. } | Pointer::Passes { .. } | Pointer::Near { .. } => true,
             };
             assert!(shown, "{pointer:?}");

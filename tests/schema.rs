@@ -31,7 +31,7 @@ struct Place {
 }
 
 /// Every place of a scenario.
-const PLACES: [Place; 23] = [
+const PLACES: [Place; 24] = [
     Place {
         at: "",
         text: "{ @@ }\n",
@@ -54,6 +54,11 @@ const PLACES: [Place; 23] = [
             ("claims", "claims: { red: { D.city: 1 } }, board: [{ tile: D, at: [0, 0] }]"),
             ("expect", "expect: { feature: D.city, worth: 1 }, board: [{ tile: D, at: [0, 0] }]"),
         ],
+    },
+    Place {
+        at: "/$defs/placement",
+        text: "board: |\n  D\nask: { place: { tile: D } }\nexpect: { ask: 1, placements: [{ @@ }] }\n",
+        samples: &[("at", "at: [1, 0]"), ("turn", "turn: 90, at: [1, 0]"), ("corner", "corner: ne, at: [1, 0]")],
     },
     Place {
         at: "/$defs/rule",
@@ -312,6 +317,8 @@ board: |
 ask:
   - { id: abbey, place: { abbey: [1, 0] } }
   - { id: tile, place: { tile: D, at: [3, 0] } }
+  - { id: search, place: { tile: D } }
+  - { id: top, place: { meeple: red, at: D.tower } }
   - { id: barn, place: { barn: B@sw } }
   - { id: tower, tower: { at: D, height: 1 } }
   - { id: flier, flier: { from: D, direction: e, roll: 2 } }
@@ -340,6 +347,10 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("meeples", "tower", "meeples: [red, D.city, red D.city]"),
     ("places", "flier", "places: D.city"),
     ("spaces", "bathhouse", "spaces: [1, 0]"),
+    ("placements", "search", "placements: [[1, 0], { at: [3, 0], turn: 90 }]"),
+    ("uncertain", "search", "uncertain: []"),
+    ("dangers", "top", "dangers: [a tower]"),
+    ("each", "fairy", "each: true"),
     ("steps", "dragon", "steps: 2"),
     ("left", "dragon", "left: 4"),
     ("beside", "fairy", "beside: red D.city"),
@@ -654,6 +665,7 @@ fn told(kind: Kind) -> Value {
         Kind::Meeples => listed("meepleList"),
         Kind::Places | Kind::Features => listed("placeList"),
         Kind::Spaces => listed("spaceList"),
+        Kind::Placements => listed("placements"),
         Kind::Words | Kind::RowWords => listed("words"),
         Kind::Players => listed("playerNumbers"),
         Kind::Paid => listed("paid"),

@@ -79,7 +79,8 @@ Questions:
   'track: { red: { meeple: 6 } }' with 'turn: { player: red }' (the scoreboard)
   only asked (leaves out what features score)
   question TEXT (what the table asks, in its words)
-  claim WHO PLACE POINTS (what a player says; of a question, its number and { allowed: true })
+  claim WHO PLACE POINTS (what a player says; of a question, its number
+    and what its answer has, as { allowed: true } or { tiles: [a1, b1] })
   and all others as under `ask:` in a file: 'plague: { sources: a1 }'
 A PLACE is a feature of a tile (b2sw.city), or for a barn a corner (a1@se).
 Questions that need no board need no map: 'setup: { players: 4, sets: I }'.

@@ -224,6 +224,7 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
                 several => list(several.to_vec()),
             }
         }
+        ReplyPart::Placements(all) => list(all.iter().map(|placement| placement.written()).collect()),
         ReplyPart::Words(_) => {
             let words = told.words(table.scenario);
             match words.as_slice() {

@@ -29,7 +29,7 @@ pub use base::fairy::BESIDE as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key};
 pub use base::pointer::{Landmark, Pointer};
-pub use base::reply::{Kind, Paid, Reply, ReplyPart, Wanted};
+pub use base::reply::{Kind, Orientation, Paid, Placement, Reply, ReplyPart, Wanted};
 pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};

@@ -68,8 +68,13 @@ impl View<'_> {
                 Pointer::Looks { at } => {
                     self.window.holds(*at).then_some(Token { what: What::Looked, stand: Stand::Space(*at) })
                 }
+                // Where an outcome is drawn, it says where.
+                Pointer::Fits { at } if row.is_none() => {
+                    self.window.holds(*at).then_some(Token { what: What::Here, stand: Stand::Space(*at) })
+                }
                 // Drawn by themselves, drawn with the reach, or seen by themselves.
-                Pointer::Lies { .. }
+                Pointer::Fits { .. }
+                | Pointer::Lies { .. }
                 | Pointer::Stop { .. }
                 | Pointer::At { .. }
                 | Pointer::Scores { .. }

@@ -125,6 +125,11 @@ impl View<'_> {
                     let here = spaces.iter().filter(|space| self.window.holds(**space)).take(MOST);
                     here.for_each(|space| Self::here(plan, Stand::Space(*space)));
                 }
+                ReplyPart::Placements(all) => {
+                    let spaces = all.iter().map(|placement| placement.at);
+                    let here = spaces.filter(|space| self.window.holds(*space)).take(MOST);
+                    here.for_each(|space| Self::here(plan, Stand::Space(space)));
+                }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {
                         let Some(stand) = stand(&paid.places, number) else { continue };
@@ -181,7 +186,11 @@ impl View<'_> {
             Pointer::Stop { tile, .. } | Pointer::Stands { tile, .. } | Pointer::At { tile } => {
                 Some(Stand::Piece(*number.get(tile)?))
             }
-            Pointer::Flea { .. } | Pointer::Looks { .. } | Pointer::Passes { .. } | Pointer::Near { .. } => None,
+            Pointer::Flea { .. }
+            | Pointer::Looks { .. }
+            | Pointer::Fits { .. }
+            | Pointer::Passes { .. }
+            | Pointer::Near { .. } => None,
         })
     }
 

@@ -69,7 +69,7 @@ impl<'t> View<'t> {
         let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
         // What is drawn where nothing lies.
         let empty = |pointer: &&Pointer| match pointer {
-            Pointer::Looks { .. } => true,
+            Pointer::Looks { .. } | Pointer::Fits { .. } => true,
             Pointer::Lies { .. }
             | Pointer::Stop { .. }
             | Pointer::Barn { .. }

@@ -165,6 +165,7 @@ impl About {
                 | Pointer::Barn { .. }
                 | Pointer::Bridge { .. }
                 | Pointer::Looks { .. }
+                | Pointer::Fits { .. }
                 | Pointer::Near { .. } => self.spaces.extend(pointer.spaces(board)),
                 Pointer::Set { place, .. } | Pointer::About { place } => {
                     self.feature(table, *place);

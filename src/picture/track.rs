@@ -83,6 +83,7 @@ impl View<'_> {
                 | ReplyPart::Places(_)
                 | ReplyPart::Features(_)
                 | ReplyPart::Spaces(_)
+                | ReplyPart::Placements(_)
                 | ReplyPart::Paid(_)
                 | ReplyPart::Map(_) => false,
             };

@@ -404,6 +404,7 @@ fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
         | ReplyPart::Places(_)
         | ReplyPart::Features(_)
         | ReplyPart::Spaces(_)
+        | ReplyPart::Placements(_)
         | ReplyPart::Players(_)
         | ReplyPart::Words(_)
         | ReplyPart::Map(_) => told.words(scenario),

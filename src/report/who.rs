@@ -77,6 +77,18 @@ pub(super) fn with_months(text: &str, voice: Voice<'_>) -> String {
     out
 }
 
+/// Returns the date of a ruling as far as its document has one beside its own name, or that it is inferred.
+pub(super) fn dated(ruling: &Cited<'_>, voice: Voice<'_>) -> Option<String> {
+    let speaker = ruling.speaker();
+    let date = match (speaker.who, &speaker.when) {
+        (Speaking::Ourselves, _) => return Some(voice.say(&say!(report::Inferred))),
+        (Speaking::Rules(year), _) => year.to_string(),
+        (_, When::Dated(date)) => voice.say(&on(date)),
+        (_, When::Unsaid | When::Undated | When::Derived) => return None,
+    };
+    Some(date).filter(|date| !ruling.document_shortly().contains(date.as_str()))
+}
+
 /// When somebody spoke, as far as that is told.
 fn when(speaker: &Speaker) -> Option<Sentence> {
     match &speaker.when {

@@ -52,7 +52,7 @@ pub use pieces::{
 pub(crate) use places::place::{feature_named, stood_on};
 pub use position::Scenario;
 pub(crate) use questions::declared as asks;
-pub use questions::{About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under};
+pub use questions::{About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under, Unplaced};
 pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub(crate) use quick::people::player_called;
 pub(crate) use quick::yaml::flow as in_flow;

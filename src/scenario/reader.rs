@@ -4,12 +4,12 @@
 //! values are both `None`, since a scenario with a problem is never judged.
 
 use super::board::{Place, TileIx};
-use super::pieces::PlayerIx;
 use super::pieces::players::as_compared;
+use super::pieces::{PlayerIx, neutral};
 use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::problems as said;
-use super::questions::offered::{self, Offered};
+use super::questions::offered::{self, Offered, Unplaced};
 use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
@@ -131,6 +131,19 @@ impl<'r> Reader<'r> {
         place::read(node, &self.scenario.board, self.problems)
     }
 
+    /// Reads the top of a tower, `b.tower`: its tile, or `None` in its place if there is no such tile; `None` for any other
+    /// place.
+    pub fn tower_top(&mut self, node: &Node) -> Option<Option<TileIx>> {
+        let word = node.text()?.strip_suffix(".tower")?;
+        let span = node.part(0, word.len());
+        Some(address::tile_at(word, "", span, &self.scenario.board, self.problems))
+    }
+
+    /// Reads a road or a city on which the mage or the witch may be, by its word.
+    pub fn road_or_city(&mut self, node: &Node, word: &str) -> Option<Place> {
+        neutral::on_road_or_city(node, word, &self.scenario.board, self.problems)?.place
+    }
+
     /// Reads the place in `text`, which begins at byte `from` of the value.
     pub fn place_in(&mut self, text: &str, node: &Node, from: usize) -> Option<Place> {
         place::resolve(text, node, from, &self.scenario.board, self.problems)
@@ -150,6 +163,12 @@ impl<'r> Reader<'r> {
     pub fn offered(&mut self) -> Option<Offered> {
         let Scenario { kit, board, .. } = self.scenario;
         offered::read(self.body, self.word, kit, board, self.problems)
+    }
+
+    /// Reads the tile of a question that does not say where it would be placed: `tile`, and `turn` or `corner` if they
+    /// are given.
+    pub fn unplaced(&mut self) -> Option<Unplaced> {
+        offered::read_unplaced(self.body, self.word, &self.scenario.kit, self.problems)
     }
 
     /// Reads a whole number within the bounds of its key.

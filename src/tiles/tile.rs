@@ -410,6 +410,14 @@ impl Tile {
         self.fields.iter().position(|f| f.halves.contains(half))
     }
 
+    /// Whether another tile shows the same on the same sides: the tile itself, as it may look turned.
+    pub fn looks_like(&self, other: &Self) -> bool {
+        fn same<T: PartialEq>(own: &[T], theirs: &[T]) -> bool {
+            own.len() == theirs.len() && own.iter().all(|one| theirs.contains(one))
+        }
+        same(&self.cities, &other.cities) && same(&self.roads, &other.roads) && same(&self.rivers, &other.rivers)
+    }
+
     /// The tile turned clockwise by quarters (tiles of one space only).
     #[must_use]
     pub fn turned(&self, quarters: u8) -> Self {

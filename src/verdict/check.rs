@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::outcome::{Judgement, Outcome, Verdict};
-use crate::mechanics::{Form, Matter, Reply, SubjectIx, Table, wanted};
+use crate::mechanics::{Form, Matter, Reply, ReplyPart, SubjectIx, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::Problems;
@@ -234,6 +234,8 @@ pub(crate) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
 
 /// What is said of the answer to a question, told apart by what it is about.
 pub(crate) struct Spoken<'s> {
+    /// The question among all that is answered.
+    subject: SubjectIx,
     /// The form of the question.
     pub(crate) form: &'static Form,
     /// What is said of the answer as a whole.
@@ -247,7 +249,8 @@ pub(crate) struct Spoken<'s> {
 impl<'s> Spoken<'s> {
     /// Tells apart what is said; `None` if it is not about a question.
     pub(crate) fn of(table: &Table<'_>, about: About, said: &'s [Said]) -> Option<Self> {
-        let Some(Matter::Ask(posed)) = table.about(about).and_then(|ix| table.matter(ix)) else {
+        let subject = table.about(about)?;
+        let Some(Matter::Ask(posed)) = table.matter(subject) else {
             return None;
         };
         let form = posed.form;
@@ -255,7 +258,7 @@ impl<'s> Spoken<'s> {
         let (of_rows, own): (Vec<&Said>, Vec<&Said>) =
             said.iter().partition(|said| row_keys().any(|key| key == said.key));
         let (choosing, rest) = of_rows.into_iter().partition(|said| row_keys().next() == Some(said.key.as_str()));
-        Some(Self { form, own, choosing, rest })
+        Some(Self { subject, form, own, choosing, rest })
     }
 
     /// Whether anything is said of rows.
@@ -274,8 +277,13 @@ impl<'s> Spoken<'s> {
         let scenario = table.scenario;
         // What is said was read when the case was opened, so nothing is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());
-        let told = reply.get(&said.key);
-        matches!((wanted, told), (Some(wanted), Some(told)) if wanted.is_met(told, scenario, table.land))
+        let (Some(wanted), Some(told)) = (wanted, reply.get(&said.key)) else { return false };
+        let otherwise = || match table.matter(self.subject) {
+            Some(Matter::Ask(posed)) => posed.query.ways_to_say(table, &said.key, reply),
+            Some(Matter::Feature(_)) | None => Vec::new(),
+        };
+        let is_met = |told: &ReplyPart| wanted.is_met(told, scenario, table.land);
+        is_met(told) || otherwise().iter().any(is_met)
     }
 }
 

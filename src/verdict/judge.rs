@@ -109,8 +109,8 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Derivation {
     readings: Way,
-    /// Of these the questions that were only noted.
-    noted: Vec<QuestionId>,
+    /// Of these the questions that were only noted, each with how many readings the law left open, if it did.
+    noted: Vec<(QuestionId, Option<usize>)>,
     finding: Arc<Finding>,
     /// Who scores, and how many points each.
     points: Arc<BTreeMap<PlayerIx, u32>>,
@@ -364,10 +364,14 @@ impl Bench<'_, '_> {
         let holds =
             |found: &&Arc<Derivation>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
         let of_group = whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
-        let fits = |found: &&Arc<Derivation>| found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r));
+        // What makes no difference where the law settles it may make one where the law leaves it open.
+        let fits = |found: &&Arc<Derivation>| {
+            found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
+                && found.noted.iter().all(|(q, choice)| inquiry.choice(*q) == *choice)
+        };
         if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
             for (question, _) in &found.readings {
-                if found.noted.contains(question) {
+                if found.noted.iter().any(|(noted, _)| noted == question) {
                     inquiry.note(*question)?;
                 } else {
                     inquiry.ask_id(*question)?;
@@ -389,7 +393,8 @@ impl Bench<'_, '_> {
         }
         let points = finding.score.points();
         let points = if points.is_empty() { Arc::clone(&shared.nobody) } else { Arc::new(points) };
-        let (readings, noted) = (inquiry.asked().to_vec(), inquiry.noted().to_vec());
+        let readings = inquiry.asked().to_vec();
+        let noted = inquiry.noted().iter().map(|question| (*question, inquiry.choice(*question))).collect();
         let found = Arc::new(Derivation { readings, noted, one_with, points, finding: Arc::new(finding) });
         match whole.filter(|_| found.finding.areas.len() > 1) {
             Some(whole) => shared.groups.entry(whole).or_default().push(Arc::clone(&found)),

@@ -295,6 +295,7 @@ fn of_kind(name: &str, asked: &Asked, field: &Field, address: &str, parts: &mut 
         "place" if rest.is_empty() => refers("place"),
         "place" => place(&words, address),
         "places" => some(place(&words, address), json!({})),
+        "place-or-tower" => json!({ "anyOf": [refers("place"), refers("towerTop")] }),
         "place-or-tile" => json!({ "anyOf": [refers("place"), refers("tileName")] }),
         "tile-or-place" => json!({ "anyOf": [refers("tileName"), place(&words, address)] }),
         "place-or-all" => json!({ "anyOf": [{ "const": "all" }, place(&words, address)] }),

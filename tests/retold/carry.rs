@@ -98,6 +98,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
     /// A tile that a question lays.
     fn offered(&self, body: &Tree) -> Tree {
         let tile = body.get("tile").expect("a tile");
+        let is_turned = body.get("turn").is_some() || tile.text().is_some_and(|word| word.contains('@'));
+        let is_placed = body.get("at").is_some();
         let degrees = body.get("turn").and_then(Tree::text).and_then(|t| t.parse::<u16>().ok());
         let quarters = u8::try_from(degrees.unwrap_or_default() / 90).unwrap_or_default();
         let meaning = match tile {
@@ -116,7 +118,11 @@ impl<'r, 'o> Carrier<'r, 'o> {
             "turn" => None,
             _ => Some((key.clone(), self.value(key, value))),
         };
-        Tree::Map(body.entries().iter().filter_map(entry).collect())
+        let mut entries: Vec<(String, Tree)> = body.entries().iter().filter_map(entry).collect();
+        if !is_placed && is_turned {
+            entries.push(("turn".to_owned(), Tree::Word("0".to_owned())));
+        }
+        Tree::Map(entries)
     }
 
     /// A map of keys that have a meaning of their own, or a value without such keys.
@@ -171,14 +177,16 @@ impl<'r, 'o> Carrier<'r, 'o> {
             }
             "meeples" | "beside" | "chooses" => Tree::List(change.order(key, self.each(value, Self::wanted).items())),
             "score" | "choice" | "lands" | "players" | "messages" | "order" | "why" | "best" | "before" | "better"
-            | "chain" | "drawn" | "message" | "take" | "gives" | "kinds" | "notes" | "because" => match value {
-                Tree::Map(entries) => {
-                    let each = entries.iter();
-                    let each = each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
-                    Tree::Map(each.collect())
+            | "chain" | "drawn" | "message" | "take" | "gives" | "kinds" | "notes" | "because" | "dangers" => {
+                match value {
+                    Tree::Map(entries) => {
+                        let each = entries.iter();
+                        let each = each.map(|(k, v)| (self.sentence(k), self.each(v, Self::sentence)));
+                        Tree::Map(each.collect())
+                    }
+                    Tree::Word(_) | Tree::List(_) | Tree::Nothing => self.each(value, Self::sentence),
                 }
-                Tree::Word(_) | Tree::List(_) | Tree::Nothing => self.each(value, Self::sentence),
-            },
+            }
             "rounds" | "then" | "drew" => self.said(value),
             "outcomes" => {
                 let all: Vec<Tree> = value.items().iter().map(|t| self.said(t)).collect();
@@ -214,6 +222,12 @@ impl<'r, 'o> Carrier<'r, 'o> {
         let told = told.map(|told| match told.kind {
             Kind::Flag | Kind::Count => Some(value.clone()),
             Kind::Tiles | Kind::Places | Kind::Features | Kind::Spaces => Some(self.things(value)),
+            Kind::Placements => Some(match value {
+                Tree::List(items) => {
+                    Tree::List(items.iter().map(|item| self.things(item.get("at").unwrap_or(item))).collect())
+                }
+                Tree::Map(_) | Tree::Word(_) | Tree::Nothing => value.clone(),
+            }),
             Kind::Players => Some(self.by_player(value, Tree::clone)),
             Kind::Paid => Some(match value {
                 Tree::Map(entries) => {

@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use carcassonne_oracle::inside::hints::{check, doubts};
+use carcassonne_oracle::inside::hints::{self, check, doubts};
 use carcassonne_oracle::inside::mechanics::{Item, Matter, Reply, ReplyPart, SubjectIx, Table};
-use carcassonne_oracle::inside::rulebook::{QuestionId, ReadingIx, RuleSet, Way};
+use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, Report, Way};
+use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh};
 use carcassonne_oracle::inside::wording::{Arg, Sentence};
@@ -43,6 +44,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         });
         let answers: BTreeMap<Name, Answered> = answers.collect();
         assert_eq!(answers.len(), judgement.subjects.len(), "no two answers have one name");
+        let rows = Self::rows(&table, &judgement);
         let mut claims: Vec<String> = weigh(&table, &judgement)
             .iter()
             .map(|weighed| {
@@ -60,7 +62,32 @@ impl<'t, 'o> Eyes<'t, 'o> {
         };
         let (copies, doubts) = doubts.iter().partition(|doubt| doubt.contains(" in the game."));
         let (copies, doubts) = (in_words(copies), in_words(doubts));
-        Seen { answers, claims, doubts, copies, failures: check(&table).len() }
+        Seen { answers, claims, doubts, copies, failures: check(&table).len(), table: rows }
+    }
+
+    /// The rows of the table of outcomes, in no order: the marks of each, and the readings by which it is so. None of a board on which not
+    /// everything is told, or where a flier chooses a hand.
+    fn rows(table: &Table<'_>, judgement: &verdict::Judgement<'_>) -> Vec<String> {
+        let claims = hints::weigh(table, judgement);
+        let report = Report { file: "case.yaml", table, judgement, claims: &claims, detail: Detail::default() };
+        let page = Page::of(&report, &[]);
+        if page.more_asked.is_some() || page.decided.iter().any(|decided| decided.id == "reach.flier-choice") {
+            return Vec::new();
+        }
+        let readings = page.decided.iter().flat_map(|decided| {
+            let named = move |way: &Way| Some((way.number?, format!("{}: {}", decided.id, way.answer)));
+            decided.readings.iter().filter_map(named)
+        });
+        let readings: BTreeMap<usize, String> = readings.collect();
+        let reasons = |together: &Vec<usize>| together.iter().map(|n| readings[n].clone()).collect::<BTreeSet<_>>();
+        let row = |line: &MarkedRow| {
+            let marks: Vec<&str> = line.marks.iter().map(|mark| mark.word()).collect();
+            let by: BTreeSet<BTreeSet<String>> = line.by.iter().map(reasons).collect();
+            format!("{marks:?} {by:?}")
+        };
+        let mut rows: Vec<String> = page.table.lines().into_iter().map(row).collect();
+        rows.sort();
+        rows
     }
 
     fn answered(
@@ -148,7 +175,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    fn way(&self, way: &Way) -> BTreeSet<String> {
+    fn way(&self, way: &rulebook::Way) -> BTreeSet<String> {
         let reading = |(question, reading): &(QuestionId, ReadingIx)| {
             format!("{} {}", question.word(), self.reading(question.readings()[reading.index()]))
         };
@@ -186,6 +213,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 set(features.iter().map(areas).collect())
             }
             ReplyPart::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
+            // How a tile is turned there depends on how it is written.
+            ReplyPart::Placements(all) => set(all.iter().map(|p| self.back.motion.space(p.at).written()).collect()),
             ReplyPart::Players(players) => {
                 set(players.iter().map(|(p, n)| format!("{:?} {n}", self.back.players[p])).collect())
             }

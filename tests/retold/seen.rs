@@ -92,6 +92,8 @@ pub(crate) struct Seen {
     pub(super) copies: Vec<String>,
     /// The expectations that fail, by how many.
     pub(super) failures: usize,
+    /// The rows of the table of outcomes, without their words: the mark under each rule set, and the readings by which each is so.
+    pub(super) table: Vec<String>,
 }
 
 impl Seen {
@@ -123,6 +125,9 @@ impl Seen {
                 let shown = |a: &Answered| format!("{} {:?} {:?}", a.mechanic, a.tiles, a.meeples);
                 return Some(format!("{name:?}\n{}\n{}", shown(a), shown(b)));
             }
+        }
+        if self.table != other.table {
+            return Some(format!("the table\n{}", apart(&self.table.join("\n"), &other.table.join("\n"))));
         }
         let rest = |seen: &Self| (seen.claims.clone(), seen.doubts.clone(), seen.copies.clone(), seen.failures);
         (rest(self) != rest(other)).then(|| {

@@ -229,7 +229,9 @@ impl Facts {
             (FieldKind::Stand, _) => self.stands(die, 1),
             (FieldKind::Stands { most }, _) => format!("[{}]", self.stands(die, most.min(2))),
             (FieldKind::Crossing, _) => die.get(&self.crossings).clone(),
-            (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile, _) => die.get(&self.places).1.clone(),
+            (FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTile | FieldKind::PlaceOrTower, _) => {
+                die.get(&self.places).1.clone()
+            }
             (FieldKind::PlaceOrAll { of }, _) => self.place(die, &[of])?.1,
             (FieldKind::Player | FieldKind::Players, _) => player.to_owned(),
             (FieldKind::PlayerCounts, _) => format!("{{ {player}: 1 }}"),

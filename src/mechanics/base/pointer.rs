@@ -83,6 +83,11 @@ pub enum Pointer {
         /// The space.
         at: Space,
     },
+    /// The tile that the question is about fits in this space.
+    Fits {
+        /// The space.
+        at: Space,
+    },
     /// A flight goes over this space.
     Passes {
         /// The space.
@@ -132,6 +137,7 @@ impl Pointer {
             | Self::Barn { .. }
             | Self::Bridge { .. }
             | Self::Looks { .. }
+            | Self::Fits { .. }
             | Self::Passes { .. }
             | Self::Near { .. } => None,
         }
@@ -142,7 +148,11 @@ impl Pointer {
         match self {
             Self::Lies { shape, at, .. } => shape.spaces(*at).collect(),
             Self::Barn { at } => at.spaces().iter().map(|(space, _)| *space).collect(),
-            Self::Bridge { at, .. } | Self::Looks { at } | Self::Passes { at } | Self::Near { at } => vec![*at],
+            Self::Bridge { at, .. }
+            | Self::Looks { at }
+            | Self::Fits { at }
+            | Self::Passes { at }
+            | Self::Near { at } => vec![*at],
             Self::Stop { .. }
             | Self::Set { .. }
             | Self::Stands { .. }

@@ -4,7 +4,7 @@ use super::problems as said;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
-use crate::geometry::Space;
+use crate::geometry::{Corner, Space};
 use crate::landscape::Landscape;
 use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
@@ -38,6 +38,8 @@ pub enum ReplyPart {
     Features(Vec<Vec<Place>>),
     /// Which spaces, in map order.
     Spaces(Vec<Space>),
+    /// Where a tile can be placed, and how it is turned there, in map order.
+    Placements(Vec<Placement>),
     /// Players, each with a number, in the order of the players.
     Players(Vec<(PlayerIx, u32)>),
     /// Features of the board as for [`ReplyPart::Features`], in map order, each with the players whom it pays and the points.
@@ -46,6 +48,35 @@ pub enum ReplyPart {
     Words(Vec<Sentence>),
     /// What goes with what, both in words.
     Map(Vec<(String, String)>),
+}
+
+/// A space in which a tile can be placed, with how it is turned there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Placement {
+    /// The space.
+    pub at: Space,
+    /// How the tile is turned.
+    pub orientation: Orientation,
+}
+
+/// How a tile is turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Orientation {
+    /// A square tile, by quarters clockwise.
+    Turn(u8),
+    /// A half tile, by the corner that has its right angle.
+    Corner(Corner),
+}
+
+impl Placement {
+    /// The placement as the keys of a question: `{ at: [1, 0], turn: 90 }`.
+    pub fn written(self) -> String {
+        let at = self.at.written();
+        match self.orientation {
+            Orientation::Turn(quarters) => format!("{{ at: {at}, turn: {} }}", u32::from(quarters) * 90),
+            Orientation::Corner(corner) => format!("{{ at: {at}, corner: {} }}", corner.word()),
+        }
+    }
 }
 
 /// What a feature pays.
@@ -85,6 +116,8 @@ pub enum Kind {
     Features,
     /// Spaces.
     Spaces,
+    /// Spaces, each with how a tile is turned there; without that, with any turn.
+    Placements,
     /// Players with a number each.
     Players,
     /// Features of the board, each by any of its places, with the points of each player.
@@ -110,6 +143,7 @@ impl Kind {
             | Self::Places
             | Self::Features
             | Self::Spaces
+            | Self::Placements
             | Self::Players
             | Self::Paid => false,
         }
@@ -126,6 +160,7 @@ impl Kind {
             | Self::Places
             | Self::Features
             | Self::Spaces
+            | Self::Placements
             | Self::Players
             | Self::Paid
             | Self::Words => false,
@@ -292,6 +327,7 @@ impl ReplyPart {
             Self::Places(_) => Kind::Places,
             Self::Features(_) => Kind::Features,
             Self::Spaces(_) => Kind::Spaces,
+            Self::Placements(_) => Kind::Placements,
             Self::Players(_) => Kind::Players,
             Self::Paid(_) => Kind::Paid,
             Self::Words(_) => Kind::Words,
@@ -309,6 +345,7 @@ impl ReplyPart {
             Self::Places(places) => Arg::list(places.iter().copied()),
             Self::Features(features) => Arg::list(features.iter().filter_map(|f| f.first()).copied()),
             Self::Spaces(spaces) => Arg::list(spaces.iter().copied()),
+            Self::Placements(all) => Arg::list(all.iter().map(|placement| placement.at.written())),
             Self::Players(players) => {
                 Arg::list(players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })))
             }
@@ -331,6 +368,7 @@ impl ReplyPart {
                 features.iter().filter_map(|f| f.first()).map(|p| board.place_text(*p)).collect()
             }
             Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
+            Self::Placements(all) => all.iter().map(|placement| placement.written()).collect(),
             Self::Players(players) => players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect(),
             Self::Paid(all) => {
                 let voice = scenario.voice();
@@ -369,6 +407,8 @@ enum Wish {
     /// These features, each by a place of it.
     Features(Vec<Place>),
     Meeples(Vec<Pattern>),
+    /// These spaces, each with how a tile is turned there, or with any turn.
+    Placements(Vec<(Space, Option<Orientation>)>),
     /// These words in their order and no others.
     JustThese(Vec<String>),
 }
@@ -413,6 +453,10 @@ impl Wanted {
                 let nodes = if one && !as_list(node).is_empty() { std::slice::from_ref(node) } else { as_list(node) };
                 let spaces = nodes.iter().filter_map(|n| reader.space(n));
                 Wish::Part(ReplyPart::Spaces(spaces.collect()))
+            }
+            Kind::Placements => {
+                let all = as_list(node).iter().filter_map(|n| placement(n, &mut reader));
+                Wish::Placements(all.collect())
             }
             Kind::Meeples => {
                 let patterns = as_list(node).iter().filter_map(|n| pattern(n, &mut reader));
@@ -473,6 +517,7 @@ impl Wanted {
             Wish::Part(told) => told.arg(),
             Wish::Words(words) | Wish::JustThese(words) => Arg::list(words.iter().cloned()),
             Wish::Features(places) => Arg::list(places.iter().copied()),
+            Wish::Placements(all) => Arg::list(all.iter().map(|(at, _)| at.written())),
             Wish::Meeples(patterns) => {
                 Arg::list(patterns.iter().map(|pattern| match (pattern.player, pattern.place) {
                     (Some(player), Some(place)) => {
@@ -492,6 +537,13 @@ impl Wanted {
         match (&self.0, told) {
             (Wish::Meeples(wanted), ReplyPart::Meeples(found)) => {
                 wanted.len() == found.len() && matched(wanted, found, scenario)
+            }
+            (Wish::Placements(wanted), ReplyPart::Placements(found)) => {
+                let is_it = |(at, orientation): &(Space, Option<Orientation>), found: &Placement| {
+                    *at == found.at && orientation.is_none_or(|orientation| orientation == found.orientation)
+                };
+                wanted.iter().all(|wanted| found.iter().any(|found| is_it(wanted, found)))
+                    && found.iter().all(|found| wanted.iter().any(|wanted| is_it(wanted, found)))
             }
             (Wish::Features(wanted), ReplyPart::Features(found)) => {
                 let area = |place: &Place| land.area(&scenario.board, *place);
@@ -530,6 +582,7 @@ impl Wanted {
                 Wish::Meeples(_)
                 | Wish::Words(_)
                 | Wish::Features(_)
+                | Wish::Placements(_)
                 | Wish::JustThese(_)
                 | Wish::Part(
                     ReplyPart::Flag(_)
@@ -539,6 +592,7 @@ impl Wanted {
                     | ReplyPart::Places(_)
                     | ReplyPart::Features(_)
                     | ReplyPart::Spaces(_)
+                    | ReplyPart::Placements(_)
                     | ReplyPart::Players(_)
                     | ReplyPart::Paid(_)
                     | ReplyPart::Words(_)
@@ -551,6 +605,7 @@ impl Wanted {
                 | ReplyPart::Places(_)
                 | ReplyPart::Features(_)
                 | ReplyPart::Spaces(_)
+                | ReplyPart::Placements(_)
                 | ReplyPart::Players(_)
                 | ReplyPart::Paid(_)
                 | ReplyPart::Words(_)
@@ -605,6 +660,24 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
         }
     };
     Some(Pattern { player, place })
+}
+
+/// Reads `[1, 0]`, `{ at: [1, 0], turn: 90 }` or `{ at: [1, 0], corner: ne }`.
+fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orientation>)> {
+    let Value::Map(_) = node.value else {
+        return Some((reader.space(node)?, None));
+    };
+    let fields = Fields::of(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
+    let at = fields.need("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
+    let at = reader.space(at)?;
+    let turn = fields.get("turn").map(|n| reader.count(n, "`turn`", 0, 270));
+    let corner = fields.get("corner").map(|n| reader.one_of(n, "a corner", &Corner::ALL, Corner::word));
+    let orientation = match (turn, corner) {
+        (Some(degrees), _) => Some(Orientation::Turn(u8::try_from(degrees? / 90).unwrap_or(0))),
+        (None, Some(corner)) => Some(Orientation::Corner(corner?)),
+        (None, None) => None,
+    };
+    Some((at, orientation))
 }
 
 /// Whether each wanted meeple can be matched with a different one of those found. Meeples of one

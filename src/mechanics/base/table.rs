@@ -11,7 +11,7 @@ use super::form::Form;
 use super::lies::{Inventory, MOST_UNASKED, Printed};
 pub use super::lies::{Subject, SubjectIx};
 use super::pointer::Pointer;
-use super::reply::Reply;
+use super::reply::{Reply, ReplyPart};
 use super::score_track::ScoreTrack;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
@@ -97,6 +97,12 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// The tiles that something reaches by an answer, if that is what the question is about.
     fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
+    }
+
+    /// What else may be said for what a reply has under a key, as people say it: a tower reaches "as far as" its ends. An
+    /// expectation or claim holds if it says one of these.
+    fn ways_to_say(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
+        Vec::new()
     }
 
     /// The score track, if the question is about it: as it stands, and with what an answer makes of it.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::answer::{Answer, ReplyRow};
+use super::fairy;
 use super::finding::Finding;
 use super::majority;
 use super::reply::ReplyPart;
@@ -119,7 +120,9 @@ pub fn tiles_of(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
 pub fn sum_of(items: &[Item]) -> Option<Sentence> {
     let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
         let counted = item.thing.counted(item.count);
-        if item.each == 1 {
+        if item.thing == fairy::BESIDE && item.count == 1 {
+            say!(features::ForTheFairy { points: item.each })
+        } else if item.each == 1 {
             say!(features::Ones { counted: counted })
         } else {
             say!(features::Times { counted: counted, each: item.each })

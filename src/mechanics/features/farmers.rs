@@ -538,8 +538,15 @@ impl Query for Which {
             places.sort_by_key(in_map_order);
             places
         };
+        // A field is called by its pieces with farmers: what else is joined to it makes no difference.
+        let farmed = |areas: &[AreaIx]| -> Vec<AreaIx> {
+            let has_farmers =
+                |area: &AreaIx| scoring != FieldScoring::ByField || !table.who_stands_on(&[*area]).is_empty();
+            let farmed: Vec<AreaIx> = areas.iter().copied().filter(has_farmers).collect();
+            if farmed.is_empty() { areas.to_vec() } else { farmed }
+        };
         let told = paid.iter().map(|(areas, sums)| Paid {
-            places: places(areas),
+            places: places(&farmed(areas)),
             points: sums.iter().map(|(p, items)| (*p, worth(items))).filter(|(_, n)| *n > 0).collect(),
         });
         let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();

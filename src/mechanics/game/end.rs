@@ -14,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::end as ask;
 use crate::scenario::{Field, PlayerIx, Reader};
-use crate::text::Fields;
+use crate::text::{Fields, as_list};
 use crate::wording::{Arg, Sentence, end, say};
 
 /// The highest number of tiles, halves, points or goods that is read, more than any game has.
@@ -45,6 +45,8 @@ struct LastTurn {
     has_halves: bool,
     halves: Vec<(PlayerIx, u32)>,
     abbeys: Vec<(PlayerIx, u32)>,
+    /// Who has had the turn to place an abbey after the last tile.
+    passed: Vec<PlayerIx>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -53,7 +55,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let has_halves = reader.get(&ask::HALVES_IN_HAND).is_some();
     let halves = in_hand(reader, &ask::HALVES_IN_HAND, "a number of halves");
     let abbeys = in_hand(reader, &ask::ABBEYS_IN_HAND, "a number of abbeys");
-    Some(Box::new(LastTurn { normal: normal?, has_halves, halves: halves?, abbeys: abbeys? }))
+    let passed = reader.get(&ask::PASSED).map(as_list).unwrap_or_default();
+    let passed = passed.iter().filter_map(|node| reader.player(node)).collect();
+    Some(Box::new(LastTurn { normal: normal?, has_halves, halves: halves?, abbeys: abbeys?, passed }))
 }
 
 /// How many of something each player holds, those who hold none left out; nobody where the key is
@@ -91,7 +95,7 @@ impl Query for LastTurn {
         let answer = if self.normal > 0 {
             Answer::new(say!(end::TodayGoesOn { tiles: self.normal }), say!(end::RowGoesOn))
         } else if finding.reply.get("abbeys").is_some() {
-            let today = say!(end::TodayWaits { abbeys: Arg::list(self.abbeys()) });
+            let today = say!(end::TodayWaits { players: Arg::list(self.waiting().map(|(player, _)| player)) });
             Answer::new(today, say!(end::RowWaits { lost: lost }))
         } else {
             Answer::new(say!(end::TodayOver), say!(end::RowOver { lost: lost }))
@@ -107,7 +111,10 @@ impl Query for LastTurn {
         }
         let last = self.normal == 0;
         let waits = self.waits() && law.ask(END_ABBEYS)? == EndAbbeys::After;
+        let passed = self.passed.iter().filter(|player| self.abbeys.iter().any(|(holder, _)| holder == *player));
+        let passed: Vec<PlayerIx> = passed.copied().collect();
         let mut steps = vec![match (last, waits) {
+            (true, false) if !passed.is_empty() => say!(end::LastTilePassed { players: Arg::list(passed) }),
             (true, false) => say!(end::LastTile),
             (true, true) => say!(end::LastTileButAbbeys),
             (false, _) => say!(end::TileLeft),
@@ -119,7 +126,7 @@ impl Query for LastTurn {
             reply = reply.with("lost", ReplyPart::Players(self.halves.clone()));
         }
         if waits {
-            reply = reply.with("abbeys", ReplyPart::Players(self.abbeys.clone()));
+            reply = reply.with("abbeys", ReplyPart::Players(self.waiting().collect()));
         }
         Ok(Finding { reply, steps, ..Finding::default() })
     }
@@ -128,7 +135,12 @@ impl Query for LastTurn {
 impl LastTurn {
     /// Whether the last tile is laid and abbeys may still be.
     fn waits(&self) -> bool {
-        self.normal == 0 && !self.abbeys.is_empty()
+        self.normal == 0 && self.waiting().next().is_some()
+    }
+
+    /// Who may still place an abbey after the last tile, each with how many they hold.
+    fn waiting(&self) -> impl Iterator<Item = (PlayerIx, u32)> {
+        self.abbeys.iter().copied().filter(|(player, _)| !self.passed.contains(player))
     }
 
     /// The halves in hand, player by player, in words.
@@ -181,6 +193,10 @@ mod tests {
         assert_eq!(answered(&text, "now").0, ["over no; lost red 1; abbeys red 1"]);
         let before = end(&format!("normal_tiles_left: 2, {held}"));
         assert_eq!(answered(&before, "now").0, ["over no"]);
+        let passed = end("normal_tiles_left: 0, abbeys_in_hand: { red: 1 }, passed: red");
+        assert_eq!(answered(&passed, "now").0, ["over yes"]);
+        let one = end("normal_tiles_left: 0, abbeys_in_hand: { red: 1, blue: 1 }, passed: [red]");
+        assert_eq!(answered(&one, "now").0, ["over no; abbeys blue 1"]);
         let none = end("normal_tiles_left: 0, abbeys_in_hand: { red: 0 }");
         assert_eq!(answered(&none, "now").0, ["over yes"]);
     }

@@ -12,6 +12,7 @@ use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::parts::{Part, Points};
+use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -289,6 +290,16 @@ impl Query for End {
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let scores = self.so_far.iter().flatten().map(|(player, points)| says(*player, *points));
         say!(final_scoring::Heading { scores: Arg::list(scores) })
+    }
+
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        // Whether king and robber count a city or road may turn on the gaps beside it.
+        let (board, land) = (table.board(), table.land);
+        let counted = [(FeatureKind::City, self.king), (FeatureKind::Road, self.robber)];
+        let kinds: Vec<FeatureKind> = counted.into_iter().filter_map(|(kind, player)| player.map(|_| kind)).collect();
+        let areas: Vec<AreaIx> = land.areas().filter(|area| kinds.contains(&land.kind(*area))).collect();
+        let gaps = land.gaps_beside(board, &areas).into_iter().filter(|gap| gap.enclosed);
+        gaps.map(|gap| Pointer::Near { at: gap.space }).collect()
     }
 
     fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {

@@ -378,8 +378,8 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ meeple for the road on a: on 5 and 12, a message",
-                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ meeple takes the road on a: 5 and 12, a message",
+                "+ messenger takes the road on a: 3 and 14, no message",
                 "+ best total 19 (message = 2)",
             ]
         );
@@ -391,24 +391,24 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ meeple for the road on a: on 5 and 14, 2 points instead of message 6 (messenger)",
-                "+ messenger for the road on a: on 3 and 14, no message",
+                "+ meeple takes the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger takes the road on a: 3 and 14, no message",
                 "+ best total of both figures 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ meeple for the road on a: on 5 and 12, message 5 (no points)"
+            "+ meeple takes the road on a: 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ meeple for the road on a: on 5 and 12, message 4 (another tile)"
+            "+ meeple takes the road on a: 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(
             in_words(&field, "2021").2[0],
-            "+ meeple for the road on a: on 7 and 12, message 7 (2 points, meeple)"
+            "+ meeple takes the road on a: 7 and 12, message 7 (2 points, meeple)"
         );
         let eight = field.replace("message: 7", "message: 8");
         assert!(in_words(&eight, "2021").2[0].contains("message 8 on the field"));
@@ -444,8 +444,8 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ messenger for the road on a: on 3 and 14, no message",
-                "+ meeple for the road on a: not allowed",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ meeple takes the road on a: not allowed",
                 "+ best total of both figures 17",
             ]
         );
@@ -464,20 +464,20 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- meeple for everything: a message",
-                "+ meeple for the road on a, messenger for circus: on 5 and 15, a message",
-                "- meeple for circus, messenger for the road on a: a message",
-                "- messenger for everything: a message",
+                "- meeple takes everything: a message",
+                "+ meeple takes the road on a, messenger takes circus: 5 and 15, a message",
+                "- meeple takes circus, messenger takes the road on a: a message",
+                "- messenger takes everything: a message",
                 "+ best total 22 (message = 2)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- meeple for everything: a message",
-                "- messenger for everything: a message",
-                "x meeple for circus, messenger for the road on a: a message",
-                "x meeple for the road on a, messenger for circus: a message",
+                "- meeple takes everything: a message",
+                "- messenger takes everything: a message",
+                "x meeple takes circus, messenger takes the road on a: a message",
+                "x meeple takes the road on a, messenger takes circus: a message",
                 "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
@@ -524,7 +524,7 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger scores flock: on 10 and 12, a message",
+                "+ if Blue's messenger scores flock: 10 and 12, a message",
                 "- if Blue's scoring meeple scores flock: a message",
                 "+ best total 24 (message = 2)",
             ]

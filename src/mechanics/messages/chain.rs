@@ -6,7 +6,7 @@ use super::pile::{MESSAGES, Pile};
 use super::play::{Halt, Play};
 use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
-use super::values::{self, Valued, title};
+use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};
 
@@ -137,9 +137,10 @@ impl Play<'_, '_, '_, '_, '_> {
         };
         let mut all = Vec::new();
         for number in (1..=MESSAGES).filter(|n| at.pile.may_be_next(*n)) {
-            let Valued { points, because, .. } = values::value(view, &at.position, number, self.law)?;
+            let valued = values::value(view, &at.position, number, self.law)?;
+            let because = valued.reason();
             let title = title(number);
-            all.push(match points {
+            all.push(match valued.points {
                 Some(points) => {
                     say!(messages::EachBrings { number: number, title: title, points: points, because: because })
                 }

@@ -24,8 +24,23 @@ pub(super) struct Valued {
     pub(super) number: u32,
     /// Its points; `None` for message 4, which brings a turn.
     pub(super) points: Option<u32>,
-    /// How it comes to that.
-    pub(super) because: Sentence,
+    /// How it comes to that; of message 8, for each meeple that brings most.
+    pub(super) because: Vec<Sentence>,
+}
+
+impl Valued {
+    /// Returns how it comes to that in one sentence.
+    pub(super) fn reason(&self) -> Sentence {
+        reason(&self.because)
+    }
+}
+
+/// Returns reasons of which each alone holds as one.
+pub(super) fn reason(because: &[Sentence]) -> Sentence {
+    match because {
+        [only] => only.clone(),
+        all => say!(messages::BecauseAnyOf { because: Arg::list(all.iter().take(MOST_NAMED).cloned()) }),
+    }
 }
 
 /// What the message is called.
@@ -77,15 +92,18 @@ pub(super) fn value(
         2 => smallest(view, position, FeatureKind::City, law)?,
         3 => smallest(view, position, FeatureKind::Monastery, law)?,
         4 => {
-            let because = say!(messages::ValueTile);
+            let because = vec![say!(messages::ValueTile)];
             return Ok(Valued { number, points: None, because });
         }
         5 => coats(view, position, law)?,
         6 => heads(view, position, FeatureKind::City, law)?,
         7 => heads(view, position, FeatureKind::Field, law)?,
-        _ => best(view.player, eight::all(view, position, law)?),
+        _ => {
+            let (points, because) = best(view.player, eight::all(view, position, law)?);
+            return Ok(Valued { number, points: Some(points), because });
+        }
     };
-    Ok(Valued { number, points: Some(points), because })
+    Ok(Valued { number, points: Some(points), because: vec![because] })
 }
 
 /// Messages 1 to 3: the feature of a kind that is worth least.
@@ -211,16 +229,16 @@ fn lords(
     Ok(())
 }
 
-/// Message 8: the meeple that brings most, scored as at the end of the game.
-fn best(player: PlayerIx, eights: Vec<Eight>) -> (u32, Sentence) {
-    let mut best: Option<Eight> = None;
-    for eight in eights {
-        if best.as_ref().is_none_or(|known| eight.points > known.points) {
-            best = Some(eight);
+/// Message 8: the meeple that brings most, scored as at the end of the game; the reason of each that brings as much.
+fn best(player: PlayerIx, eights: Vec<Eight>) -> (u32, Vec<Sentence>) {
+    let Some(most) = eights.iter().map(|eight| eight.points).max() else {
+        return (0, vec![say!(messages::ValueNobody { player: player })]);
+    };
+    let mut because: Vec<Sentence> = Vec::new();
+    for eight in eights.into_iter().filter(|eight| eight.points == most) {
+        if !because.contains(&eight.because) {
+            because.push(eight.because);
         }
     }
-    match best {
-        Some(eight) => (eight.points, eight.because),
-        None => (0, say!(messages::ValueNobody { player: player })),
-    }
+    (most, because)
 }

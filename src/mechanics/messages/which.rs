@@ -180,14 +180,21 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
             Some(ReplyPart::Count(points)) => say!(messages::RowPoints { points: *points }),
             _ => say!(messages::RowTile),
         };
-        let Some(because) = first(reply, "because") else { return Answer::both(&row) };
+        let Some(ReplyPart::Words(because)) = reply.get("because") else { return Answer::both(&row) };
+        let because = values::reason(because);
         let today = match reply.get("brings") {
             Some(ReplyPart::Count(points)) => {
-                say!(messages::TodayBrings { number: *number, player: player, points: *points, because: because })
+                say!(messages::TodayBrings {
+                    number: *number,
+                    player: player,
+                    points: *points,
+                    because: because.clone()
+                })
             }
             _ => say!(messages::TodayTile { player: player }),
         };
-        let mut answer = Answer::new(today, row);
+        let phrase = say!(messages::PhraseBrings { row: row.clone(), because: because });
+        let mut answer = Answer::new(today, row).in_a_phrase(phrase);
         if let Some(ReplyPart::Count(points)) = reply.get("brings") {
             answer = answer.and(say!(messages::TodayBetter { points: compared(*points) }));
         }
@@ -235,9 +242,7 @@ fn one(valued: &Valued) -> Reply {
     if let Some(points) = valued.points {
         reply = reply.with("brings", ReplyPart::Count(points));
     }
-    reply
-        .with("better", ReplyPart::Words(vec![better(valued)]))
-        .with("because", ReplyPart::Words(vec![valued.because.clone()]))
+    because_of(reply.with("better", ReplyPart::Words(vec![better(valued)])), "because", valued)
 }
 
 /// What several messages bring, a row each, and which of them are better than 2 points.
@@ -259,15 +264,20 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
             Some(points) => say!(messages::GivesPoints { points: points }),
             None => say!(messages::GivesTurn),
         };
-        reply = reply.with_row(
-            Reply::new()
-                .with("message", ReplyPart::Map(vec![(one.number.to_string(), title)]))
-                .with("gives", ReplyPart::Words(vec![brings]))
-                .with("take", ReplyPart::Words(vec![better(one)]))
-                .with("why", ReplyPart::Words(vec![one.because.clone()])),
-        );
+        let row = Reply::new()
+            .with("message", ReplyPart::Map(vec![(one.number.to_string(), title)]))
+            .with("gives", ReplyPart::Words(vec![brings]))
+            .with("take", ReplyPart::Words(vec![better(one)]));
+        reply = reply.with_row(because_of(row, "why", one));
     }
     reply
+}
+
+/// Returns a reply with how a message comes to what it brings. Which meeple message 8 takes, where several bring as much, makes
+/// no other answer.
+fn because_of(reply: Reply, key: &'static str, valued: &Valued) -> Reply {
+    let because = ReplyPart::Words(valued.because.clone());
+    if valued.number == 8 { reply.with_aside(key, because) } else { reply.with(key, because) }
 }
 
 /// What is better: the message, or 2 points instead.

@@ -36,12 +36,16 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
                     Key::new("meeples", Kind::Meeples, wording::fairy::SaidMeeples::MESSAGE),
                     Key::new("tiles", Kind::Tiles, wording::fairy::SaidTiles::MESSAGE),
                     Key::new("beside", Kind::Meeples, wording::fairy::SaidBeside::MESSAGE),
+                    Key::new(EACH, Kind::Flag, wording::fairy::SaidEach::MESSAGE),
                 ],
             },
             read,
         }]),
     ],
 };
+
+/// The key of whether each meeple on her tile gets her points.
+const EACH: &str = "each";
 
 /// How she is pointed out where only a question sets her.
 pub static LANDMARK: Landmark = Landmark {
@@ -126,6 +130,8 @@ struct Protection {
     place: Option<Place>,
     /// The followers by which she may stand, or stands.
     beside: Vec<MeepleIx>,
+    /// All followers on her tile.
+    on_tile: Vec<MeepleIx>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -155,7 +161,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(said::fairy_beside_nobody(span));
         return None;
     }
-    Some(Box::new(Protection { tile, place, beside }))
+    let on_tile = fairy::beside(reader.scenario, tile, None);
+    Some(Box::new(Protection { tile, place, beside, on_tile }))
 }
 
 impl Query for Protection {
@@ -173,9 +180,13 @@ impl Query for Protection {
         let tiles = || Arg::list(finding.reply.tiles().iter().copied());
         let meeples = || Arg::list(finding.reply.meeples().iter().copied());
         let today = say!(fairy::Today { tiles: tiles(), meeples: meeples() });
-        let row = say!(fairy::Row { tiles: tiles() });
+        let each = finding.reply.get(EACH).is_some();
+        let row = if each { say!(fairy::RowEach { tiles: tiles() }) } else { say!(fairy::Row { tiles: tiles() }) };
         let phrase = say!(fairy::Phrase { row: row.clone(), meeples: meeples() });
         let answer = Answer::new(today, row).in_a_phrase(phrase);
+        if each {
+            return Some(answer.and(say!(fairy::PaysEach { meeples: Arg::list(self.on_tile.iter().copied()) })));
+        }
         // Where it is said by which meeple she stands, the heading tells it.
         let told = self.place.is_some() && self.beside.len() == 1;
         let by = || say!(fairy::StandsBy { meeples: Arg::list(self.beside.iter().copied()) });
@@ -198,14 +209,15 @@ impl Query for Protection {
         if table.double_among([self.tile]) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| self.find(table, answers).reply)?;
-        Ok(self.find(table, &answers))
+        let each = self.on_tile.len() > 1 && law.ask(FAIRY_PLACE)? == FairyPlace::Tile;
+        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| self.find(table, answers, each).reply)?;
+        Ok(self.find(table, &answers, each))
     }
 }
 
 impl Protection {
-    /// What is found under a reading.
-    fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+    /// What is found under a reading; `each` if every figure on her tile gets her points.
+    fn find(&self, table: &Table<'_>, answers: &Answers, each: bool) -> Finding {
         let board = table.board();
         let tiles = kept(board, self.tile, answers.reading(REACH_FAIRY));
         let mut steps = Vec::new();
@@ -215,11 +227,19 @@ impl Protection {
                 Reach::Space => say!(fairy::BySpace),
             });
         }
-        steps.push(say!(fairy::AddsTo { meeples: Arg::list(self.beside.iter().copied()), sure: self.place.is_some() }));
-        let reply = Reply::new()
+        let beside = if each { &self.on_tile } else { &self.beside };
+        steps.push(if each {
+            say!(fairy::PaysEach { meeples: Arg::list(beside.iter().copied()) })
+        } else {
+            say!(fairy::AddsTo { meeples: Arg::list(beside.iter().copied()), sure: self.place.is_some() })
+        });
+        let mut reply = Reply::new()
             .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
             .with("tiles", ReplyPart::Tiles(tiles))
-            .with("beside", ReplyPart::Meeples(self.beside.clone()));
+            .with("beside", ReplyPart::Meeples(beside.clone()));
+        if each {
+            reply = reply.with(EACH, ReplyPart::Flag(true));
+        }
         Finding { reply, steps, ..Finding::default() }
     }
 }
@@ -294,7 +314,11 @@ mod tests {
     fn by_tile_alone_she_may_stand_by_each_follower() {
         let (found, law) = answered(&asked("{ at: a }", ""), "2014");
         assert_eq!(found, ["meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field"]);
-        assert_eq!(law, [""; 0]);
+        assert_eq!(law, ["fairy.place"]);
+        assert_eq!(
+            answered(&asked("{ at: a }", ""), "fairy-on-tile").0,
+            ["meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field; each yes"]
+        );
     }
 
     #[test]

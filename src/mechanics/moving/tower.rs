@@ -74,6 +74,15 @@ impl Query for Floors {
         reply.tiles()
     }
 
+    fn ways_to_say(&self, table: &Table<'_>, key: &str, reply: &Reply) -> Vec<ReplyPart> {
+        if key != "tiles" {
+            return Vec::new();
+        }
+        let others = reply.tiles().iter().copied().filter(|tile| *tile != self.at.tile);
+        let ends = self.ends(table.board(), reply.tiles());
+        vec![ReplyPart::Tiles(others.collect()), ReplyPart::Tiles(ends)]
+    }
+
     fn heading(&self, _: &Table<'_>) -> Sentence {
         say!(tower::Heading { tile: self.at.tile, floors: self.floors })
     }

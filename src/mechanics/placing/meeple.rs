@@ -13,11 +13,12 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::tower_top::{DANGERS, TopOfTower};
 use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
-    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_SECOND_MEEPLE, PLACE_VOLCANO, QuestionId,
-    SecondMeeple, TILE_DOUBLE, Volcano,
+    Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO,
+    Portal, QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,
 };
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
@@ -34,6 +35,8 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::BarnFields,
         QuestionId::PlaceSecondMeeple,
         QuestionId::PlaceVolcano,
+        QuestionId::PlacePortal,
+        QuestionId::ReachTowerTop,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -44,6 +47,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("meeples", Kind::Meeples, meeple_placing::SaidMeeples::MESSAGE),
                 Key::new("unknown", Kind::Words, meeple_placing::SaidUnknown::MESSAGE),
+                Key::new(DANGERS, Kind::Words, meeple_placing::SaidDangers::MESSAGE),
             ],
         },
         read,
@@ -75,7 +79,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = reader.need(&ask::MEEPLE);
     let player = player.and_then(|node| reader.player(node));
     let at = reader.need(&ask::AT);
-    let place = at.and_then(|node| reader.place(node));
+    let top = at.and_then(|node| reader.tower_top(node));
+    let place = at.filter(|_| top.is_none()).and_then(|node| reader.place(node));
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         // An acrobat does not stand on a feature.
         let figures: Vec<Figure> = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
@@ -84,11 +89,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let set = reader.get_or(&ask::AS, None, |reader, node| {
         reader.one_of(node, "how a meeple is set", &Set::ALL, Set::word).map(Some)
     });
-    if let (Some(node), Some(place)) = (reader.get(&ask::AS), place)
-        && place.feature.kind() != FeatureKind::Monastery
+    if let (Some(node), Some(at)) = (reader.get(&ask::AS), at)
+        && (top.is_some() || place.is_some_and(|place| place.feature.kind() != FeatureKind::Monastery))
     {
-        let name = reader.scenario.board.place_text(place);
-        reader.problem(said::no_monastery(&name, node.span));
+        reader.problem(said::no_monastery(at.text().unwrap_or_default(), node.span));
+    }
+    if let Some(tile) = top {
+        return Some(Box::new(TopOfTower { player: player?, figure: figure?, tile: tile? }));
     }
     Some(Box::new(Placement { player: player?, figure: figure?, place: place?, set: set? }))
 }
@@ -145,7 +152,12 @@ impl Query for Placement {
             ),
             [] => {
                 let today = say!(meeple_placing::Today { tile: self.place.tile });
-                let answer = Answer::new(today, say!(meeple_placing::Row));
+                let mut answer = Answer::new(today, say!(meeple_placing::Row));
+                // What is completed is reached from the tile just placed alone.
+                let is_completed = |step: &&Sentence| step.id() == "meeple-placing.finished";
+                if let Some(completed) = finding.steps.iter().find(is_completed) {
+                    answer = answer.and(completed.clone()).and(say!(meeple_placing::NoPortal));
+                }
                 if self.set.is_none() && self.figure.is_follower() && self.takes_abbots(table) {
                     answer.and(say!(meeple_placing::Either))
                 } else {
@@ -199,8 +211,10 @@ impl Query for Placement {
                     None => say!(meeple_placing::Either),
                 });
             }
-            if !laid {
-                hearing.steps.extend(self.complete(table, gaps));
+            if let Some(completed) = self.complete(table, gaps).filter(|_| !laid) {
+                hearing.push(completed);
+                let Portal::IncompleteOnly = hearing.ask(PLACE_PORTAL)?;
+                hearing.push(say!(meeple_placing::NoPortal));
             }
         }
         let Hindrance { reasons, meeples, unknown } = ground;
@@ -521,11 +535,11 @@ mod tests {
         for rule_set in ["2014", "2015", "2020", "2021", "now", "community", "house-1e"] {
             let (found, asked) = answered(&text, rule_set);
             assert_eq!(found, ["allowed yes"], "{rule_set}");
-            assert_eq!(asked, ["place.second-meeple"], "{rule_set}");
+            assert_eq!(asked, ["place.portal", "place.second-meeple"], "{rule_set}");
         }
         // Not on the half, and not on the road: nothing to ask.
         let free = text.replace("blue: p.road", "blue: a.road");
-        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
         // On the road itself: taken, whatever the law says.
         let taken = text.replace("blue: p.road", "blue: b.road");
         assert_eq!(
@@ -560,10 +574,10 @@ mod tests {
             found,
             ["allowed yes", "allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"]
         );
-        assert_eq!(asked, ["gap.city-road"]);
+        assert_eq!(asked, ["gap.city-road", "place.portal"]);
         assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
         let free = city.replace("blue: b.city", "blue: b.field");
-        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
     }
 
     /// What is said about completion when a meeple is placed.
@@ -585,7 +599,7 @@ mod tests {
 
     #[test]
     fn what_is_complete_is_said_to_be() {
-        let scored = ": the meeple can still be placed, and is scored immediately.";
+        let scored = ": a meeple placed there is scored immediately.";
         let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
         assert_eq!(completion(castle), [format!("The castle is completed{scored}")]);
         assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);

@@ -8,7 +8,11 @@ mod barn;
 mod bridge;
 #[cfg(test)]
 mod said;
+mod magic;
+mod tower_top;
 mod meeple;
+mod laying;
+mod search;
 mod tile;
 
 use super::Mechanic;
@@ -17,4 +21,5 @@ use super::Mechanic;
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];
 
 /// What may be laid and placed.
-pub(super) const PLACED: &[&Mechanic] = &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING];
+pub(super) const PLACED: &[&Mechanic] =
+    &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING, &magic::MAGE_PLACING, &magic::WITCH_PLACING];

@@ -1,24 +1,19 @@
-//! Whether a tile may be laid.
+//! The question where a tile can be placed, and whether it can be placed in a space.
 
 use super::problems as said;
-use crate::geometry::{Axis, Shape, Side, SideSet, Space};
-use crate::mechanics::base::answer::Answer;
+use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
-use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::{challenge, words};
+use crate::mechanics::base::reply::Kind;
+use crate::mechanics::base::table::Query;
+use crate::mechanics::placing::laying::{Laying, bridge};
+use crate::mechanics::placing::search::{PLACEMENTS, Search, UNCERTAIN};
 use crate::mechanics::{Askable, Mechanic, Role};
-use crate::rulebook::{
-    Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
-    PLACE_MATCHING, PLACE_RIVER, PLACE_TOUCH, QuestionId, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
-};
+use crate::rulebook::QuestionId;
 use crate::scenario::asks::tile_placing as ask;
-use crate::scenario::{Beyond, Board, Offered, Reader, TileIx};
-use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile};
-use crate::wording::{Arg, Sentence, answers, say, tile_placing};
+use crate::scenario::{Offered, Reader, Unplaced};
+use crate::tiles::MonasteryKind;
+use crate::wording::{answers, tile_placing};
 
 /// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
@@ -29,7 +24,9 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         QuestionId::PlaceTouch,
         QuestionId::PlaceMatching,
         QuestionId::PlaceRiver,
+        QuestionId::PlaceRiverFirst,
         QuestionId::PlaceHill,
+        QuestionId::PlaceNowhere,
         QuestionId::TileDouble,
     ],
     roles: &[Role::Answers(&[Askable {
@@ -39,344 +36,51 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
                 Key::new("allowed", Kind::Flag, tile_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("unknown", Kind::Words, tile_placing::SaidUnknown::MESSAGE),
+                Key::new(PLACEMENTS, Kind::Placements, tile_placing::SaidPlacements::MESSAGE),
+                Key::new(UNCERTAIN, Kind::Placements, tile_placing::SaidUncertain::MESSAGE),
             ],
         },
         read,
     }])],
 };
 
-/// May this tile be laid here?
-#[derive(Debug)]
-struct Laying {
-    new: Offered,
-    /// How the bridge runs that is placed over it at once.
-    bridge: Option<Axis>,
-}
-
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let mut new = reader.offered()?;
-    let bridge = match reader.get(&ask::WITH_BRIDGE) {
+    let is_placed = reader.get(&ask::AT).is_some() || reader.get(&ask::TO).is_some();
+    let new = if is_placed { New::Offered(reader.offered()?) } else { New::Unplaced(reader.unplaced()?) };
+    let (tile, shape) = match &new {
+        New::Offered(new) => (&new.tile, new.shape),
+        New::Unplaced(new) => (&new.tile, new.shape),
+    };
+    let axis = match reader.get(&ask::WITH_BRIDGE) {
         Some(node) => Some((reader.one_of(node, "a bridge's direction", &Axis::ALL, Axis::word)?, node.span)),
         None => None,
     };
-    if let Some((axis, span)) = bridge {
-        if new.shape != Shape::Square {
-            reader.problem(said::bridge_with_no_square(span));
-            return None;
-        }
-        let mut bridged = new.tile.clone();
-        let sides = axis.directions().into_iter().map(Side::toward);
-        let field = sides.filter(|side| bridged.edge(*side) == Edge::Field);
-        let road = Road { sides: field.collect(), inn: false, wells: 0, end: RoadEnd::Bridge };
-        bridged.roads.push(road);
-        new.tile = bridged;
-    }
-    let bridge = bridge.map(|(axis, _)| axis);
-    if new.tile.monastery == Some(MonasteryKind::Abbey) {
-        let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
-        reader.problem(said::abbey_as_tile(new.at, span));
+    if let Some((_, span)) = axis.filter(|_| shape != Shape::Square) {
+        reader.problem(said::bridge_with_no_square(span));
         return None;
     }
-    Some(Box::new(Laying { new, bridge }))
+    if tile.monastery == Some(MonasteryKind::Abbey) {
+        let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
+        let at = if let New::Offered(new) = &new { new.at } else { Space::new(0, 0) };
+        reader.problem(said::abbey_as_tile(at, span));
+        return None;
+    }
+    let axis = axis.map(|(axis, _)| axis);
+    Some(match new {
+        New::Offered(mut new) => {
+            new.tile.roads.extend(axis.map(|axis| bridge(&new.tile, axis)));
+            Box::new(Laying { new, bridge: axis })
+        }
+        New::Unplaced(new) => Box::new(Search { new, bridge: axis }),
+    })
 }
 
-fn is_half(shape: Shape) -> bool {
-    matches!(shape, Shape::Half(_))
-}
-
-/// Why a tile may not be laid, what cannot be known, and how that was found.
-#[derive(Debug, Default)]
-struct Weighed {
-    reasons: Vec<Sentence>,
-    unknown: Vec<Sentence>,
-    steps: Vec<Sentence>,
-}
-
-/// Two sides that would touch: of the new tile, and of the tile across it.
-#[derive(Debug, Clone, Copy)]
-struct Contact {
-    side: Side,
-    other: TileIx,
-    other_side: Side,
-}
-
-impl Query for Laying {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let Offered { name, shape, at, tile } = &self.new;
-        let name = name.clone().unwrap_or_else(|| "new".to_owned());
-        vec![Pointer::Lies { shape: *shape, at: *at, name, shows: Box::new(tile.clone()) }]
-    }
-
-    fn heading(&self, table: &Table<'_>) -> Sentence {
-        let Offered { name, tile, shape, at } = &self.new;
-        let space = words::where_it_lies(table.board(), *shape, *at);
-        if let Some(axis) = self.bridge {
-            let what = name.clone().map_or_else(|| Arg::from(shown(tile, *shape)), Arg::from);
-            return say!(tile_placing::HeadingBridge { what: what, space: space, axis: axis.word() });
-        }
-        match (shape, name.clone()) {
-            (Shape::Half(corner), Some(name)) => {
-                let corner = words::toward(*corner);
-                say!(tile_placing::HeadingHalf { name: name, corner: corner, space: space })
-            }
-            (Shape::Half(corner), None) => {
-                let (what, corner) = (shown(tile, *shape), words::toward(*corner));
-                say!(tile_placing::HeadingHalfShown { what: what, corner: corner, space: space })
-            }
-            (Shape::Square | Shape::Double(_), Some(name)) => {
-                say!(tile_placing::Heading { what: name, space: space })
-            }
-            (Shape::Square | Shape::Double(_), None) => {
-                say!(tile_placing::Heading { what: shown(tile, *shape), space: space })
-            }
-        }
-    }
-
-    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let unknown = words::clauses(reply, "unknown");
-        Some(match words::reasons(reply) {
-            [first, others @ ..] => Answer::new(
-                say!(tile_placing::TodayNot { because: words::because(first, others) }),
-                say!(tile_placing::RowNot { reason: words::name(first) }),
-            ),
-            [] if !unknown.is_empty() => Answer::new(
-                say!(tile_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
-                say!(tile_placing::RowUnknown),
-            ),
-            [] => {
-                let answer = Answer::new(say!(tile_placing::Today), say!(tile_placing::Row));
-                if self.has_hill() { answer.and(self.under_the_hill()) } else { answer }
-            }
-        })
-    }
-
-    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let mut weighed = Weighed::default();
-        let half = is_half(self.new.shape);
-        if half {
-            let Instead::Instead = law.ask(PLACE_INSTEAD)?;
-            weighed.steps.push(say!(tile_placing::Instead));
-        }
-        let contacts = self.contacts(table, &mut weighed);
-        let beneath = self.new.shape.spaces(self.new.at).flat_map(|s| table.board().at(s));
-        let looked_at = contacts.iter().map(|c| c.other).chain(beneath);
-        if matches!(self.new.shape, Shape::Double(_)) || table.double_among(looked_at) {
-            let Doubles::Exists = law.ask(TILE_DOUBLE)?;
-        }
-        weighed.reasons.extend(self.bridge_faults());
-        let free = self.room(table, law, &mut weighed)?;
-        if free {
-            touches(&contacts, law, &mut weighed)?;
-            if let Some(kind) = self.new.tile.monastery {
-                weighed.reasons.extend(challenge::faults(table, self.new.at, kind));
-            }
-            if self.new.tile.castle {
-                weighed.reasons.extend(self.castles(table));
-            }
-        }
-        self.matches(table, &contacts, law, &mut weighed)?;
-        if let Some(back_beside) = self.turns_back(table.board(), &contacts) {
-            let RiverTurn::NoUTurn = law.ask(PLACE_RIVER)?;
-            weighed.reasons.push(say!(tile_placing::TurnsBack { tile: back_beside }));
-        }
-        let Weighed { reasons, unknown, mut steps } = weighed;
-        if reasons.is_empty() && self.has_hill() {
-            if half {
-                let UnderHill::TileBeneath = law.ask(PLACE_HILL)?;
-            }
-            steps.push(self.under_the_hill());
-        }
-        let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed depends on what is unknown.
-            (true, false) => Reply::new(),
-            (true, true) | (false, _) => Reply::allowed(reasons),
-        };
-        let not = |why: &Sentence| say!(tile_placing::TodayNot { because: why.clone() });
-        steps.extend(words::reasons(&reply).iter().map(not));
-        if !unknown.is_empty() {
-            reply = reply.with("unknown", ReplyPart::clauses(unknown));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
-    }
-}
-
-/// A tile without a name, by what it shows.
-fn shown(tile: &Tile, shape: Shape) -> Sentence {
-    let sides = |sides: SideSet| Arg::list(sides.iter().map(words::own));
-    let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
-    let roads = tile
-        .roads
-        .iter()
-        .filter(|road| road.end != RoadEnd::Bridge)
-        .map(|road| say!(tile_placing::Road { sides: sides(road.sides) }));
-    let monastery = tile.monastery.map(|kind| say!(tile_placing::Monastery { kind: kind.word() }));
-    let castle = tile.castle.then(|| say!(tile_placing::Castle));
-    let hill = tile.symbols.contains(&Symbol::Hill).then(|| say!(tile_placing::Hill));
-    let shows = cities.chain(roads).chain(monastery).chain(castle).chain(hill);
-    say!(tile_placing::Shown { shape: words::shape(shape), shows: Arg::list(shows) })
-}
-
-impl Laying {
-    fn has_hill(&self) -> bool {
-        self.new.tile.symbols.contains(&Symbol::Hill)
-    }
-
-    /// What is done with the tile that comes under a hill.
-    fn under_the_hill(&self) -> Sentence {
-        if is_half(self.new.shape) { say!(tile_placing::UnderTheHalf) } else { say!(tile_placing::UnderTheHill) }
-    }
-
-    /// Why the bridge that is placed with it does not fit on it.
-    fn bridge_faults(&self) -> Vec<Sentence> {
-        let ends = self.bridge.into_iter().flat_map(Axis::directions).map(Side::toward);
-        let bridged = |side: &Side| {
-            let over = |road: &Road| road.end == RoadEnd::Bridge && road.sides.contains(*side);
-            self.new.tile.roads.iter().any(over)
-        };
-        let fault = |side: Side| {
-            say!(tile_placing::BridgeEnds { own: words::own(side), edge: words::edge(self.new.tile.edge(side)) })
-        };
-        ends.filter(|side| !bridged(side)).map(fault).collect()
-    }
-
-    /// Whether there is room for the tile.
-    fn room(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<bool, NotApplicable> {
-        let board = table.board();
-        let before = weighed.reasons.len();
-        let reasons = &mut weighed.reasons;
-        for other in self.new.shape.spaces(self.new.at).flat_map(|space| board.at(space)) {
-            match (self.new.shape, board.placed(other).shape) {
-                (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs.opposite() => {}
-                (Shape::Half(mine), Shape::Half(theirs)) if mine == theirs => {
-                    reasons.push(say!(tile_placing::HalfTaken { tile: other }));
-                }
-                (Shape::Half(_), Shape::Half(_)) => {
-                    reasons.push(say!(tile_placing::Overlaps { tile: other }));
-                }
-                (Shape::Half(_), Shape::Square | Shape::Double(_)) => {
-                    let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
-                    reasons.push(say!(tile_placing::Taken { tile: other }));
-                    reasons.push(say!(tile_placing::LongSideAgainst { tile: other }));
-                }
-                (Shape::Square | Shape::Double(_), Shape::Half(_)) => {
-                    let LongSide::NeverAgainstASquare = law.ask(PLACE_LONG_SIDE)?;
-                    reasons.push(say!(tile_placing::Filled { tile: other }));
-                    reasons.push(say!(tile_placing::LongSideWithin { tile: other }));
-                }
-                (Shape::Square | Shape::Double(_), Shape::Square | Shape::Double(_)) => {
-                    reasons.push(say!(tile_placing::Taken { tile: other }));
-                }
-            }
-        }
-        Ok(weighed.reasons.len() == before)
-    }
-
-    /// The castles on the board that a castle's tile would touch, along a side or at a corner.
-    fn castles(&self, table: &Table<'_>) -> Option<Sentence> {
-        let board = table.board();
-        let around = self.new.shape.spaces(self.new.at).flat_map(Space::around);
-        let mut castles: Vec<TileIx> = around
-            .flat_map(|space| board.at(space))
-            .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
-            .collect();
-        castles.sort_unstable();
-        castles.dedup();
-        (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
-    }
-
-    /// The sides that would touch. A gap across a side is mentioned in the steps.
-    fn contacts(&self, table: &Table<'_>, weighed: &mut Weighed) -> Vec<Contact> {
-        let Offered { shape, at, .. } = self.new;
-        let mut contacts = Vec::new();
-        for &side in shape.sides() {
-            match table.board().ahead(shape, at, side) {
-                Beyond::Tile(other, other_side) => {
-                    contacts.push(Contact { side, other, other_side });
-                }
-                Beyond::Gap(half) => {
-                    let own = words::own(side);
-                    weighed.steps.push(say!(tile_placing::AcrossAGap { own: own, tile: half }));
-                }
-                Beyond::Nothing => {}
-            }
-        }
-        contacts
-    }
-
-    /// The tile that the river comes from, if it would leave the new tile on the side on which it came to that one: two curves one after the
-    /// other that lead back.
-    fn turns_back(&self, board: &Board, contacts: &[Contact]) -> Option<TileIx> {
-        let is_river = |edge: Option<Edge>| edge == Some(Edge::River);
-        let own = |side: Side| is_river(Some(self.new.tile.edge(side)));
-        let leads_back = |contact: &&Contact| {
-            let before = |side: Side| side != contact.other_side && is_river(board.edge(contact.other, side));
-            let continues = own(contact.side) && is_river(board.edge(contact.other, contact.other_side));
-            let mut exits = self.new.shape.sides().iter().filter(|side| **side != contact.side && own(**side));
-            continues && exits.any(|side| before(*side))
-        };
-        contacts.iter().find(leads_back).map(|contact| contact.other)
-    }
-
-    /// Whether every side that touches continues the other.
-    fn matches(
-        &self,
-        table: &Table<'_>,
-        contacts: &[Contact],
-        law: &mut Inquiry<'_, '_>,
-        weighed: &mut Weighed,
-    ) -> Result<(), NotApplicable> {
-        let board = table.board();
-        for Contact { side, other, other_side } in contacts.iter().copied() {
-            let own = words::own(side);
-            if is_abbey(board, other) {
-                weighed.steps.push(say!(tile_placing::Abbey { own: own, tile: other }));
-                continue;
-            }
-            if is_half(self.new.shape) || is_half(board.placed(other).shape) {
-                let Matching::EverySide = law.ask(PLACE_MATCHING)?;
-            }
-            let mine = self.new.tile.edge(side);
-            let (edge, across) = (words::edge(mine), words::side(other, other_side));
-            match board.edge(other, other_side) {
-                None => {
-                    weighed.unknown.push(say!(tile_placing::Unknown { side: across, edge: edge }));
-                }
-                Some(theirs) if mine.continues(theirs) => {
-                    weighed.steps.push(say!(tile_placing::Matches { own: own, side: across, edge: edge }));
-                }
-                Some(theirs) => weighed.reasons.push(say!(tile_placing::Differs {
-                    own: own,
-                    mine: edge,
-                    side: across,
-                    theirs: words::edge(theirs)
-                })),
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Whether enough of a new tile's sides touch.
-fn touches(contacts: &[Contact], law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<(), NotApplicable> {
-    if contacts.is_empty() {
-        weighed.reasons.push(say!(tile_placing::TouchesNothing));
-    } else if let [Contact { side: Side::L, other, .. }] = contacts {
-        match law.ask(PLACE_TOUCH)? {
-            Touch::ShortSide => {
-                weighed.steps.push(say!(tile_placing::LongSideIsNotEnough { tile: *other }));
-                weighed.reasons.push(say!(tile_placing::NoShortSide { tile: *other }));
-            }
-            Touch::AnySide => {
-                weighed.steps.push(say!(tile_placing::LongSideTouches { tile: *other }));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn is_abbey(board: &Board, tile: TileIx) -> bool {
-    board.tile(tile).is_some_and(|t| t.monastery == Some(MonasteryKind::Abbey))
+/// The tile that the question is about.
+enum New {
+    /// It says where it would be placed.
+    Offered(Offered),
+    /// It asks where it can be placed.
+    Unplaced(Unplaced),
 }
 
 #[cfg(test)]
@@ -581,7 +285,7 @@ mod tests {
         refuses("{ tile: D, at: [1, 0], corner: nw }", Code::TileShape, "D");
         refuses("{ tile: Z, at: [1, 0] }", Code::TileUnknown, "Z");
         refuses("{ tile: b, at: [1, 0] }", Code::NameUndefined, "b");
-        refuses("{ tile: D }", Code::KeyMissing, "{ tile: D }");
+        refuses("{ tile: D, to: [1, 0] }", Code::KeyMissing, "{ tile: D, to: [1, 0] }");
         refuses("{ tile: D, at: a }", Code::ValueWrong, "a");
         refuses("{ tile: D, at: [1, 0], turn: 45 }", Code::ValueWrong, "45");
         refuses("{ tile: D, at: [1, 0], name: x }", Code::KeyUnknown, "name");

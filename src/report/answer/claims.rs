@@ -137,7 +137,7 @@ fn stands(
     parts.extend(Standing::ALL.into_iter().filter_map(|so| standing_so(so, &is_house)));
     match today {
         Some(_) if extent == Extent::Today || everywhere => {}
-        Some(Standing::Right) if extent == Extent::Usual => {}
+        Some(Standing::Right) if extent == Extent::Usual && since.is_none() => {}
         Some(Standing::Right | Standing::Undecided) => parts.extend(right()),
         // Of what is right nowhere it is said where it may have been.
         Some(Standing::Wrong | Standing::NotApplicable) => {

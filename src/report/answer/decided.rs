@@ -44,6 +44,8 @@ pub struct Way {
     pub place: String,
     /// The document in which that is; empty where nobody says so.
     pub document: String,
+    /// Its date as far as the document has one beside its own name, or that it is our inference.
+    pub dated: Option<String>,
     /// Where the citation leads, if anywhere.
     pub link: Option<Link>,
 }
@@ -407,7 +409,13 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
             let readings: Vec<(QuestionId, ReadingIx)> = deciding.iter().filter_map(own).collect();
             if !others.is_empty() && all <= MOST_HELD && excludes(course, &readings) {
                 let mut needed = readings.clone();
-                for reading in readings.iter().rev() {
+                // First without what is held otherwise on another way to the row; of equals, whatever the board's order.
+                let is_shared = |(question, reading): &(QuestionId, ReadingIx)| {
+                    row.iter().all(|course| course.get(question) == Some(reading))
+                };
+                let mut tried: Vec<&(QuestionId, ReadingIx)> = readings.iter().collect();
+                tried.sort_by_key(|reading| (is_shared(reading), std::cmp::Reverse(reading.0)));
+                for reading in tried {
                     let without: Vec<_> = needed.iter().copied().filter(|r| r != reading).collect();
                     if excludes(course, &without) {
                         needed = without;

@@ -18,7 +18,7 @@ use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
-use crate::report::who::{speaks_after, with_months};
+use crate::report::who::{dated, speaks_after, with_months};
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::text::{capitalised, harmless};
@@ -65,6 +65,8 @@ pub struct Page {
     pub undisputed: Option<String>,
     /// What more there is to be shown.
     pub more: Option<String>,
+    /// The same in the fewest words, where two flags show more.
+    pub more_flags: Option<String>,
     /// Every ruling in full, where that was asked for.
     pub law: Vec<LawOf>,
     /// How each answer comes about, where that was asked for.
@@ -143,6 +145,8 @@ impl Page {
             }
             (false, false) => Some(say!(report::MoreBoth { rulings: rulings })),
         };
+        let is_both = !detail.law && rulings > 0 && !detail.steps && !told.is_empty();
+        page.more_flags = is_both.then(|| voice.sentence(&say!(report::MoreFlags)));
         page.more = more.map(|more| voice.sentence(&more));
         page
     }
@@ -326,6 +330,7 @@ impl Page {
                     who: voice.say(&who),
                     place: ruling.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
                     document: ruling.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
+                    dated: ruling.and_then(|ruling| dated(ruling, voice)),
                     link: ruling.and_then(Cited::link),
                 });
             }

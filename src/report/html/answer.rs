@@ -15,9 +15,8 @@ use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
 use crate::report::words;
-use crate::rulebook::RuleSet;
 use crate::text::capitalised;
-use crate::verdict::Standing;
+use crate::verdict::{Standing, speaking_among};
 use crate::wording::say;
 
 /// The most columns and rows of spaces that are drawn.
@@ -334,7 +333,7 @@ impl Sheet<'_> {
 
     /// Who is right: every claim, however many there are.
     fn claims(&self, told: &[Claimed], report: &Report<'_>) -> Markup {
-        let present = RuleSet::present_among(report.judgement.rule_sets);
+        let first = speaking_among(&report.judgement.subjects, report.judgement.rule_sets);
         let texts = match self.page.more_claims {
             Some(_) => Page::claims_in_full(report),
             None => told.iter().map(|claim| claim.text.clone()).collect(),
@@ -344,8 +343,8 @@ impl Sheet<'_> {
                 (self.heading(1, None, &self.voice.say(&say!(page::WhoIsRight))))
                 ul {
                     @for (text, claim) in texts.iter().zip(report.claims) {
-                        @let today = present.and_then(|n| claim.weighed.standings.get(n));
-                        li class=(standing(today)) { (Text(text)) }
+                        @let stands = first.and_then(|n| claim.weighed.standings.get(n));
+                        li class=(standing(stands)) { (Text(text)) }
                     }
                 }
             }

@@ -5,7 +5,7 @@
 
 use crate::wording::{
     Message, Sentence, abbey_placing, acrobat, barn_placing, bridge, challenge, city, crop_circle, dragon, flock,
-    meeple_placing, messages, placing, setup, shrine_placing, things, tile_placing,
+    magic_placing, meeple_placing, messages, placing, setup, shrine_placing, things, tile_placing,
 };
 
 /// A clause as data.
@@ -117,6 +117,7 @@ pub const CLAUSES: &[Clause] = clauses! {
     tile_placing::Differs => "sides-differ", "Two sides do not show the same.", "own" as "own": Side, "mine" as "shows": Edge, "side" as "other": Side, "theirs" as "other_shows": Edge;
     tile_placing::BridgeEnds => "no-field-on-it", "The bridge placed with it would end at a side of it that does not show field.", "own" as "own": Side, "edge" as "shows": Edge;
     tile_placing::Castles => "castles-touch", "It would touch castles.", "tiles" as "tiles": Tiles;
+    tile_placing::NoRiver => "no-river-beside", "The river tile does not continue the river.";
     tile_placing::TurnsBack => "river-turns-back", "The river would turn straight back after that tile.", "tile" as "tile": Tile;
     tile_placing::Unknown => "side-unknown", "It is not known what that side shows, which has to match.", "side" as "side": Side, "edge" as "must_match": Edge;
     barn_placing::NoIntersection => "no-intersection", "The long side of a double-size tile runs through there.", "tile" as "tile": Tile;
@@ -141,6 +142,14 @@ pub const CLAUSES: &[Clause] = clauses! {
     meeple_placing::Shepherd => "shepherd-there", "A shepherd stands in the field.", "meeples" as "meeples": Meeples;
     meeple_placing::Barn => "barn-in-field", "That player's barn stands in the field.", "player" as "player": Player;
     meeple_placing::Beyond => "unknown-beyond", "It is not known what stands beyond that tile, into which the feature runs.", "kind" as "kind": Kind, "tile" as "tile": Tile;
+    meeple_placing::NotOnTop => "not-on-top", "Such a figure does not stand on top of a tower.", "figure" as "figure": Figure;
+    meeple_placing::CapturedOnTop => "tower-captures", "A tower can capture the meeple on top of another.";
+    meeple_placing::EatenOnTop => "dragon-eats", "The dragon can eat the meeple on top of a tower.";
+    magic_placing::Completed => "completed", "The road or city is completed.", "kind" as "kind": Kind;
+    magic_placing::WithMage => "mage-there", "The mage is on the road or in the city.", "kind" as "kind": Kind;
+    magic_placing::WithWitch => "witch-there", "The witch is on the road or in the city.", "kind" as "kind": Kind;
+    magic_placing::Already => "already-there", "The mage or witch is there already and has to move elsewhere.", "kind" as "kind": Kind;
+    magic_placing::Beyond => "unknown-beyond-for-magic", "It is not known what is beyond that tile, where the feature continues.", "kind" as "kind": Kind, "tile" as "tile": Tile;
     acrobat::Far => "not-beside", "The tile does not lie next to that which was laid.", "tile" as "tile": Tile, "laid" as "laid": Tile;
     acrobat::IsFull => "pyramid-full", "The pyramid has three acrobats.";
     dragon::BeenBefore => "been-before", "The dragon was there before in this move.", "to" as "to": Stand;

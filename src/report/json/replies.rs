@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::clauses::{EDGE, Form, SIDES, clause, part};
 use super::map::Map;
-use crate::mechanics::{Paid, Reply, ReplyPart, chosen};
+use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart, chosen};
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence};
 
@@ -105,6 +105,7 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &ReplyPart) -> ToldJson<'s
             list(told.words(scenario).into_iter().map(Data::Address).collect())
         }
         ReplyPart::Spaces(spaces) => list(spaces.iter().map(|s| Data::Space([s.column, s.row])).collect()),
+        ReplyPart::Placements(all) => list(all.iter().map(placement).collect()),
         ReplyPart::Players(players) => {
             ToldJson::Numbers(players.iter().map(|(p, n)| (scenario.player(*p), *n)).collect())
         }
@@ -139,6 +140,16 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &ReplyPart) -> ToldJson<'s
     }
 }
 
+/// A placement by the keys of the question whether a tile can be placed there.
+fn placement<'s>(placement: &Placement) -> Data<'s> {
+    let orientation = match placement.orientation {
+        Orientation::Turn(quarters) => ("turn", Data::Number(i64::from(quarters) * 90)),
+        Orientation::Corner(corner) => ("corner", Data::Word(corner.word())),
+    };
+    let at = ("at", Data::Space([placement.at.column, placement.at.row]));
+    Data::Keys([at, orientation].into_iter().collect())
+}
+
 /// The clauses of a reply in sentences, in the order in which they stand in the answer.
 fn said(scenario: &Scenario, reply: &Reply) -> AnswerText {
     let clauses = |(key, told): (&'static str, &ReplyPart)| {
@@ -153,6 +164,7 @@ fn said(scenario: &Scenario, reply: &Reply) -> AnswerText {
             | ReplyPart::Places(_)
             | ReplyPart::Features(_)
             | ReplyPart::Spaces(_)
+            | ReplyPart::Placements(_)
             | ReplyPart::Players(_)
             | ReplyPart::Paid(_)
             | ReplyPart::Map(_) => Vec::new(),

@@ -16,7 +16,8 @@ use super::answer::board::AnswerBoard;
 use super::answer::{Page, board_words};
 use super::detail::Boards;
 use super::judged::Report;
-use super::style::Style;
+use super::style::{self, Ink, Style};
+use crate::wording::say;
 
 use drawing::{Drawing, MOST_LEGEND};
 use parts::{Place, Room};
@@ -132,7 +133,25 @@ impl Text<'_> {
         out.extend(foot);
         // One blank line between parts is enough.
         out.dedup_by(|next, before| next.is_empty() && before.is_empty());
+        if telling == Telling::Barest && self.cited == Cited::Briefly {
+            out.retain(|line| !line.is_empty());
+            self.shorten_more(&mut out);
+        }
         out
+    }
+
+    /// Puts the flags that show more behind the last line but one, if there is room.
+    fn shorten_more(&self, out: &mut Vec<String>) {
+        let (Some(more), Some(short)) = (&self.page.more, &self.page.more_flags) else { return };
+        let shown = self.voice.sentence(&say!(report::More { text: more.clone() }));
+        let [.., before, last] = out.as_mut_slice() else { return };
+        let told = self.paint(Ink::Faint, self.wrap(&shown, self.style.width, "", "  "));
+        let is_told = matches!(told.as_slice(), [only] if only == last);
+        if is_told && style::width(before) + 1 + style::width(short) <= self.style.width {
+            let short = self.style.paint(Ink::Faint, short);
+            *before = format!("{before} {short}");
+            out.pop();
+        }
     }
 
     /// The question, and what the case speaks of that its board does not have.

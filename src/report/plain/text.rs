@@ -34,8 +34,7 @@ impl Telling {
         match self {
             Self::Full => &[Cited::Place],
             Self::Short | Self::Shortest => &[Cited::Place, Cited::Document],
-            Self::Terse => &[Cited::Document, Cited::Who],
-            Self::Tightest | Self::Barest => &[Cited::Document, Cited::Who, Cited::Not],
+            Self::Terse | Self::Tightest | Self::Barest => &[Cited::Document, Cited::Briefly],
         }
     }
 
@@ -55,10 +54,8 @@ pub(super) enum Cited {
     Place,
     /// Who, and the document.
     Document,
-    /// Who.
-    Who,
-    /// Nothing.
-    Not,
+    /// The document, and the date or that it is our inference.
+    Briefly,
 }
 
 /// How much is told of why answers on features are so.

@@ -4,7 +4,7 @@ use super::text::{Cited, Text};
 use crate::report::answer::{LawOf, StepsOf, Way};
 use crate::report::style::{self, Ink};
 use crate::text::capitalised;
-use crate::wording::say;
+use crate::wording::{Arg, say};
 
 /// How many questions of law are told where there is little room.
 pub(super) const MOST_SHORTLY: usize = 3;
@@ -47,30 +47,55 @@ impl Text<'_> {
         out
     }
 
-    /// What decides, with the readings of each question in a line.
+    /// What decides, with the readings of each question in a line. Told most briefly, the documents are behind the readings or
+    /// below them, whichever takes fewer lines.
     pub(super) fn decided_shortly(&self, width: usize) -> Vec<String> {
+        let below = self.decided_with(width, true);
+        if self.cited != Cited::Briefly {
+            return below;
+        }
+        let behind = self.decided_with(width, false);
+        if behind.len() <= below.len() { behind } else { below }
+    }
+
+    /// The same, with the documents of numbered readings below or behind them.
+    fn decided_with(&self, width: usize, below: bool) -> Vec<String> {
         let page = self.page;
         let mut out = Vec::new();
+        // A document that has just been named need not be named again.
+        let mut last = String::new();
+        let mut texts: Vec<String> = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
             let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
             let readings = decision.readings.iter().enumerate().filter(is_told);
-            let readings = readings.map(|(n, Way { number, answer, who, .. })| {
-                let who = if self.cited <= Cited::Who { format!(" ({who})") } else { String::new() };
-                let number = number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
+            let readings = readings.map(|(n, way)| {
+                let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 // The first stands right behind the question mark.
-                let answer = if n == 0 { capitalised(answer) } else { answer.clone() };
-                format!("{number}{answer}{who}")
+                let answer = if n == 0 { capitalised(&way.answer) } else { way.answer.clone() };
+                format!("{number}{answer}{}", self.behind(way, below, &mut last))
             });
+            let mut readings: Vec<String> = readings.collect();
+            if self.cited == Cited::Briefly {
+                once_for_all(&mut readings, &format!(" ({})", self.voice.say(&say!(report::NoSource))));
+            }
             let says = |way: &Way| !way.place.is_empty();
             let open = decision.open_today.clone();
             let open = open.filter(|_| decision.readings.iter().any(says));
-            let readings = self.voice.apart(&readings.chain(open).collect::<Vec<_>>());
-            let text = format!("{} {readings}", head.trim_start());
-            let lead = if n == 0 { "" } else { "  " };
-            out.extend(self.wrap(&text, width, lead, "    "));
+            let readings = self.voice.apart(&readings.into_iter().chain(open).collect::<Vec<_>>());
+            texts.push(format!("{} {readings}", head.trim_start()));
         }
-        out.extend(self.sources(width));
+        if self.cited == Cited::Briefly {
+            out.extend(self.wrap(&texts.join(". "), width, "", "  "));
+        } else {
+            for (n, text) in texts.iter().enumerate() {
+                let lead = if n == 0 { "" } else { "  " };
+                out.extend(self.wrap(text, width, lead, "    "));
+            }
+        }
+        if below {
+            out.extend(self.sources(width));
+        }
         let more = page.decided.len().saturating_sub(MOST_SHORTLY);
         if more > 0 {
             let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
@@ -79,27 +104,57 @@ impl Text<'_> {
         out
     }
 
-    /// Where the readings are to be read that are told shortly, each place once behind their numbers.
-    fn sources(&self, width: usize) -> Vec<String> {
-        if self.cited > Cited::Document {
-            return Vec::new();
+    /// What stands behind a reading: who says so, and the document, unless that is below. `last` is the document that was
+    /// named last.
+    fn behind(&self, way: &Way, below: bool, last: &mut String) -> String {
+        let Way { number, who, document, dated, .. } = way;
+        let is_below = below && number.is_some() && !document.is_empty();
+        match self.cited {
+            Cited::Briefly if is_below => String::new(),
+            Cited::Briefly if !document.is_empty() => {
+                let date = || Arg::list(dated.clone());
+                let cited = if document == last {
+                    say!(report::CitedThere { date: date() })
+                } else {
+                    last.clone_from(document);
+                    say!(report::CitedBriefly { document: briefly(document), date: date() })
+                };
+                format!(" ({})", self.voice.say(&cited))
+            }
+            Cited::Place | Cited::Document if !is_below && !document.is_empty() => {
+                format!(" ({})", self.voice.apart(&[who, document]))
+            }
+            Cited::Briefly => format!(" ({})", self.voice.say(&say!(report::NoSource))),
+            Cited::Place | Cited::Document => format!(" ({who})"),
         }
+    }
+
+    /// Where the readings are to be read that are told shortly: each place once, behind or before their numbers.
+    fn sources(&self, width: usize) -> Vec<String> {
         let told = self.page.decided.iter().take(MOST_SHORTLY).flat_map(|decision| &decision.readings);
-        let mut all: Vec<(&str, Vec<String>)> = Vec::new();
+        let mut all: Vec<(&str, Vec<(usize, &Way)>)> = Vec::new();
         for way in told.filter(|way| !way.place.is_empty()) {
             let Some(number) = way.number else { continue };
             let place = if self.cited == Cited::Place { &way.place } else { &way.document };
             match all.iter_mut().find(|(known, _)| known == place) {
-                Some((_, numbers)) => numbers.push(number.to_string()),
-                None => all.push((place, vec![number.to_string()])),
+                Some((_, ways)) => ways.push((number, way)),
+                None => all.push((place, vec![(number, way)])),
             }
         }
         if all.is_empty() {
             return Vec::new();
         }
-        let all = all
-            .into_iter()
-            .map(|(place, numbers)| format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}")));
+        let all = all.into_iter().map(|(place, ways)| {
+            if self.cited == Cited::Briefly && ways.iter().any(|(_, way)| way.dated.is_some()) {
+                let each = ways.iter().map(|(number, way)| {
+                    let date = way.dated.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
+                    format!("[{number}]{}", date.unwrap_or_default())
+                });
+                return format!("{}: {}", briefly(place), self.voice.row(&each.collect::<Vec<_>>()));
+            }
+            let numbers: Vec<String> = ways.iter().map(|(number, _)| number.to_string()).collect();
+            format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}"))
+        });
         let all = self.voice.apart(&all.collect::<Vec<_>>());
         let sources = self.voice.sentence(&say!(report::Sources { all: all }));
         self.wrap(&sources, width, "  ", "    ")
@@ -138,5 +193,23 @@ impl Text<'_> {
             }
         }
         out
+    }
+}
+
+/// Returns the name of a document with its edition cut short.
+fn briefly(document: &str) -> String {
+    document
+        .replace(", 1st edition", " 1st ed.")
+        .replace(", 2nd edition", " 2nd ed.")
+        .replace(", 3rd edition", " 3rd ed.")
+}
+
+/// Of neighbours that all end with the same words, leaves these to the last.
+fn once_for_all(all: &mut [String], end: &str) {
+    for n in 1..all.len() {
+        if all[n].ends_with(end) && all[n - 1].ends_with(end) {
+            let length = all[n - 1].len() - end.len();
+            all[n - 1].truncate(length);
+        }
     }
 }

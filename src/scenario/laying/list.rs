@@ -88,8 +88,31 @@ pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problem
     tile(node, what, legal, &mut Words::default(), problems)
 }
 
+/// Reads a tile of which is not said where it lies: it gets the space in column 0, row 0.
+pub(in crate::scenario) fn unplaced(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    problems: &mut Problems,
+) -> Option<MapTile> {
+    let fields = Fields::of(node, what, legal, problems)?;
+    placed(node, &fields, Some(Space::new(0, 0)), what, &mut Words::default(), problems)
+}
+
 fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<MapTile> {
     let fields = Fields::of(node, what, legal, problems)?;
+    placed(node, &fields, None, what, words, problems)
+}
+
+/// Reads a tile from its keys. Where it lies must be said, unless a space for it is given.
+fn placed(
+    node: &Node,
+    fields: &Fields<'_>,
+    given: Option<Space>,
+    what: &str,
+    words: &mut Words,
+    problems: &mut Problems,
+) -> Option<MapTile> {
     let before = problems.len();
     let name = fields.get("name").and_then(|n| {
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
@@ -98,10 +121,12 @@ fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mu
         // Most names are a tile's own.
         (own_id || names::check(word, n.span, problems)).then(|| Arc::from(word))
     });
-    let meant = meant(&fields, name.as_ref(), words, problems);
-    let at = fields
-        .need("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
-        .and_then(|n| space::read(n, "`at`", problems));
+    let meant = meant(fields, name.as_ref(), words, problems);
+    let at = given.or_else(|| {
+        fields
+            .need("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
+            .and_then(|n| space::read(n, "`at`", problems))
+    });
     let corner = fields.get("corner").and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
     let to = fields.get("to").and_then(|n| space::read(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();

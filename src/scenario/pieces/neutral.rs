@@ -71,7 +71,12 @@ pub(in crate::scenario) fn fairy(node: &Node, board: &Board, problems: &mut Prob
 }
 
 /// Reads where the mage or the witch stands.
-fn on_road_or_city(node: &Node, word: &str, board: &Board, problems: &mut Problems) -> Option<Standing> {
+pub(in crate::scenario) fn on_road_or_city(
+    node: &Node,
+    word: &str,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Standing> {
     let written = node.text().unwrap_or_default();
     let tile = written.split('.').next().unwrap_or_default();
     let ways = || [FeatureKind::Road, FeatureKind::City].into_iter().flat_map(|kind| place::of_kind(tile, kind, board));

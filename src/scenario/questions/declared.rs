@@ -107,6 +107,8 @@ pub enum FieldKind {
     Places,
     /// A feature of a tile, or just the tile.
     PlaceOrTile,
+    /// A feature of a tile, or the top of a tower on it.
+    PlaceOrTower,
     /// A feature of a tile, or `all` of its kind.
     PlaceOrAll {
         /// The word of the kind: `city`.
@@ -164,6 +166,7 @@ impl FieldKind {
             | Self::Place
             | Self::Places
             | Self::PlaceOrTile
+            | Self::PlaceOrTower
             | Self::PlaceOrAll { .. } => true,
             Self::Mechanic
             | Self::NewTile

@@ -29,5 +29,5 @@ pub use ask::{Ask, AskIx};
 pub use claims::Claim;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub use expect::{Expect, ExpectedOutcome, Status};
-pub use offered::Offered;
+pub use offered::{Offered, Unplaced};
 pub use under::Under;

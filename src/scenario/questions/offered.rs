@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::ask::Ask;
 use super::problems as said;
-use crate::geometry::{Shape, Side, Space};
+use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::scenario::laying::map_tile::What;
+use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};
@@ -26,6 +26,21 @@ pub struct Offered {
     pub shape: Shape,
     /// Its first space.
     pub at: Space,
+}
+
+/// A tile of which a question does not say where it would be placed.
+#[derive(Debug, Clone)]
+pub struct Unplaced {
+    /// Its name from `tiles` or its catalogue id, without a turn; `None` if what it shows is written out.
+    pub name: Option<String>,
+    /// What it shows, as it is written.
+    pub tile: Tile,
+    /// Its shape, as it is written: a square or a half.
+    pub shape: Shape,
+    /// How many quarters clockwise a square is turned as it is written.
+    pub quarters: u8,
+    /// Whether the question says how it is turned.
+    pub is_turned: bool,
 }
 
 /// What is needed to read such a tile once the board has been read.
@@ -66,16 +81,49 @@ pub(in crate::scenario) fn read(
         }
     }
     let laid = list::entry(body, &format!("`{word}`"), KEYS, problems)?;
-    let name = match &laid.what {
-        What::Named(word) => Some(word.as_ref().to_owned()),
-        What::Meant(_) => None,
-        What::Hash => {
-            problems.push(said::hash_offered(laid.span));
-            return None;
-        }
-    };
+    let name = name(&laid, problems)?;
     let tile = laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
     Some(Offered { name, tile, shape: laid.shape, at: laid.at })
+}
+
+/// Reads the tile of a question that does not say where it would be placed. A half that is printed needs no corner.
+pub(in crate::scenario) fn read_unplaced(
+    body: &Node,
+    word: &str,
+    kit: &Kit,
+    problems: &mut Problems,
+) -> Option<Unplaced> {
+    let mut laid = list::unplaced(body, &format!("`{word}`"), KEYS, problems)?;
+    let name = name(&laid, problems)?;
+    let is_turned = laid.turn.is_some()
+        || matches!(laid.shape, Shape::Half(_))
+        || name.as_ref().is_some_and(|name| name.contains('@'));
+    if laid.shape == Shape::Square && build::printed(&laid.what, &kit.definitions).is_some_and(|entry| entry.half) {
+        laid.shape = Shape::Half(Corner::Sw);
+    }
+    let tile = laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
+    let turn = name.as_deref().and_then(|name| name.split_once('@')?.1.parse::<u16>().ok()).unwrap_or(0);
+    let written = u8::try_from(turn / 90).unwrap_or(0);
+    Some(Unplaced {
+        name: name.map(|name| name.split('@').next().unwrap_or_default().to_owned()),
+        tile,
+        shape: laid.shape,
+        quarters: (written + laid.turn.unwrap_or(0)) % 4,
+        is_turned,
+    })
+}
+
+/// The name of a tile that a question would lay, if it has one; an unknown tile is refused.
+#[expect(clippy::option_option, reason = "a tile without a name is none that was refused")]
+fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
+    match &laid.what {
+        What::Named(word) => Some(Some(word.as_ref().to_owned())),
+        What::Meant(_) => Some(None),
+        What::Hash => {
+            problems.push(said::hash_offered(laid.span));
+            None
+        }
+    }
 }
 
 /// The printed tile that a question would lay, if it would lay one.

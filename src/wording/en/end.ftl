@@ -21,7 +21,10 @@ today-goes-on = The game continues: { $tiles ->
     [one] 1 regular tile is
    *[other] { $tiles } regular tiles are
 } still to be drawn.
-today-waits = The game is not over yet: { $abbeys } can still be placed if a space allows it.
+today-waits = { $players ->
+    [one] The game is not over yet: { $players } has one more turn, to place an abbey where it fits or pass. Then it is over.
+   *[other] The game is not over yet: { $players } each have one more turn, to place an abbey where it fits or pass, clockwise from the left of whoever placed the last tile. Then it is over.
+}
 today-over = The game is over.
 lost = { $halves } can no longer be placed.
 row-goes-on = the game continues
@@ -48,6 +51,7 @@ said-abbeys = { $said ->
 }
 
 last-tile = The last regular tile has been placed: the game is over at the end of this turn.
-last-tile-but-abbeys = The last regular tile has been placed. Abbeys in hand can still be placed where they fit, clockwise from the left of whoever placed it; then the game is over.
+last-tile-passed = The last regular tile has been placed, and { $players } passed: the game is over.
+last-tile-but-abbeys = The last regular tile has been placed. Whoever still has an abbey has one more turn to place it where it fits, clockwise from the left of whoever placed that tile; then the game is over.
 tile-left = A regular tile is still to be drawn: the game continues.
 halves-lost = Half tiles in hand can no longer be placed.

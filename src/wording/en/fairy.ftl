@@ -19,6 +19,7 @@ today = { $meeples ->
    *[other] She keeps the dragon off { $tiles }: { $meeples } are safe.
 }
 row = protects { $tiles }
+row-each = protects { $tiles }; points for each meeple there
 phrase = { $row }; { $meeples ->
     [0] there are no meeples there
     [one] { $meeples } is safe
@@ -45,6 +46,11 @@ stands-by = { $meeples ->
     [0] She is not next to any meeple.
     [one] If she is next to a meeple, it is { $meeples }.
    *[other] She is next to one meeple only: { OR($meeples) }.
+}
+pays-each = Her 3 points are for each meeple on her tile that scores: { $meeples }.
+said-each = { $said ->
+    [yes] each meeple on her tile gets her points
+   *[no] one meeple on her tile gets her points
 }
 adds-to = { $meeples ->
     [0] She is not next to any meeple: no extra points.

@@ -206,6 +206,7 @@ row-points-then = { $scores }{ $state ->
    *[other] {" "}at final scoring
 }
 times = { $counted } × { $each }
+for-the-fairy = { $points } for the fairy
 ones = { $counted }
 plus = { $sum } + { $term }
 worth = { $worth ->

@@ -22,17 +22,42 @@ heading = Placing { $player }'s { $figure ->
    *[unsaid] {""}
 }
 
+heading-top = Placing { $player }'s { $figure ->
+    [large] large meeple
+    [abbot] abbot
+    [mayor] mayor
+    [wagon] wagon
+    [builder] builder
+    [pig] pig
+    [shepherd] shepherd
+    [ringmaster] ringmaster
+    [phantom] phantom
+   *[meeple] meeple
+} on top of the tower on { $tile }
+
 # A figure goes on the tile just placed, which a board does not show.
 today = It can be placed there, if { $tile } is the tile just placed.
 either = It can be a monk (standing up) or an abbot (lying down).
+today-top = It can be placed there, if the tower on { $tile } has a floor and no meeple on top. It closes the tower and stays there until the end of the game. { $dangers ->
+    [0] Neither towers nor the dragon reach it there.
+    [one] Towers can capture it there, but the dragon cannot eat it.
+   *[other] Towers can capture it there, and the dragon can eat it.
+}
+no-portal = Through a magic portal, a meeple cannot be placed on anything completed.
 today-not = It cannot be placed there: { $because }.
 today-unknown = It depends on { $unknown }.
 row = allowed
+row-top = { $dangers ->
+    [0] allowed; safe there
+    [one] allowed; safe from the dragon alone
+   *[other] allowed; not safe there
+}
 row-unknown = depends on what is beyond
 row-taken = not allowed: occupied by { $meeples }
 row-shepherd = not allowed: { $meeples } is there
 row-not = { $reason ->
     [cannot-stand] not allowed: it cannot go there
+    [not-on-top] not allowed: it cannot go there
     [no-abbot] not allowed: no abbot can be there
     [no-own-meeple] not allowed: { $player } has no meeple there
     [volcano] not allowed: a volcano
@@ -49,6 +74,12 @@ said-meeples = { $said ->
    *[other] { $said } are in the way
 }
 said-unknown = it depends on { $said }
+said-dangers = { $said ->
+    [0] nothing reaches it there
+   *[other] { $said }
+}
+captured-on-top = a tower can capture it there
+eaten-on-top = the dragon can eat it there
 
 cannot-stand = { $figure ->
     [large] a large meeple
@@ -69,6 +100,15 @@ cannot-stand = { $figure ->
     [castle] on a castle
    *[garden] in a garden
 }
+not-on-top = { $figure ->
+    [abbot] an abbot
+    [mayor] a mayor
+    [wagon] a wagon
+    [builder] a builder
+    [pig] a pig
+   *[shepherd] a shepherd
+} cannot be placed on top of a tower
+closes-the-tower = A meeple on top closes the tower: no more floors are added.
 volcano = the dragon is on { $tile }, and it comes to the tile just placed only if that is a volcano
 no-abbot = a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery
 no-own-meeple = { $player } has no meeple { $kind ->
@@ -136,4 +176,4 @@ finished = { $kind ->
     [gaps-ignored] {""} if the gaps next to it are ignored
     [abbey-closes] {""} if an abbey closes it across a gap
    *[none] {""}
-}: the meeple can still be placed, and is scored immediately.
+}: a meeple placed there is scored immediately.

@@ -110,9 +110,9 @@ choice-for = { $figure ->
    *[meeple] the scoring meeple
 } for { $what }
 # The same in a row.
-row-choice-all = { $figure } for everything
+row-choice-all = { $figure } takes everything
 row-choice-next = { $before }, { $next }
-row-choice-for = { $figure } for { $what }
+row-choice-for = { $figure } takes { $what }
 choice-message = message { $number }
 choice-message-on = message { $number } on { $at }
 choice-message-instead = 2 points instead of message { $number }
@@ -146,7 +146,7 @@ row-stands = { $figure ->
     [messenger] messenger
    *[meeple] meeple
 } { $at }
-row-stands-both = on { $at }
+row-stands-both = { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
 # A row has little room: there a message that is drawn is told by its number and what it brings.
@@ -544,6 +544,8 @@ today-brings = Message { $number } is worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } to { $player }: { $because }.
+phrase-brings = { $row }: { $because }
+because-any-of = { OR($because) }
 today-tile = Message 4 gives { $player } a whole turn with another tile, or 2 points.
 today-better = { $points ->
     [less] Exchanging the message for 2 points is better.

@@ -276,6 +276,17 @@ claim-no = no
 # Behind the readings of a question.
 open-today = no ruling today
 # Where the readings are to be read, under their numbers.
+# A document behind a reading, told briefly; the second where it has just been named.
+cited-briefly = { $document }{ $date ->
+    [0] {""}
+   *[other] , { $date }
+}
+no-source = no source
+inferred = inferred
+cited-there = { $date ->
+    [0] there
+   *[other] there, { $date }
+}
 sources = Sources: { $all }
 still-printed = still in print
 by-which = { $places ->
@@ -322,6 +333,7 @@ more-things = { $count } more
 and-more-things = and { $count } more
 decided-by = Depends on: { $question }
 more = More: { $text }
+more-flags = More: --law, --steps.
 more-decide = { $count ->
     [one] 1 more disputed rule matters here: --law shows it.
    *[other] { $count } more disputed rules matter here: --law shows them.

@@ -7,6 +7,7 @@ heading-bridge = Placing { $what } in { $space }, with a bridge from { $axis ->
     [ns] north to south
    *[ew] west to east
 }
+heading-search = Where { $what } can be placed
 # A tile without a name.
 shown = { $shape ->
     [half] a half tile
@@ -18,6 +19,7 @@ shown = { $shape ->
 }
 city = city on { $sides }
 road = a road on { $sides }
+river = a river on { $sides }
 monastery = { $kind ->
     [german] a German monastery
     [dutch] a Dutch monastery
@@ -33,9 +35,37 @@ today = It can be placed there.
 under-the-hill = Draw a tile and put it face down under the tile with the hill.
 under-the-half = Draw a regular tile and put it face down under the half tile with the hill. Another half can be added to that space later.
 today-not = It cannot be placed there: { $because }.
+today-spaces = It can be placed in { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}: { $spaces }.
+space-turns = { $space } (turned { $turns })
+space-any-turn = { $space } (turned any way)
+space-corners = { $space } (right angle to the { $corners })
+degrees = { $degrees }°
+more-spaces = { $count ->
+    [one] 1 more space
+   *[other] { $count } more spaces
+} that the board shows
+today-nowhere = It cannot be placed anywhere. It goes out of the game, and the player draws another tile.
+today-no-half = It cannot be placed anywhere: the player keeps it, and draws a regular tile.
+today-uncertain = Whether it can be placed depends on what the unknown tiles show.
+uncertain = Depending on an unknown tile, it may also fit in { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}: { $spaces }.
 today-unknown = It depends on { $unknown }.
 row = allowed
 row-unknown = depends on the adjacent tile
+row-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+row-spaces-ways = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}, { $ways } ways
+row-nowhere = nowhere
 row-not = { $reason ->
     [taken] not allowed: the space is occupied
     [half-taken] not allowed: that half is occupied
@@ -44,6 +74,7 @@ row-not = { $reason ->
     [touches-nothing] not allowed: no side touches a tile
     [no-short-side] not allowed: no short side touches a tile
     [differs] not allowed: a side does not match
+    [no-river] not allowed: it does not continue the river
     [turns-back] not allowed: the river turns back
     [castles] not allowed: touches a castle
     [bridge-ends] not allowed: the bridge has no field to end on
@@ -56,8 +87,11 @@ said-allowed = { $said ->
    *[no] it cannot be placed there
 }
 said-unknown = it depends on { $said }
+said-placements = it can be placed in { $said }
+said-uncertain = depending on an unknown tile, in { $said }
 
 taken = the space is occupied by { $tile }
+no-river = it does not continue the river
 turns-back = the river would turn straight back after { $tile }
 half-taken = that half of the space is occupied by { $tile }
 overlaps = it would overlap { $tile }
@@ -74,6 +108,12 @@ castles = { $tiles ->
 }
 unknown = what { $side } shows, which has to match { $edge }
 
+open-river = The river has an open end: while river tiles are left, no other tile is placed.
+tried = { $count ->
+    [one] The only space next to a tile is tried
+   *[other] All { $count } spaces next to a tile are tried
+}, with every turn that is left open.
+out-of-the-game = A tile that fits nowhere goes out of the game, and the player draws another.
 instead = A half tile is placed instead of drawing and placing a regular tile.
 across-a-gap = Across { $own } is the triangular gap next to { $tile }: it touches nothing there.
 abbey = { $own } touches { $tile }, an abbey, which matches anything.

@@ -1,0 +1,220 @@
+//! Whether the mage or the witch can be placed on a road or in a city.
+
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::extent;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::words;
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
+use crate::scenario::asks::{mage_placing, witch_placing};
+use crate::scenario::{Declaration, Place, Reader, Standing};
+use crate::wording::{Arg, Sentence, answers, magic_placing, say};
+
+/// The questions of law that both ask.
+const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];
+
+/// The keys of both replies.
+const REPLIES: &[Key] = &[
+    Key::new("allowed", Kind::Flag, magic_placing::SaidAllowed::MESSAGE),
+    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+    Key::new("unknown", Kind::Words, magic_placing::SaidUnknown::MESSAGE),
+];
+
+/// Placing the mage.
+pub(in crate::mechanics) static MAGE_PLACING: Mechanic = Mechanic {
+    card: cards::MAGE_PLACING,
+    questions: QUESTIONS,
+    roles: &[Role::Answers(&[Askable { form: form(&mage_placing::DECLARATION), read: read_mage }])],
+};
+
+/// Placing the witch.
+pub(in crate::mechanics) static WITCH_PLACING: Mechanic = Mechanic {
+    card: cards::WITCH_PLACING,
+    questions: QUESTIONS,
+    roles: &[Role::Answers(&[Askable { form: form(&witch_placing::DECLARATION), read: read_witch }])],
+};
+
+const fn form(declared: &'static Declaration) -> Form {
+    Form { declared, replies: REPLIES }
+}
+
+/// One of the two magic figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Magic {
+    Mage,
+    Witch,
+}
+
+impl Magic {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Mage => "mage",
+            Self::Witch => "witch",
+        }
+    }
+
+    fn other(self) -> Self {
+        match self {
+            Self::Mage => Self::Witch,
+            Self::Witch => Self::Mage,
+        }
+    }
+
+    /// Returns where it stands, if it is on the board.
+    fn standing<'t>(self, table: &Table<'t>) -> Option<&'t Standing> {
+        let figures = &table.scenario.figures;
+        match self {
+            Self::Mage => figures.mage.as_ref(),
+            Self::Witch => figures.witch.as_ref(),
+        }
+    }
+}
+
+/// Can this figure be placed here?
+#[derive(Debug)]
+struct MagicSite {
+    figure: Magic,
+    place: Place,
+}
+
+fn read_mage(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let node = reader.need(&mage_placing::MAGE)?;
+    let place = reader.road_or_city(node, Magic::Mage.word())?;
+    Some(Box::new(MagicSite { figure: Magic::Mage, place }))
+}
+
+fn read_witch(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let node = reader.need(&witch_placing::WITCH)?;
+    let place = reader.road_or_city(node, Magic::Witch.word())?;
+    Some(Box::new(MagicSite { figure: Magic::Witch, place }))
+}
+
+impl Query for MagicSite {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::About { place: self.place }]
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let kind = self.place.feature.kind();
+        say!(magic_placing::Heading { figure: self.figure.word(), kind: kind, place: self.place })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let unknown = words::clauses(reply, "unknown");
+        Some(match words::reasons(reply) {
+            [first, others @ ..] => Answer::new(
+                say!(magic_placing::TodayNot { because: words::because(first, others) }),
+                say!(magic_placing::RowNot { reason: words::name(first) }),
+            ),
+            [] if !unknown.is_empty() => Answer::new(
+                say!(magic_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+                say!(magic_placing::RowUnknown),
+            ),
+            [] => {
+                let area = table.land.area(table.board(), self.place);
+                let occupied = area.is_some_and(|area| !table.who_stands_on(&[area]).is_empty());
+                Answer::new(say!(magic_placing::Today { occupied: occupied }), say!(magic_placing::Row))
+            }
+        })
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let (board, land) = (table.board(), table.land);
+        let Some(area) = land.area(board, self.place) else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::of(law);
+        let widest = land.group(board, area, Gaps::Joined);
+        if table.double_in(&widest) {
+            let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+        }
+        let kind = self.place.feature.kind();
+        let (areas, is_completed) = extent::joined(table, area, &mut hearing)?;
+        let is_here = |figure: Magic| {
+            let stands = figure.standing(table).and_then(|standing| land.area(board, standing.place?));
+            stands.is_some_and(|there: AreaIx| areas.contains(&there))
+        };
+        let (other, mut reasons) = (self.figure.other(), Vec::new());
+        let runs_out = areas.iter().any(|area| land.runs_into_hash(*area));
+        if is_completed && !runs_out {
+            reasons.push(say!(magic_placing::Completed { kind: kind }));
+        }
+        if is_here(other) {
+            reasons.push(match other {
+                Magic::Mage => say!(magic_placing::WithMage { kind: kind }),
+                Magic::Witch => say!(magic_placing::WithWitch { kind: kind }),
+            });
+        }
+        if is_here(self.figure) {
+            reasons.push(say!(magic_placing::Already { kind: kind }));
+        }
+        // What continues beyond an unknown tile may be completed there, or have the other figure.
+        let mut hashes = table.hashes_beside(&areas);
+        hashes.retain(|tile| board.is_hash(*tile));
+        let beyond = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
+        let unknown: Vec<Sentence> = if reasons.is_empty() { beyond.collect() } else { Vec::new() };
+        let reply = if unknown.is_empty() {
+            Reply::allowed(reasons)
+        } else {
+            Reply::new().with("unknown", ReplyPart::clauses(unknown))
+        };
+        Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn placing(figures: &str, body: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  a  b  c  #\ntiles:\n  a: {{ city: E, road: S }}\n  b: {{ city: WE }}\n  c: {{ city: W, road: E }}\nmeeples: {{ red: b.city }}\nfigures: {figures}\nask:\n  - place: {body}\n"
+        )
+    }
+
+    fn found(figures: &str, body: &str) -> Vec<String> {
+        answered(&placing(figures, body), "now").0
+    }
+
+    #[test]
+    fn it_goes_on_what_is_incomplete_and_never_beside_the_other() {
+        assert_eq!(found("{}", "{ mage: a.road }"), ["allowed yes"]);
+        assert_eq!(found("{}", "{ mage: b.city }"), ["allowed no; reasons the city is completed"]);
+        assert_eq!(
+            found("{ witch: a.road }", "{ mage: a.road }"),
+            ["allowed no; reasons the witch is on that road, and the two are never on the same feature"]
+        );
+        assert_eq!(
+            found("{ witch: a.road }", "{ witch: a.road }"),
+            ["allowed no; reasons it is on that road already, and has to move to another feature"]
+        );
+    }
+
+    #[test]
+    fn what_is_beyond_an_unknown_tile_is_not_guessed() {
+        assert_eq!(
+            found("{}", "{ witch: c.road }"),
+            ["unknown what is beyond the tile in column 3, row 0, where the road continues"]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let refuses = |body: &str, code, at: &str| {
+            assert_eq!(refused(&placing("{}", body)), [(code, at.to_owned())], "{body}");
+        };
+        refuses("{ mage: a }", Code::ValueWrong, "a");
+        refuses("{ mage: a.field }", Code::ValueWrong, "a.field");
+        refuses("{ witch: z.road }", Code::PlaceUnknown, "z");
+        refuses("{ mage: a.road, witch: a.road }", Code::KeyUnknown, "witch");
+    }
+}

@@ -1,0 +1,227 @@
+//! Where a tile can be placed: every space and every turn is tried.
+
+use std::collections::BTreeSet;
+
+use crate::geometry::{Axis, Direction, Shape, Space};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Orientation, Placement, Reply, ReplyPart};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::laying::{Laying, bridge, is_open_river, open_river, shown};
+use crate::mechanics::placing::words;
+use crate::rulebook::{Inquiry, NotApplicable, PLACE_NOWHERE, Unplaceable};
+use crate::scenario::{Beyond, Board, Offered, Unplaced};
+use crate::tiles::Tile;
+use crate::wording::{Arg, Sentence, say};
+
+/// The most spaces that a sentence lists.
+const MOST_LISTED: usize = 6;
+
+/// Where can this tile be placed?
+#[derive(Debug)]
+pub(super) struct Search {
+    pub(super) new: Unplaced,
+    /// How the bridge runs that is placed over it at once.
+    pub(super) bridge: Option<Axis>,
+}
+
+impl Query for Search {
+    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let mut spaces: Vec<Space> = self.fitting(table.board()).iter().map(|(_, laying)| laying.new.at).collect();
+        spaces.dedup();
+        spaces.into_iter().map(|at| Pointer::Fits { at }).collect()
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(tile_placing::HeadingSearch { what: self.what() })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let (placements, uncertain) = (placements(&finding.reply, PLACEMENTS), placements(&finding.reply, UNCERTAIN));
+        let count = |all: &[Placement]| spaces(all).len();
+        let answer = match (placements, uncertain) {
+            ([], []) if self.is_half() => Answer::new(say!(tile_placing::TodayNoHalf), say!(tile_placing::RowNowhere)),
+            ([], []) => Answer::new(say!(tile_placing::TodayNowhere), say!(tile_placing::RowNowhere)),
+            ([], _) => Answer::new(say!(tile_placing::TodayUncertain), say!(tile_placing::RowUnknown)),
+            (all, _) => Answer::new(
+                say!(tile_placing::TodaySpaces { spaces: self.list(table, all), count: count(all) }),
+                if all.len() == count(all) {
+                    say!(tile_placing::RowSpaces { count: count(all) })
+                } else {
+                    say!(tile_placing::RowSpacesWays { count: count(all), ways: all.len() })
+                },
+            ),
+        };
+        let open = finding.steps.iter().find(|step| is_open_river(step)).cloned();
+        let answer = open.into_iter().fold(answer, Answer::and);
+        Some(if uncertain.is_empty() {
+            answer
+        } else {
+            answer.and(say!(tile_placing::Uncertain { spaces: self.list(table, uncertain), count: count(uncertain) }))
+        })
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let (mut placements, mut uncertain) = (Vec::new(), Vec::new());
+        for (orientation, laying) in self.fitting(board) {
+            let weighed = laying.weigh(table, law)?;
+            if weighed.reasons.is_empty() {
+                let fits = if weighed.unknown.is_empty() { &mut placements } else { &mut uncertain };
+                fits.push(Placement { at: laying.new.at, orientation });
+            }
+        }
+        let mut steps = vec![say!(tile_placing::Tried { count: self.spaces(board).len() })];
+        if !placements.is_empty() && self.new.tile.rivers.is_empty() {
+            steps.extend(open_river(board, law)?);
+        }
+        let mut reply = Reply::new();
+        if !placements.is_empty() || uncertain.is_empty() {
+            reply = reply.with("allowed", ReplyPart::Flag(!placements.is_empty()));
+        }
+        if placements.is_empty() && uncertain.is_empty() && !self.is_half() {
+            let Unplaceable::OutOfTheGame = law.ask(PLACE_NOWHERE)?;
+            steps.push(say!(tile_placing::OutOfTheGame));
+        }
+        if !placements.is_empty() {
+            reply = reply.with(PLACEMENTS, ReplyPart::Placements(placements));
+        }
+        if !uncertain.is_empty() {
+            reply = reply.with(UNCERTAIN, ReplyPart::Placements(uncertain));
+        }
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+}
+
+/// The key of where the tile can be placed.
+pub(super) const PLACEMENTS: &str = "placements";
+/// The key of where that depends on an unknown tile.
+pub(super) const UNCERTAIN: &str = "uncertain";
+
+/// Returns the placements under a key of a reply.
+fn placements<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
+    match reply.get(key) {
+        Some(ReplyPart::Placements(all)) => all,
+        _ => &[],
+    }
+}
+
+/// Returns the spaces of some placements, each once, with what is placed there.
+fn spaces(all: &[Placement]) -> Vec<&[Placement]> {
+    all.chunk_by(|a, b| a.at == b.at).collect()
+}
+
+impl Search {
+    fn is_half(&self) -> bool {
+        matches!(self.new.shape, Shape::Half(_))
+    }
+
+    /// Returns the tile by its name, or else by what it shows.
+    fn what(&self) -> Arg {
+        let Unplaced { name, tile, shape, .. } = &self.new;
+        name.clone().map_or_else(|| Arg::from(shown(tile, *shape)), Arg::from)
+    }
+
+    /// Returns the spaces that are next to a tile, and those with room for a half, in map order.
+    fn spaces(&self, board: &Board) -> BTreeSet<Space> {
+        let mut spaces = BTreeSet::new();
+        for tile in board.all().map(|tile| board.placed(tile)) {
+            let beside = tile.shape.spaces(tile.at).flat_map(|at| Direction::ALL.map(|to| at.step(to)));
+            spaces.extend(beside.filter(|at| board.at(*at).next().is_none()));
+            if self.is_half() && matches!(tile.shape, Shape::Half(_)) && board.at(tile.at).nth(1).is_none() {
+                spaces.insert(tile.at);
+            }
+        }
+        spaces
+    }
+
+    /// Returns every placement that the sides of the tiles around it allow, each with its turn, in map order.
+    fn fitting(&self, board: &Board) -> Vec<(Orientation, Laying)> {
+        let turns = self.turns();
+        let mut all = Vec::new();
+        for at in self.spaces(board) {
+            let lies = board.at(at).next().map(|tile| board.placed(tile).shape);
+            for (orientation, shape, tile) in &turns {
+                let has_room = match (lies, shape) {
+                    (None, _) => true,
+                    (Some(Shape::Half(theirs)), Shape::Half(own)) => *own == theirs.opposite(),
+                    (Some(_), _) => false,
+                };
+                if has_room && edges_fit(board, at, *shape, tile) {
+                    let new = Offered { name: self.new.name.clone(), tile: tile.clone(), shape: *shape, at };
+                    all.push((*orientation, Laying { new, bridge: self.bridge }));
+                }
+            }
+        }
+        all
+    }
+
+    /// Returns the tile in every turn that the question leaves open; of turns that show the same, the first. A bridge runs
+    /// as the question says, however the tile is turned.
+    fn turns(&self) -> Vec<(Orientation, Shape, Tile)> {
+        let Unplaced { tile, shape, quarters, is_turned, .. } = &self.new;
+        let mut turns: Vec<(Orientation, Shape, Tile)> = Vec::new();
+        for more in 0..if *is_turned { 1 } else { 4 } {
+            let (orientation, shape) = match *shape {
+                Shape::Half(corner) => {
+                    let corner = (0..more).fold(corner, |corner, _| corner.turned());
+                    (Orientation::Corner(corner), Shape::Half(corner))
+                }
+                shape @ (Shape::Square | Shape::Double(_)) => (Orientation::Turn((quarters + more) % 4), shape),
+            };
+            let turned = tile.turned(more);
+            if !turns.iter().any(|(_, other, known)| *other == shape && known.looks_like(&turned)) {
+                turns.push((orientation, shape, turned));
+            }
+        }
+        for (_, _, tile) in &mut turns {
+            tile.roads.extend(self.bridge.map(|axis| bridge(tile, axis)));
+        }
+        turns.sort_by_key(|(orientation, ..)| *orientation);
+        turns
+    }
+
+    /// Returns spaces as parts of a sentence, each with the turns that fit there.
+    fn list(&self, table: &Table<'_>, all: &[Placement]) -> Arg {
+        let spaces = spaces(all);
+        let turns = if self.new.is_turned { 0 } else { self.turns().len() };
+        let listed = spaces.iter().take(MOST_LISTED).filter_map(|there| {
+            let space = words::where_it_lies(table.board(), Shape::Square, there.first()?.at);
+            let corners = there.iter().filter_map(|placement| match placement.orientation {
+                Orientation::Corner(corner) => Some(words::toward(corner)),
+                Orientation::Turn(_) => None,
+            });
+            let fitting = there.iter().filter_map(|placement| match placement.orientation {
+                Orientation::Turn(quarters) => Some(say!(tile_placing::Degrees { degrees: u32::from(quarters) * 90 })),
+                Orientation::Corner(_) => None,
+            });
+            Some(if turns == 1 {
+                space
+            } else if there.len() == turns {
+                say!(tile_placing::SpaceAnyTurn { space: space })
+            } else if self.is_half() {
+                say!(tile_placing::SpaceCorners { space: space, corners: Arg::list(corners) })
+            } else {
+                say!(tile_placing::SpaceTurns { space: space, turns: Arg::list(fitting) })
+            })
+        });
+        let more = spaces.len().saturating_sub(MOST_LISTED);
+        let more = (more > 0).then(|| say!(tile_placing::MoreSpaces { count: more }));
+        Arg::list(listed.chain(more))
+    }
+}
+
+/// Returns whether a tile would touch another, and every side that touches continues what is across it, or may do so.
+fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> bool {
+    let mut touches = false;
+    for side in shape.sides() {
+        if let Beyond::Tile(other, other_side) = board.ahead(shape, at, *side) {
+            touches = true;
+            if board.edge(other, other_side).is_some_and(|theirs| !tile.edge(*side).continues(theirs)) {
+                return false;
+            }
+        }
+    }
+    touches
+}

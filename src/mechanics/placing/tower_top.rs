@@ -1,0 +1,114 @@
+//! Whether a meeple can be placed on top of a tower, and what can reach it there.
+
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::words;
+use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
+use crate::scenario::{Figure, PlayerIx, TileIx};
+use crate::wording::{Arg, Sentence, say};
+
+/// The key of what can reach it there.
+pub(super) const DANGERS: &str = "dangers";
+
+/// Can this figure be placed on top of the tower of a tile?
+#[derive(Debug)]
+pub(super) struct TopOfTower {
+    pub(super) player: PlayerIx,
+    pub(super) figure: Figure,
+    pub(super) tile: TileIx,
+}
+
+impl Query for TopOfTower {
+    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::At { tile: self.tile }]
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(meeple_placing::HeadingTop { player: self.player, figure: self.figure.word(), tile: self.tile })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let dangers = || Arg::list(words::clauses(&finding.reply, DANGERS).iter().cloned());
+        Some(match words::reasons(&finding.reply) {
+            [first, ..] => Answer::new(
+                say!(meeple_placing::TodayNot { because: first.clone() }),
+                say!(meeple_placing::RowNot { reason: words::name(first), player: self.player }),
+            ),
+            [] => Answer::new(
+                say!(meeple_placing::TodayTop { tile: self.tile, dangers: dangers() }),
+                say!(meeple_placing::RowTop { dangers: dangers() }),
+            ),
+        })
+    }
+
+    fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let goes_there = match self.figure {
+            Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster => true,
+            Figure::Abbot
+            | Figure::Mayor
+            | Figure::Wagon
+            | Figure::Builder
+            | Figure::Pig
+            | Figure::Shepherd
+            | Figure::Acrobat => false,
+        };
+        if !goes_there {
+            let reason = say!(meeple_placing::NotOnTop { figure: self.figure.word() });
+            return Ok(Finding { reply: Reply::allowed(vec![reason]), ..Finding::default() });
+        }
+        let dangers = match law.ask(REACH_TOWER_TOP)? {
+            TowerTop::Nothing => Vec::new(),
+            TowerTop::Towers => vec![say!(meeple_placing::CapturedOnTop)],
+            TowerTop::Both => vec![say!(meeple_placing::CapturedOnTop), say!(meeple_placing::EatenOnTop)],
+        };
+        let reply = Reply::allowed(Vec::new()).with(DANGERS, ReplyPart::clauses(dangers));
+        Ok(Finding { reply, steps: vec![say!(meeple_placing::ClosesTheTower)], ..Finding::default() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::placing::said::said;
+    use crate::mechanics::try_out::{answered, refused};
+    use crate::text::Code;
+
+    fn placing(body: &str) -> String {
+        format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - place: {body}\n")
+    }
+
+    #[test]
+    fn a_meeple_closes_the_tower_and_what_reaches_it_is_told_in_two_ways() {
+        let top = placing("{ meeple: red, at: a.tower }");
+        assert_eq!(
+            answered(&top, "2014").0,
+            ["allowed yes; dangers ", "allowed yes; dangers a tower can capture it there, the dragon can eat it there"]
+        );
+        assert_eq!(
+            answered(&top, "now").0,
+            [
+                "allowed yes; dangers a tower can capture it there",
+                "allowed yes; dangers a tower can capture it there, the dragon can eat it there"
+            ]
+        );
+        assert_eq!(answered(&top, "2001").0, ["n/a"]);
+        let mayor = placing("{ meeple: red, at: a.tower, figure: mayor }");
+        assert_eq!(
+            said(&mayor, "now"),
+            [
+                "It cannot be placed there: a mayor cannot be placed on top of a tower. | not allowed: it cannot go there"
+            ]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        assert_eq!(refused(&placing("{ meeple: red, at: z.tower }")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(
+            refused(&placing("{ meeple: red, at: a.tower, as: monk }")),
+            [(Code::ValueWrong, "monk".to_owned())]
+        );
+    }
+}
