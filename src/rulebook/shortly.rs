@@ -1,7 +1,7 @@
 //! A ruling in half a line: who speaks and when ([`Ruling::speaker`]), and where it stands
 //! ([`Ruling::place_shortly`]). Pages of law tell the same at length.
 
-use super::{Authority, Cited, Ruling, source};
+use super::{Authority, Cited, ReadingIx, Ruling, source};
 
 /// The publisher whose interpretations are called the wiki's.
 const WIKI: &str = "WikiCarpedia";
@@ -154,6 +154,11 @@ impl Cited<'_> {
             Self::Book(r) => r.speaker(),
             Self::House(_) => Speaking::Table.alone(),
         }
+    }
+
+    /// Whether it leaves a question open between a reading and others that it names.
+    pub fn leaves_open(&self, reading: ReadingIx) -> bool {
+        matches!(self, Self::Book(ruling) if ruling.open_between.contains(&reading))
     }
 
     /// The document in which it stands: for a rule of a table, the name of its file.

@@ -503,6 +503,21 @@ impl Query for Which {
         Some(answer)
     }
 
+    fn together(&self, answers: &[&Finding]) -> Vec<Sentence> {
+        let totals: Vec<BTreeMap<PlayerIx, u32>> = answers.iter().map(|finding| finding.score.points()).collect();
+        let players: BTreeSet<PlayerIx> = totals.iter().flat_map(|total| total.keys().copied()).collect();
+        if players.is_empty() || answers.iter().any(|finding| finding.complete == Some(false)) {
+            return Vec::new();
+        }
+        let each = players.into_iter().map(|player| {
+            let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
+            points.sort_unstable();
+            points.dedup();
+            say!(farmers::EachOpen { player: player, points: Arg::list(points) })
+        });
+        vec![say!(farmers::Open { each: Arg::list(each) })]
+    }
+
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (board, land) = (table.board(), table.land);
         let (mut all, left_out) = self.farmed(table, law)?;

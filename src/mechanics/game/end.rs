@@ -87,7 +87,11 @@ impl Query for LastTurn {
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let held = self.halves().chain(self.abbeys());
-        say!(end::Heading { tiles: self.normal, held: Arg::list(held) })
+        let heading = say!(end::Heading { tiles: self.normal, held: Arg::list(held) });
+        if self.passed.is_empty() {
+            return heading;
+        }
+        say!(end::HeadingPassed { heading: heading, players: Arg::list(self.passed.iter().copied()) })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {

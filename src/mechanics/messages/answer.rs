@@ -380,7 +380,7 @@ mod tests {
             [
                 "+ meeple takes the road on a: 5 and 12, a message",
                 "+ messenger takes the road on a: 3 and 14, no message",
-                "+ best total 19 (message = 2)",
+                "+ best total 19 (2 for the message)",
             ]
         );
     }
@@ -468,7 +468,7 @@ mod tests {
                 "+ meeple takes the road on a, messenger takes circus: 5 and 15, a message",
                 "- meeple takes circus, messenger takes the road on a: a message",
                 "- messenger takes everything: a message",
-                "+ best total 22 (message = 2)",
+                "+ best total 22 (2 for the message)",
             ]
         );
         assert_eq!(
@@ -526,7 +526,7 @@ mod tests {
             [
                 "+ if Blue's messenger scores flock: 10 and 12, a message",
                 "- if Blue's scoring meeple scores flock: a message",
-                "+ best total 24 (message = 2)",
+                "+ best total 24 (2 for the message)",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");

@@ -34,7 +34,9 @@ impl Query for Search {
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        say!(tile_placing::HeadingSearch { what: self.what() })
+        let is_square = !self.is_half() && self.new.is_turned;
+        let turned = if is_square { u32::from(self.new.quarters) * 90 } else { 0 };
+        say!(tile_placing::HeadingSearch { what: self.what(), turned: turned })
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -51,7 +53,8 @@ impl Query for Search {
                 } else {
                     say!(tile_placing::RowSpacesWays { count: count(all), ways: all.len() })
                 },
-            ),
+            )
+            .in_a_phrase(say!(tile_placing::PhraseSpaces { spaces: self.list(table, all) })),
         };
         let open = finding.steps.iter().find(|step| is_open_river(step)).cloned();
         let answer = open.into_iter().fold(answer, Answer::and);

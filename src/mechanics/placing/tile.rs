@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn what_is_said_names_the_tile_its_space_and_the_reason() {
         let text = placing(r"  p\.", "  p: { city: L }", "{ tile: II-12, at: [0, 0], corner: ne }");
-        let at = "Placing II-12 in the space of p, right angle to the north-east";
+        let at = "Placing II-12 in the space of p, with its right angle to the north-east";
         assert_eq!(heading(&text), at);
         assert_eq!(
             said(&text, "2014"),
@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(
             said(&unknown, "now"),
             [
-                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the adjacent tile"
+                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the unknown tile"
             ]
         );
         let hill = placing("  a", "  a: { road: E }", "{ tile: II-03, at: [1, 0], corner: sw }");

@@ -44,6 +44,10 @@ impl Query for TopOfTower {
         })
     }
 
+    fn together(&self, _: &[&Finding]) -> Vec<Sentence> {
+        vec![say!(meeple_placing::TodayTopOpen { tile: self.tile }), say!(meeple_placing::TopOpen)]
+    }
+
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let goes_there = match self.figure {
             Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster => true,

@@ -27,6 +27,8 @@ pub struct Decision {
     pub open: Option<String>,
     /// That nobody ruled under today's rules, in a phrase, if that is so and there are others.
     pub open_today: Option<String>,
+    /// Whether some document says that it is open, or leaves it so.
+    pub is_left_open: bool,
 }
 
 /// A reading by which rows of the table are so, and who says so.

@@ -337,8 +337,16 @@ impl Page {
             let present = RuleSet::present_among(sets);
             let open_today = sets.len() > 1 && found.open.iter().any(|n| present == Some(*n));
             let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
+            let cited = |open: &Sentence, sets: &[&RuleSet]| {
+                let open = voice.say(open);
+                match open_in(found.question, sets, voice).as_slice() {
+                    [] => open,
+                    all => voice.say(&say!(report::OpenCited { open: open, documents: voice.apart(all) })),
+                }
+            };
+            let today: Vec<&RuleSet> = present.and_then(|n| sets.get(n)).into_iter().collect();
             let open = (!open.is_empty() && sets.len() > 1)
-                .then(|| voice.say(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) })));
+                .then(|| cited(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }), &open));
             let question = words.asks_shortly.to_owned();
             self.decided.push(Decision {
                 head: voice.sentence(&say!(report::DecidedBy { question: question })),
@@ -346,7 +354,8 @@ impl Page {
                 asks: words.asks_shortly.to_owned(),
                 readings,
                 open,
-                open_today: open_today.then(|| voice.say(&say!(report::OpenToday))),
+                open_today: open_today.then(|| cited(&say!(report::OpenToday), &today)),
+                is_left_open: !open_in(found.question, &today, voice).is_empty(),
             });
         }
         if sets.len() == 1 {
@@ -380,6 +389,25 @@ impl Page {
             voice.sentence(&say!(report::Undisputed { titles: voice.apart(&titles) }))
         });
     }
+}
+
+/// How many documents are named that leave a question open.
+const MOST_OPEN: usize = 2;
+
+/// Returns the documents that leave a question open under some rule sets, by what they are called.
+fn open_in(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
+    let mut documents: Vec<String> = Vec::new();
+    for set in sets {
+        let law = Law::of(set);
+        let Holding::Open { rulings, .. } = law.holding(question) else { continue };
+        for document in rulings.iter().map(|ruling| with_months(&ruling.document_shortly(), voice)) {
+            if !documents.contains(&document) {
+                documents.push(document);
+            }
+        }
+    }
+    documents.truncate(MOST_OPEN);
+    documents
 }
 
 /// How many rules are told where nothing is disputed.
@@ -425,9 +453,20 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
     Some(say!(report::WhyPairs { tiles: tiles }))
 }
 
-/// That of what was asked nothing says so: nobody at all, or only rules for which nobody asked.
+/// That of what was asked nothing says so: nobody at all, some document that leaves it open, or only rules for which nobody asked.
 fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     let says =
         |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
-    if RuleSet::all().iter().any(says) { say!(report::NoneOfThese) } else { say!(report::NobodySays) }
+    let leaves_open = |set: &RuleSet| match Law::of(set).holding(question) {
+        Holding::Open { rulings, .. } => rulings.iter().any(|ruling| ruling.leaves_open(held)),
+        Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => false,
+    };
+    let all = RuleSet::all();
+    if all.iter().any(says) {
+        say!(report::NoneOfThese)
+    } else if all.iter().any(leaves_open) {
+        say!(report::LeftOpen)
+    } else {
+        say!(report::NobodySays)
+    }
 }

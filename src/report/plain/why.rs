@@ -81,7 +81,7 @@ impl Text<'_> {
             }
             let says = |way: &Way| !way.place.is_empty();
             let open = decision.open_today.clone();
-            let open = open.filter(|_| decision.readings.iter().any(says));
+            let open = open.filter(|_| decision.is_left_open || decision.readings.iter().any(says));
             let readings = self.voice.apart(&readings.into_iter().chain(open).collect::<Vec<_>>());
             texts.push(format!("{} {readings}", head.trim_start()));
         }

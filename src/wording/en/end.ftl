@@ -8,6 +8,7 @@ heading = End of turn: { $tiles ->
     [0] {""}
    *[other] ; { $held } still in hand
 }
+heading-passed = { $heading }; { $players } passed
 halves = { $player }'s { $count ->
     [one] half tile
    *[other] { $count } half tiles

@@ -3,6 +3,8 @@
 heading-all = All farmers
 heading-city = The farmers next to the city on { $tiles }
 
+open = There is no ruling on this: in total, { $each }.
+each-open = { $player } scores { OR($points) } points
 today = { $players ->
     [0] No farmer scores.
    *[other] In total, { $each }.

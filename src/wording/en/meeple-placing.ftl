@@ -43,15 +43,17 @@ today-top = It can be placed there, if the tower on { $tile } has a floor and no
     [one] Towers can capture it there, but the dragon cannot eat it.
    *[other] Towers can capture it there, and the dragon can eat it.
 }
+today-top-open = It can be placed there, if the tower on { $tile } has a floor and no meeple on top. It closes the tower and stays there until the end of the game.
 no-portal = Through a magic portal, a meeple cannot be placed on anything completed.
 today-not = It cannot be placed there: { $because }.
 today-unknown = It depends on { $unknown }.
 row = allowed
 row-top = { $dangers ->
-    [0] allowed; safe there
-    [one] allowed; safe from the dragon alone
-   *[other] allowed; not safe there
+    [0] allowed; neither captured nor eaten there
+    [one] allowed; can be captured, not eaten
+   *[other] allowed; can be captured and eaten
 }
+top-open = There is no ruling on what can reach it there.
 row-unknown = depends on what is beyond
 row-taken = not allowed: occupied by { $meeples }
 row-shepherd = not allowed: { $meeples } is there

@@ -185,8 +185,8 @@ row-most = { $lands ->
             [one] best total { $most }
            *[other] best total of both figures { $most }
         }
-        [2] best total { $most } (message = 2)
-       *[other] best total { $most } (each message = 2)
+        [2] best total { $most } (2 for the message)
+       *[other] best total { $most } (2 for each message)
     }
    *[other] best total { $most } = { OR($lands) }{ $counted ->
         [0] {""}
@@ -197,8 +197,8 @@ row-most = { $lands ->
 # What one outcome of several comes to: the choices, and the best of them, by what it compares.
 rows-either = { $choices }; best total { $most }{ $counted ->
     [0] {""}
-    [2] {" "}(message = 2)
-   *[other] {" "}(each message = 2)
+    [2] {" "}(2 for the message)
+   *[other] {" "}(2 for each message)
 }
 rows-none = no message
 outcome = { $moves }, { $drawn ->

@@ -126,7 +126,7 @@ nearest-scored = It is worth { $claimed ->
 }, but { $by ->
     [0] nobody scores it
     [one] only { $by } scores it
-   *[other] { $by } score it
+   *[other] only { $by } score it
 }.
 nearest-shared = Tied players score the full { $each ->
     [one] 1 point
@@ -262,9 +262,11 @@ how = Why{ $label ->
 nobody-ruled = no ruling
 silent = the sources are silent
 nobody-says = not in any source
+left-open = left open
 none-of-these = none of these rules
 who-first = { $who }; earlier: { $first }
 no-ruling-under = no ruling under { $rules }
+open-cited = { $open } ({ $documents })
 conflict-under = conflicting rulings under { $rules }
 # What other rules settle otherwise than today's.
 otherwise-say = { $answer } under { $rules }

@@ -27,7 +27,7 @@ cathedral = { $each ->
    *[other] The city has a cathedral: { $each } points per tile or space and per coat of arms.
 }
 inn = { $each ->
-    [0] There is an inn on the road and it is incomplete, so it is itself worth nothing.
+    [0] The road has an inn and is incomplete, so by itself it is worth nothing.
    *[other] There is an inn on the road: { $each } points per tile or space.
 }
 gap-separates = A triangular gap next to it is a border.
@@ -155,8 +155,8 @@ buildings-variant = In the variant where a house scores 2 and a tower 3, { $coun
 hill-helps-none = All tied players are on a hill, so it helps none of them.
 hill-of-half-helps-none = The feature has the hill of a half tile, and all tied players have a meeple on the feature, so it helps none of them.
 hill-wins = { $players ->
-    [one] Of the tied players, only { $players } is on a hill that helps, and wins the tie.
-   *[other] Of the tied players, only { $players } are on a hill that helps, and win the tie.
+    [one] Of the tied players, only { $players } is on a hill, and so wins the tie.
+   *[other] Of the tied players, only { $players } are on a hill, and so win the tie.
 }
 hill-is-played = The hill on { $hill } is in play, since the position shows it; a regular tile is face down under it.
 hill-of-space = The hill on { $hill } is that of the whole space, so { $tile } is on it too.

@@ -1,13 +1,16 @@
 ### Whether a tile can be placed.
 
 heading = Placing { $what } in { $space }
-heading-half = Placing { $name } in { $space }, right angle to the { $corner }
-heading-half-shown = Placing { $what } in { $space }, right angle to the { $corner }
+heading-half = Placing { $name } in { $space }, with its right angle to the { $corner }
+heading-half-shown = Placing { $what } in { $space }, with its right angle to the { $corner }
 heading-bridge = Placing { $what } in { $space }, with a bridge from { $axis ->
     [ns] north to south
    *[ew] west to east
 }
-heading-search = Where { $what } can be placed
+heading-search = Where { $what } can be placed{ $turned ->
+    [0] {""}
+   *[other] , turned { $turned }°
+}
 # A tile without a name.
 shown = { $shape ->
     [half] a half tile
@@ -56,7 +59,7 @@ uncertain = Depending on an unknown tile, it may also fit in { $count ->
 }: { $spaces }.
 today-unknown = It depends on { $unknown }.
 row = allowed
-row-unknown = depends on the adjacent tile
+row-unknown = depends on the unknown tile
 row-spaces = { $count ->
     [one] 1 space
    *[other] { $count } spaces
@@ -65,6 +68,7 @@ row-spaces-ways = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }, { $ways } ways
+phrase-spaces = { $spaces }
 row-nowhere = nowhere
 row-not = { $reason ->
     [taken] not allowed: the space is occupied
