@@ -172,15 +172,16 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
     lines.map(|line| line + "\n").collect()
 }
 
-/// The features and questions that two rule sets answer otherwise, each with what both say. A board that is newer than one of
-/// them is no difference between them.
+/// The features and questions that two rule sets answer otherwise, each with what both say. Something newer than one of them
+/// is no difference between them.
 fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
-    if sets.iter().any(|set| table.is_newer_than(set)) {
-        return Vec::new();
-    }
     let voice = case.scenario.voice();
     let turn = |subject: SubjectVerdicts<'_>| {
+        let matter = table.matter(subject.subject)?;
+        if sets.iter().any(|set| table.too_new_for(matter, set).is_some()) {
+            return None;
+        }
         let answer = |n| subject.under(n).map(|v| report::phrase(&table, &subject, v));
         let about = voice.sentence(&heading(&table, subject.subject)?);
         Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })

@@ -34,9 +34,10 @@ pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
 pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
-pub use base::telling::{heading_of, sum_of, tiles_of};
+pub use base::telling::{heading_of, state_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
+pub use placing::UNCERTAIN;
 pub use registry::{
     MECHANICS, added, answer_of, counted, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed,
 };

@@ -7,17 +7,31 @@ use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
 use super::pointed;
 use super::rows::OutcomeKey;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Matter, Pointer, Posed, SubjectIx, Table};
+use crate::mechanics::{Matter, Pointer, Posed, ReplyPart, SubjectIx, Table, UNCERTAIN};
 use crate::rulebook::Way;
 use crate::scenario::TileIx;
-use crate::verdict::SubjectVerdicts;
+use crate::verdict::{Outcome, SubjectVerdicts};
+
+/// Returns whether a tile can be placed in a space: `false` where that depends on the rules or on an unknown tile, `None` where it
+/// cannot.
+fn fits(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
+    let outcomes = verdicts.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
+    let how = |outcome: &Outcome| {
+        let named = |part: &ReplyPart| matches!(part, ReplyPart::Placements(all) if all.iter().any(|one| one.at == at));
+        let keys = outcome.reply().iter().filter(|(_, part)| named(part)).map(|(key, _)| key != UNCERTAIN);
+        keys.max()
+    };
+    let all: Vec<Option<bool>> = outcomes.map(how).collect();
+    all.iter().any(Option::is_some).then(|| all.iter().all(|one| *one == Some(true)))
+}
 
 impl View<'_> {
-    /// What the questions point out that are drawn: all of them, or the one of whose outcome it is.
-    fn pointers<'p>(&'p self, row: Option<&OutcomeKey>) -> impl Iterator<Item = &'p Pointer> + use<'p> {
-        let only = row.and_then(|row| self.place_of(row.subject));
-        let drawn = self.pointed.iter().enumerate().filter(move |(n, _)| only.is_none_or(|only| only == *n));
-        drawn.flat_map(|(_, pointers)| pointers)
+    /// Returns what the questions that are drawn point out, each with its question: all of them, or the one whose outcome is
+    /// drawn.
+    fn pointers<'p>(&'p self, row: Option<&OutcomeKey>) -> impl Iterator<Item = (SubjectIx, &'p Pointer)> + use<'p> {
+        let only = row.map(|row| row.subject).filter(|only| self.place_of(*only).is_some());
+        let drawn = self.asked().zip(&self.pointed).filter(move |((ix, _), _)| only.is_none_or(|only| only == *ix));
+        drawn.flat_map(|((ix, _), pointers)| pointers.iter().map(move |pointer| (ix, pointer)))
     }
 
     /// The questions, in the order in which [`View::pointed`] has what they point out.
@@ -34,8 +48,8 @@ impl View<'_> {
     }
 
     /// What questions point out, each thing once.
-    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, row: Option<&OutcomeKey>) {
-        for pointer in self.pointers(row) {
+    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
+        for (question, pointer) in self.pointers(come.row) {
             let token = match pointer {
                 Pointer::Bridge { at, axis } => {
                     let mark = Mark::Bridge { at: *at, axis: *axis };
@@ -69,8 +83,9 @@ impl View<'_> {
                     self.window.holds(*at).then_some(Token { what: What::Looked, stand: Stand::Space(*at) })
                 }
                 // Where an outcome is drawn, it says where.
-                Pointer::Fits { at } if row.is_none() => {
-                    self.window.holds(*at).then_some(Token { what: What::Here, stand: Stand::Space(*at) })
+                Pointer::Fits { at } if come.row.is_none() && self.window.holds(*at) => {
+                    let fits = come.on(question).and_then(|verdicts| fits(verdicts, *at));
+                    fits.map(|fits| Token { what: What::Fits(fits), stand: Stand::Space(*at) })
                 }
                 // Drawn by themselves, drawn with the reach, or seen by themselves.
                 Pointer::Fits { .. }
@@ -92,7 +107,7 @@ impl View<'_> {
         let board = self.table.board();
         let mut placed: Vec<(Shape, Space)> = Vec::new();
         let mut known: Vec<&Pointer> = Vec::new();
-        for pointer in self.pointers(row) {
+        for (_, pointer) in self.pointers(row) {
             let Pointer::Lies { shape, at, name, shows } = pointer else { continue };
             let seen = shape.spaces(*at).any(|space| self.window.holds(space));
             if !seen || known.contains(&pointer) {
@@ -215,7 +230,7 @@ impl View<'_> {
             };
             plan.marks.iter().any(|mark| matches!(mark, Mark::Reached { piece, .. } if here(*piece)))
         };
-        let passes = self.pointers(row).filter_map(|pointer| {
+        let passes = self.pointers(row).filter_map(|(_, pointer)| {
             let Pointer::Passes { at } = pointer else { return None };
             self.window.holds(*at).then_some(*at)
         });

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::make::{PlanVerdicts, View, on, parts};
 use super::plan::{Part, Plan, Stand, Token, What};
 use crate::geometry::Space;
-use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, counted};
+use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, UNCERTAIN, counted};
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
@@ -103,7 +103,7 @@ impl View<'_> {
         let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
         let by_feature = reply.iter().any(|(_, part)| is_finer(part));
         let reached: BTreeSet<TileIx> = posed.query.reached(reply).iter().copied().collect();
-        for (_, told) in reply.iter() {
+        for (key, told) in reply.iter() {
             match told {
                 ReplyPart::Meeples(meeples) => self.strike(plan, meeples),
                 ReplyPart::Places(places) => {
@@ -127,8 +127,12 @@ impl View<'_> {
                 }
                 ReplyPart::Placements(all) => {
                     let spaces = all.iter().map(|placement| placement.at);
-                    let here = spaces.filter(|space| self.window.holds(*space)).take(MOST);
-                    here.for_each(|space| Self::here(plan, Stand::Space(space)));
+                    for space in spaces.filter(|space| self.window.holds(*space)).take(MOST) {
+                        let token = Token { what: What::Fits(key != UNCERTAIN), stand: Stand::Space(space) };
+                        if !plan.tokens.contains(&token) {
+                            plan.tokens.push(token);
+                        }
+                    }
                 }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {

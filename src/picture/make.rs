@@ -224,7 +224,7 @@ impl<'t> View<'t> {
         self.tokens(&mut plan, &number);
         self.letters(&mut plan, &number, &come);
         self.offered(&mut plan, row);
-        self.point(&mut plan, &number, row);
+        self.point(&mut plan, &number, &come);
         self.told_apart(&mut plan, &number, &come);
         self.passed(&mut plan, row);
         self.come(&mut plan, &number, &come);

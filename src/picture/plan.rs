@@ -376,6 +376,8 @@ pub enum What {
     Ruled(bool),
     /// A place that the outcome that is drawn names.
     Here,
+    /// A space in which a tile can be placed; `false` where that depends on the rules or on an unknown tile.
+    Fits(bool),
     /// What a player scores by the outcome that is drawn.
     Points {
         /// The player, by the place in [`Plan::players`].

@@ -149,6 +149,14 @@ impl Thing {
                 let here = Emblem { letters: "{+}", svg: HERE };
                 Self { style: Style::Letter, ..Self::emblem(here, legend::Here::MESSAGE, 19.0, 5) }.beside()
             }
+            What::Fits(true) => {
+                let fits = Emblem { letters: "{+}", svg: HERE };
+                Self { style: Style::Letter, ..Self::emblem(fits, legend::Fits::MESSAGE, 19.0, 5) }.beside()
+            }
+            What::Fits(false) => {
+                let perhaps = Emblem { letters: "{?}", svg: PERHAPS };
+                Self { style: Style::Letter, ..Self::emblem(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5) }.beside()
+            }
             What::Points { player, points, now } => {
                 Self::own(Own::Points(player, points, now), Style::Player(player), 5).beside()
             }
@@ -328,6 +336,9 @@ const NO: &str = r##"<path d="M7.4 1H16.6L23 7.4V16.6L16.6 23H7.4L1 16.6V7.4Z" f
 
 /// A place that an outcome names.
 const HERE: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M12 6.5V17.5M6.5 12H17.5" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>"##;
+
+/// A space in which it depends whether a tile can be placed.
+const PERHAPS: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#9a6700" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M9 9.6A3 3 0 1 1 13.4 12.2C12.4 12.8 12 13.2 12 14.4M12 17.2V17.4" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="round"/>"##;
 
 /// A flea.
 const FLEA: Emblem = Emblem {

@@ -462,6 +462,11 @@ pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
+/// Returns every expansion, by its key, with when it came out, in the order of their dates.
+pub fn expansions() -> impl Iterator<Item = (&'static str, &'static Since)> {
+    THINGS.iter().map(|(key, since)| (*key, since))
+}
+
 /// When something came out that lies on boards: `shrines`; `None` for what no rule set is older than.
 pub fn came_out(thing: &str) -> Option<&'static Since> {
     THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)

@@ -25,7 +25,7 @@ pub use authority::Authority;
 pub use cited::{Cited, Link};
 pub use data::{
     Citing, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace, at_own_risk, came_out, eras,
-    present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    expansions, present_era, presets, question_data, questions, ruling, source, source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};

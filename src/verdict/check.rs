@@ -277,13 +277,11 @@ impl<'s> Spoken<'s> {
         let scenario = table.scenario;
         // What is said was read when the case was opened, so nothing is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());
-        let (Some(wanted), Some(told)) = (wanted, reply.get(&said.key)) else { return false };
-        let otherwise = || match table.matter(self.subject) {
-            Some(Matter::Ask(posed)) => posed.query.ways_to_say(table, &said.key, reply),
-            Some(Matter::Feature(_)) | None => Vec::new(),
-        };
+        let (Some(wanted), Some(Matter::Ask(posed))) = (wanted, table.matter(self.subject)) else { return false };
+        let Some(told) = reply.get(&said.key) else { return wanted.is_empty() };
+        let wanted = wanted.turned(|orientation| posed.query.same_turn(orientation));
         let is_met = |told: &ReplyPart| wanted.is_met(told, scenario, table.land);
-        is_met(told) || otherwise().iter().any(is_met)
+        is_met(told) || posed.query.ways_to_say(table, &said.key, reply).iter().any(is_met)
     }
 }
 

@@ -159,6 +159,26 @@ mod tests {
     }
 
     #[test]
+    fn where_a_tile_fits_can_be_nowhere_and_in_any_turn_that_looks_the_same() {
+        let stands = |tiles: &str, claim: &str| {
+            let text = format!(
+                "players: [red]\nboard: |\n  a\ntiles:\n  a: {tiles}\nask:\n  - {{ id: w, place: {{ tile: U }} }}\nclaims: {{ red: {{ w: {{ placements: {claim} }} }} }}\n"
+            );
+            let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
+            let case = Case::open(&source).expect("a legal position");
+            let table = case.table();
+            let sets = [RuleSet::named("now").expect("a rule set")];
+            weigh(&table, &judge(&table, &sets, Scope::Answered))[0].standings[0]
+        };
+        assert_eq!(stands("{ city: NESW }", "[]"), Standing::Right);
+        assert_eq!(stands("{ road: E, city: [N, S, W] }", "[]"), Standing::Wrong);
+        // U shows one road, here from west to east.
+        let turned = |turn: u32| stands("{ road: E, city: [N, S, W] }", &format!("[{{ at: [1, 0], turn: {turn} }}]"));
+        assert_eq!([0, 180].map(turned), [Standing::Right; 2]);
+        assert_eq!([90, 270].map(turned), [Standing::Wrong; 2]);
+    }
+
+    #[test]
     fn each_standing_has_its_word() {
         let words = Standing::ALL.map(Standing::word);
         assert_eq!(words, ["right", "undecided", "wrong", "not-applicable"]);

@@ -69,20 +69,26 @@ pub fn judging<'b>(
         Scope::Every => true,
         Scope::These(wanted) => wanted(ix),
     };
-    // A question may be of something newer than all that lies there; what nobody asked is of that alone.
-    let of_features = |set: &RuleSet| table.lies_too_new_for(set);
-    let mut features = Shared::of(laws.borrow(), &of_features);
-    let mut questions = Shared::of(laws.borrow(), &|set| table.too_new_for(set));
+    // A question may presuppose something newer than all that is on the board.
+    let board = older(laws.borrow(), |set| table.board_too_new_for(set));
+    let mut all_shared = vec![Shared::of(board)];
     table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
         let mechanic = match matter {
             Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
             Matter::Ask(posed) => posed.card.name,
         };
         let shared = match matter {
-            Matter::Ask(posed) if !posed.is_added() => &mut questions,
-            Matter::Feature(_) | Matter::Ask(_) => &mut features,
+            Matter::Ask(posed) if !posed.is_added() => {
+                let own = older(laws.borrow(), |set| table.too_new_for(matter, set));
+                let known = all_shared.iter().position(|shared| shared.older == own);
+                known.unwrap_or_else(|| {
+                    all_shared.push(Shared::of(own));
+                    all_shared.len() - 1
+                })
+            }
+            Matter::Feature(_) | Matter::Ask(_) => 0,
         };
-        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), shared);
+        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut all_shared[shared]);
         Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
     })
 }
@@ -131,7 +137,7 @@ struct Shared<'b> {
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
-    /// Why rule sets that are older than something on the board do not judge it, by their places.
+    /// By their places, why rule sets that are older than something on the board or in the question do not judge.
     older: Vec<Option<NotApplicable>>,
     alone: Arc<[SubjectIx]>,
     nobody: Arc<BTreeMap<PlayerIx, u32>>,
@@ -157,10 +163,15 @@ struct PointsOfLaw<'b> {
     cited: Vec<(Vec<usize>, Arc<[Citation<'b>]>)>,
 }
 
+/// Returns for each law why its rule set does not judge, if it does not.
+fn older(laws: &[Law<'_>], why: impl Fn(&RuleSet) -> Option<NotApplicable>) -> Vec<Option<NotApplicable>> {
+    laws.iter().map(|law| why(law.set())).collect()
+}
+
 impl<'b> Shared<'b> {
-    fn of(laws: &[Law<'_>], older: &dyn Fn(&RuleSet) -> Option<NotApplicable>) -> Self {
+    fn of(older: Vec<Option<NotApplicable>>) -> Self {
         Self {
-            older: laws.iter().map(|law| older(law.set())).collect(),
+            older,
             groups: BTreeMap::new(),
             followed: BTreeMap::new(),
             course: Vec::new(),
@@ -616,7 +627,7 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
-        let mut shared = Shared::of(&laws, &|set| table.too_new_for(set));
+        let mut shared = Shared::of(older(&laws, |set| table.board_too_new_for(set)));
         let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
             Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared);
             shared.groups.len()
@@ -650,6 +661,24 @@ mod tests {
     fn opened(text: &str) -> Case {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         Case::open(&source).expect("a legal position")
+    }
+
+    #[test]
+    fn a_question_about_something_newer_does_not_make_another_newer() {
+        let asked = |more: &str| {
+            let text = format!(
+                "players: [red]\nboard: |\n  a b\ntiles:\n  a: {{ road: NE }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\nask:\n  - final-scoring: {{ scores: {{ red: 1 }} }}\n{more}"
+            );
+            let case = opened(&text);
+            let sets: Vec<RuleSet> = ["2000", "rgg", "2021"].map(|set| RuleSet::named(set).expect("rules")).into();
+            let table = case.table();
+            let judgement = judge(&table, &sets, Scope::Answered);
+            let first = judgement.subjects.first().expect("final scoring");
+            (0..sets.len()).map(|set| first.under(set).expect("a verdict").status).collect::<Vec<_>>()
+        };
+        assert_eq!(asked(""), [Status::Settled; 3]);
+        assert_eq!(asked("  - place: { mage: b.road }\n"), [Status::Settled; 3]);
+        assert_eq!(asked("  - place: { tile: D }\n"), [Status::Settled; 3]);
     }
 
     #[test]

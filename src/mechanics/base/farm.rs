@@ -1,6 +1,6 @@
 //! Farms: how far a field goes, which complete cities it supplies, and what a pig adds to that.
 
-use crate::wording::{Sentence, say, things};
+use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
 
 use super::finding::Shares;
@@ -23,6 +23,9 @@ pub(in crate::mechanics) const MOST_SHARED: usize = 8;
 
 /// A complete city that a barn's field touches, at the end of the game.
 pub(in crate::mechanics) const FOR_BARN: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
+/// A completed city for farmers whose field was joined to a barn's: they score at once.
+pub(in crate::mechanics) const FOR_JOINED: Thing =
+    Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
 /// The areas that form one field with this one, itself included, lowest first. The law is asked
 /// only where an enclosed gap lies beside the field, or a barn stands where it meets another.

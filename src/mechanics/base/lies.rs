@@ -3,15 +3,10 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
-use crate::rulebook::{Since, came_out};
-use crate::scenario::{
-    Ask, Board, Building, By, Declaration, FROM_THE_FIRST, FeatureKind, Figure, MeepleIx, Place, Scenario, TileIx,
-    TokenKind, declarations,
-};
-use crate::text::{Fields, Node};
-use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
+use crate::mechanics::base::presupposed::Presupposed;
+use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
+use crate::tiles::{MonasteryKind, Symbol, Tile};
 
 /// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,8 +53,8 @@ pub(super) struct Inventory {
     pub(super) too_many_from: Option<SubjectIx>,
     pub(super) doubles: bool,
     pub(super) printed: Printed,
-    /// When what is there or asked about came out, but for what was there from the first; each with whether it lies there.
-    pub(super) things: Vec<(&'static Since, bool)>,
+    /// The expansions that the board presupposes, and those that each question does.
+    pub(super) presupposed: Presupposed,
 }
 
 /// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
@@ -98,111 +93,6 @@ impl Printed {
             well: any(|tile| tile.roads.iter().any(|road| road.wells > 0)),
         }
     }
-}
-
-/// What has no date of its own.
-const NEWER: &str = "newer";
-
-/// What came out when what a question says could first be said; nothing of what there was from the first.
-fn since_when(ask: &Ask) -> Vec<&'static str> {
-    let keys = Fields::peek(&ask.body);
-    let of = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
-    let has = |key: &str| keys.as_ref().is_some_and(|keys| keys.get(key).is_some());
-    let is_it = |declared: &&&Declaration| {
-        declared.ask == ask.word
-            && match declared.by {
-                By::Word => true,
-                By::For(whose) => of == Some(whose),
-                By::Key(key) => has(key),
-            }
-    };
-    let Some(declared) = declarations().iter().find(is_it) else { return vec![NEWER] };
-    let later = declared.fields.iter().filter(|field| has(field.key)).filter_map(|f| f.since);
-    let mut all: Vec<&'static str> = later.collect();
-    if all.is_empty() && declared.since != FROM_THE_FIRST {
-        all.push(declared.since);
-    }
-    all
-}
-
-/// When what lies and stands on a board, or is asked about, came out; each with whether it lies there. What has no date of its own
-/// is known from a later day on.
-fn things(scenario: &Scenario) -> Vec<(&'static Since, bool)> {
-    let board = &scenario.board;
-    let tile = |is_so: fn(&Tile) -> bool| board.prints().any(is_so);
-    let kind = |kinds: &'static [MonasteryKind]| {
-        board.prints().filter_map(|tile| tile.monastery).any(|kind| kinds.contains(&kind))
-    };
-    let figure = |any: &[Figure]| scenario.meeples.iter().any(|m| any.contains(&m.figure));
-    let token = |is_so: fn(&TokenKind) -> bool| scenario.tokens.iter().any(|t| is_so(&t.what));
-    let shape = |is_so: fn(&Shape) -> bool| board.all().any(|ix| is_so(&board.placed(ix).shape));
-    let asked: Vec<&str> = scenario.asks.iter().flat_map(since_when).collect();
-    let is_asked = |thing: &str| asked.contains(&thing);
-    let figures = &scenario.figures;
-    let besieged = tile(|tile| tile.cities.iter().any(|city| city.besieged));
-    // What a siege does to points is known from a later day on than who can flee it.
-    let flees =
-        !asked.is_empty() && asked.iter().all(|thing| *thing == "flight") && scenario.spoken_of().next().is_none();
-    let lies: &[(&str, bool)] = &[
-        (
-            "inns",
-            figure(&[Figure::Large])
-                || tile(|tile| tile.roads.iter().any(|road| road.inn))
-                || tile(|tile| tile.cities.iter().any(|city| city.cathedral)),
-        ),
-        ("builders", figure(&[Figure::Builder, Figure::Pig])),
-        ("sieges", besieged && !flees),
-        ("flight", besieged && flees),
-        ("dragon", figures.dragon.is_some() || figures.fairy.is_some()),
-        ("pig-herds", tile(|tile| tile.symbols.contains(&Symbol::PigHerd))),
-        ("tower", false),
-        ("abbeys", kind(&[MonasteryKind::Abbey]) || !scenario.barns.is_empty() || figure(&[Figure::Mayor])),
-        ("placing", false),
-        ("wells", tile(|tile| tile.roads.iter().any(|road| road.wells > 0))),
-        ("city-of-carcassonne", tile(|tile| tile.cities.iter().any(|city| city.carcassonne))),
-        ("ferries", tile(|tile| tile.roads.iter().any(|road| road.end == RoadEnd::Ferry))),
-        ("city-gates", tile(|tile| tile.cities.iter().any(|city| !city.gates.is_empty()))),
-        ("shrines", kind(&[MonasteryKind::Shrine])),
-        ("bridges", token(|what| matches!(what, TokenKind::Bridge { .. } | TokenKind::Castle { .. }))),
-        ("plague", token(|what| matches!(what, TokenKind::Flea { .. }))),
-        ("crop-circles", tile(|tile| tile.symbols.contains(&Symbol::CropCircle))),
-        ("phantoms", figure(&[Figure::Phantom])),
-        ("little-buildings", token(|what| matches!(what, TokenKind::Building { .. }))),
-        ("mage-and-witch", figures.mage.is_some() || figures.witch.is_some()),
-        ("flier", false),
-        ("messages", false),
-        (
-            "hills",
-            tile(|tile| {
-                tile.symbols.iter().any(|s| [Symbol::Hill, Symbol::Vineyard].contains(s))
-                    || tile.symbols.contains(&Symbol::Sheep)
-            }) || figure(&[Figure::Shepherd])
-                || token(|what| matches!(what, TokenKind::Sheep { .. })),
-        ),
-        ("halves", shape(|shape| matches!(shape, Shape::Half(_)))),
-        (
-            NEWER,
-            shape(|shape| matches!(shape, Shape::Double(_)))
-                || tile(|tile| {
-                    tile.castle
-                        || tile
-                            .symbols
-                            .iter()
-                            .any(|s| ![Symbol::Hill, Symbol::Vineyard, Symbol::CropCircle, Symbol::PigHerd].contains(s))
-                })
-                || kind(&[
-                    MonasteryKind::German,
-                    MonasteryKind::Dutch,
-                    MonasteryKind::Japanese,
-                    MonasteryKind::Darmstadt,
-                ])
-                || figure(&[Figure::Abbot, Figure::Wagon, Figure::Ringmaster, Figure::Acrobat]),
-        ),
-    ];
-    lies.iter()
-        .filter(|(thing, lies)| *lies || is_asked(thing))
-        .filter_map(|(thing, lies)| Some((came_out(thing)?, *lies)))
-        .collect()
 }
 
 /// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
@@ -308,7 +198,7 @@ impl Inventory {
             too_many_from: None,
             doubles,
             printed: Printed::on(board),
-            things: things(scenario),
+            presupposed: Presupposed::by(scenario),
         };
         let too_many_from = found.unasked().nth(MOST_UNASKED);
         Inventory { too_many_from, ..found }
@@ -331,21 +221,5 @@ impl Inventory {
     pub(super) fn is_too_many(&self, ix: SubjectIx) -> bool {
         self.too_many_from.is_some_and(|first| first <= ix)
             && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_can_be_asked_came_out_on_a_day_that_is_known() {
-        for declared in declarations() {
-            let of_keys = declared.fields.iter().filter_map(|field| field.since);
-            for since in of_keys.chain([declared.since]) {
-                let known = since == FROM_THE_FIRST || came_out(since).is_some();
-                assert!(known, "`{}` is asked since `{since}`, of which no day is known", declared.word());
-            }
-        }
     }
 }

@@ -3,6 +3,7 @@
 pub(in crate::mechanics) mod answer;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod hearing;
+mod presupposed;
 mod lies;
 mod problems;
 pub(in crate::mechanics) mod reply;

@@ -312,6 +312,23 @@ impl Reply {
 }
 
 impl ReplyPart {
+    /// Returns whether it is an empty list.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Flag(_) | Self::Count(_) => false,
+            Self::Tiles(tiles) => tiles.is_empty(),
+            Self::Meeples(meeples) => meeples.is_empty(),
+            Self::Places(places) => places.is_empty(),
+            Self::Features(features) => features.is_empty(),
+            Self::Spaces(spaces) => spaces.is_empty(),
+            Self::Placements(all) => all.is_empty(),
+            Self::Players(players) => players.is_empty(),
+            Self::Paid(paid) => paid.is_empty(),
+            Self::Words(words) => words.is_empty(),
+            Self::Map(pairs) => pairs.is_empty(),
+        }
+    }
+
     /// Clauses.
     pub fn clauses(clauses: impl IntoIterator<Item = Sentence>) -> Self {
         Self::Words(clauses.into_iter().collect())
@@ -345,7 +362,9 @@ impl ReplyPart {
             Self::Places(places) => Arg::list(places.iter().copied()),
             Self::Features(features) => Arg::list(features.iter().filter_map(|f| f.first()).copied()),
             Self::Spaces(spaces) => Arg::list(spaces.iter().copied()),
-            Self::Placements(all) => Arg::list(all.iter().map(|placement| placement.at.written())),
+            Self::Placements(all) => {
+                Arg::list(all.iter().map(|placement| placed_at(placement.at, Some(placement.orientation))))
+            }
             Self::Players(players) => {
                 Arg::list(players.iter().map(|(p, n)| say!(names::CountOfPlayer { player: *p, count: *n })))
             }
@@ -511,13 +530,35 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
+    /// Returns whether an empty list is wanted: that an answer says nothing under the key.
+    pub fn is_empty(&self) -> bool {
+        match &self.0 {
+            Wish::Part(part) => part.is_empty(),
+            Wish::Words(words) | Wish::JustThese(words) => words.is_empty(),
+            Wish::Features(places) => places.is_empty(),
+            Wish::Meeples(patterns) => patterns.is_empty(),
+            Wish::Placements(all) => all.is_empty(),
+        }
+    }
+
+    /// Returns the same with every orientation of a tile replaced.
+    #[must_use]
+    pub fn turned(self, turn: impl Fn(Orientation) -> Orientation) -> Self {
+        match self.0 {
+            Wish::Placements(all) => {
+                Self(Wish::Placements(all.into_iter().map(|(at, orientation)| (at, orientation.map(&turn))).collect()))
+            }
+            wish => Self(wish),
+        }
+    }
+
     /// What is wanted as a part of a sentence, as [`ReplyPart::arg`] gives what is told.
     pub fn arg(&self) -> Arg {
         match &self.0 {
             Wish::Part(told) => told.arg(),
             Wish::Words(words) | Wish::JustThese(words) => Arg::list(words.iter().cloned()),
             Wish::Features(places) => Arg::list(places.iter().copied()),
-            Wish::Placements(all) => Arg::list(all.iter().map(|(at, _)| at.written())),
+            Wish::Placements(all) => Arg::list(all.iter().map(|(at, orientation)| placed_at(*at, *orientation))),
             Wish::Meeples(patterns) => {
                 Arg::list(patterns.iter().map(|pattern| match (pattern.player, pattern.place) {
                     (Some(player), Some(place)) => {
@@ -662,6 +703,17 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
+/// Returns a space as part of a sentence, with how a tile is turned there.
+fn placed_at(at: Space, orientation: Option<Orientation>) -> Arg {
+    match orientation {
+        Some(Orientation::Turn(quarters)) => {
+            say!(names::Turned { at: at.written(), degrees: u32::from(quarters) * 90 }).into()
+        }
+        Some(Orientation::Corner(corner)) => say!(names::Cornered { at: at.written(), corner: corner.word() }).into(),
+        None => at.written().into(),
+    }
+}
+
 /// Reads `[1, 0]`, `{ at: [1, 0], turn: 90 }` or `{ at: [1, 0], corner: ne }`.
 fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orientation>)> {
     let Value::Map(_) = node.value else {
@@ -670,10 +722,18 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
     let fields = Fields::of(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
     let at = fields.need("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
     let at = reader.space(at)?;
-    let turn = fields.get("turn").map(|n| reader.count(n, "`turn`", 0, 270));
+    let quarters = |degrees: u32| (degrees.is_multiple_of(90)).then(|| u8::try_from(degrees / 90).ok()).flatten();
+    let turn = fields.get("turn").map(|node| {
+        let degrees = reader.count(node, "`turn`", 0, 270)?;
+        let turn = quarters(degrees);
+        if turn.is_none() {
+            reader.problems.push(said::no_quarter_turn(node.span));
+        }
+        turn
+    });
     let corner = fields.get("corner").map(|n| reader.one_of(n, "a corner", &Corner::ALL, Corner::word));
     let orientation = match (turn, corner) {
-        (Some(degrees), _) => Some(Orientation::Turn(u8::try_from(degrees? / 90).unwrap_or(0))),
+        (Some(quarters), _) => Some(Orientation::Turn(quarters?)),
         (None, Some(corner)) => Some(Orientation::Corner(corner?)),
         (None, None) => None,
     };

@@ -11,12 +11,12 @@ use super::form::Form;
 use super::lies::{Inventory, MOST_UNASKED, Printed};
 pub use super::lies::{Subject, SubjectIx};
 use super::pointer::Pointer;
-use super::reply::{Reply, ReplyPart};
+use super::reply::{Orientation, Reply, ReplyPart};
 use super::score_track::ScoreTrack;
 use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet, SetKind};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet};
 use crate::scenario::{
     About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx,
 };
@@ -103,6 +103,11 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// expectation or claim holds if it says one of these.
     fn ways_to_say(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
         Vec::new()
+    }
+
+    /// Returns the first of all orientations in which the tile that it would place looks the same.
+    fn same_turn(&self, orientation: Orientation) -> Orientation {
+        orientation
     }
 
     /// The score track, if the question is about it: as it stands, and with what an answer makes of it.
@@ -493,34 +498,31 @@ impl<'a> Table<'a> {
         self.found.printed
     }
 
-    /// Why a board is not judged under rules that are older than something on it: what did not exist then, the newest of it; else
-    /// that of which no rules of that time are known. `None` where it is judged.
-    pub fn too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        self.newest(set, false)
-    }
-
-    /// The same of what lies and stands on the board: a question about something newer does not make its features newer.
-    pub fn lies_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        self.newest(set, true)
-    }
-
-    fn newest(&self, set: &RuleSet, lying_alone: bool) -> Option<NotApplicable> {
-        if set.kind() == SetKind::House {
-            return None;
+    /// Returns why a feature or question is not judged under a rule set that is older than something on the board or in the
+    /// question: the newest of what did not exist then, else what no rules of that time are known for. `None` if it is judged.
+    pub fn too_new_for(&self, matter: Matter<'_>, set: &RuleSet) -> Option<NotApplicable> {
+        match matter {
+            Matter::Ask(Posed { ask: Some(ask), .. }) => self.found.presupposed.ask_too_new_for(*ask, set),
+            Matter::Ask(_) | Matter::Feature(_) => self.board_too_new_for(set),
         }
-        let things = self.found.things.iter().filter(|(_, lies)| *lies || !lying_alone);
-        let later = things.map(|(since, _)| *since).filter(|s| s.judged_from() > set.date());
-        let since = later.max_by_key(|since| (since.date > set.date(), since.date))?;
-        Some(NotApplicable { question: None, since, is_unread: since.date <= set.date() })
+    }
+
+    /// Returns why nothing on the board is judged under a rule set, as [`Table::too_new_for`] does.
+    pub fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
+        self.found.presupposed.board_too_new_for(set)
+    }
+
+    /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless questions
+    /// alone are answered. `None` if one of them is.
+    pub fn all_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
+        let are_features_answered = Self::asks_nothing(self.posed) || !self.scenario.features.is_empty();
+        self.found.presupposed.all_too_new_for(set, are_features_answered)
     }
 
     /// Of rule sets that were asked for those under which the board is judged: all of these if some were asked for by name, else
-    /// those that are not older than what lies there, nor than what is asked unless features are named beside it; and the rules
-    /// of the table, if the scenario has some.
+    /// those under which some answer is judged; and the rules of the table, if the scenario has some.
     pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
-        // What is answered of features beside what is asked is of what lies there alone.
-        let has_features = !self.scenario.features.is_empty();
-        let is_older = |set: &RuleSet| self.newest(set, has_features).is_some();
+        let is_older = |set: &RuleSet| self.all_too_new_for(set).is_some();
         let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
         let own = self.scenario.rules.as_ref();
         let of_the_fairy = self.is_fairy_among_several() && RuleSet::are_all(asked);
@@ -532,11 +534,6 @@ impl<'a> Table<'a> {
         let is_extra = |set: &RuleSet| own.iter().copied().chain(&more).any(|o| o.id() == set.id());
         let fits = asked.iter().filter(|set| !is_extra(set) && (!leaves_out || !is_older(set)));
         Cow::Owned(fits.chain(&more).chain(own).cloned().collect())
-    }
-
-    /// Whether something on the board came out later than some rules. A table's own rules are played with whatever it has.
-    pub fn is_newer_than(&self, set: &RuleSet) -> bool {
-        self.too_new_for(set).is_some()
     }
 
     /// Whether a castle token lies anywhere.

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::answer::{Answer, ReplyRow};
-use super::fairy;
 use super::finding::Finding;
 use super::majority;
 use super::reply::ReplyPart;
 use super::sum::Item;
 use super::table::{Posed, Subject, Table};
+use super::{fairy, farm};
 use crate::landscape::AreaIx;
 use crate::scenario::{FeatureKind, Figure, Meeple, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -132,6 +132,18 @@ pub fn sum_of(items: &[Item]) -> Option<Sentence> {
     Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
 }
 
+/// Returns when a feature scores, as a word to choose by: completed, at final scoring, a field, or a field with a barn whose
+/// farmers score at once.
+pub fn state_of(finding: &Finding) -> &'static str {
+    let is_joined = |items: &Vec<Item>| items.iter().any(|item| item.thing == farm::FOR_JOINED);
+    match finding.complete {
+        Some(true) => "finished",
+        Some(false) => "unfinished",
+        None if finding.score.shares().values().any(is_joined) => "joined",
+        None => "field",
+    }
+}
+
 /// What is found of a feature, in the words that all features have in common. `worths` is every worth that it
 /// may have; several only where nobody scores.
 pub(in crate::mechanics) fn on_feature(
@@ -141,11 +153,7 @@ pub(in crate::mechanics) fn on_feature(
     worths: &[u32],
 ) -> Answer {
     let stands = !table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty();
-    let state = match finding.complete {
-        Some(true) => "finished",
-        Some(false) => "unfinished",
-        None => "field",
-    };
+    let state = state_of(finding);
     let points = finding.score.points();
     if points.is_empty() {
         let rows = worths.iter().map(|worth| {

@@ -6,15 +6,12 @@ use crate::mechanics::base::farm::{self, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::sum::{Thing, worth};
+use crate::mechanics::base::sum::worth;
 use crate::mechanics::base::table::Table;
 use crate::mechanics::base::{buildings, majority};
 use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
-use crate::wording::{Arg, field, say};
-
-/// A complete city for farmers whose field was joined to a barn's.
-pub(super) const FOR_JOINED: Thing = Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
+use crate::wording::{Arg, say};
 
 /// Scores a field with barns at the end of the game, and the farmers who stand there with them.
 pub(super) fn at_the_end(
@@ -29,7 +26,7 @@ pub(super) fn at_the_end(
     owners.dedup();
     hearing.push(say!(field::Barn { players: Arg::list(owners.iter().copied()) }));
     let items = cities.items(farm::FOR_BARN, 4);
-    let joined = cities.items(FOR_JOINED, 1);
+    let joined = cities.items(farm::FOR_JOINED, 1);
     let mut shares: Shares = owners.iter().map(|p| (*p, items.clone())).collect();
     let one_each = owners.len() == barns.len();
     if !one_each && !cities.is_empty() {
@@ -41,7 +38,7 @@ pub(super) fn at_the_end(
         hearing.push(say!(field::JoinedFarmers));
         let on = Site::Areas(&fields);
         let scorers = majority::owners(table, on, worth(&joined), &mut hearing)?;
-        let mut got = farm::farmers_share(table, &fields, &scorers, &joined, FOR_JOINED, &mut hearing)?;
+        let mut got = farm::farmers_share(table, &fields, &scorers, &joined, farm::FOR_JOINED, &mut hearing)?;
         for item in buildings::brought(table, on, &mut hearing)? {
             for player in &scorers {
                 got.entry(*player).or_default().push(item);

@@ -18,7 +18,6 @@ use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Posed, Query, Subject, Table};
-use crate::mechanics::features::barn::FOR_JOINED;
 use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -163,7 +162,7 @@ pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> b
 
 /// How farmers score under those of some rules that are not older than what lies there; the word for no ruling where there is none.
 fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
-    let fitting = sets.iter().filter(|set| table.lies_too_new_for(set).is_none());
+    let fitting = sets.iter().filter(|set| table.board_too_new_for(set).is_none());
     fitting.map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
@@ -279,7 +278,7 @@ impl Which {
             // barn.
             let own = field.cities.items(Thing::CITY, 1);
             let here = |thing: Thing| {
-                let for_barn = [farm::FOR_BARN, FOR_JOINED].contains(&thing);
+                let for_barn = [farm::FOR_BARN, farm::FOR_JOINED].contains(&thing);
                 let thing = if for_barn { Thing::CITY } else { thing };
                 own.iter().find(|item| item.thing == thing).map_or(0, |item| item.count)
             };

@@ -90,7 +90,7 @@ fn paying(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     /// More cities than anybody looks for one by one.
     const MOST: usize = 64;
     let (board, land) = (table.board(), table.land);
-    let paid = |item: &&Item| [Thing::CITY, farm::FOR_BARN, barn::FOR_JOINED].contains(&item.thing);
+    let paid = |item: &&Item| [Thing::CITY, farm::FOR_BARN, farm::FOR_JOINED].contains(&item.thing);
     let Some(item) = finding.score.items().iter().find(paid) else { return Vec::new() };
     let touched = touched_cities(board, land, &finding.areas);
     let complete = |gaps: Gaps, with_carcassonne: bool| {

@@ -7,6 +7,8 @@
 //! we take the same to hold for them, and for the monasteries of other countries and the churches of
 //! Darmstadt. What a tile that does not matter (`#`) shows is not guessed.
 
+use std::collections::BTreeSet;
+
 use crate::geometry::Space;
 use crate::mechanics::base::table::Table;
 use crate::scenario::TileIx;
@@ -48,6 +50,27 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
     faults
 }
 
+/// Returns the tiles that do not matter (`#`) of which it matters whether they show a monastery or shrine, unless neither the new
+/// tile nor the board shows a shrine.
+pub(super) fn unknown(table: &Table<'_>, at: Space, kind: MonasteryKind) -> BTreeSet<TileIx> {
+    let board = table.board();
+    if kind != MonasteryKind::Shrine && !table.printed().shrine {
+        return BTreeSet::new();
+    }
+    let around = |at: Space| at.around().flat_map(|space| board.at(space));
+    let hashes = |at: Space| around(at).filter(|tile| board.is_hash(*tile));
+    let is_rival = |tile: &TileIx| {
+        let other = board.tile(*tile).and_then(|tile| tile.monastery);
+        other.is_some_and(|other| (other == MonasteryKind::Shrine) != (kind == MonasteryKind::Shrine))
+    };
+    let rivals: Vec<TileIx> = around(at).filter(is_rival).collect();
+    let beside = hashes(at).count();
+    // One alone may be the only rival, or no rival at all.
+    let near = if rivals.len() + beside > 1 { hashes(at).collect() } else { BTreeSet::new() };
+    let beyond = rivals.iter().flat_map(|rival| hashes(board.placed(*rival).at));
+    near.into_iter().chain(beyond).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use crate::mechanics::try_out::answered;
@@ -76,6 +99,22 @@ mod tests {
             ["allowed no; reasons the monastery would challenge more than one shrine, m and n"]
         );
         assert_eq!(laying(TWO, shrines, "shrine"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn what_an_unknown_tile_shows_is_not_guessed() {
+        let unknown = |board: &str, kind: &str| {
+            let monastery = if board.contains('m') { "  m: { monastery: true }\n" } else { "" };
+            laying(board, &format!("{monastery}  f: {{}}"), kind)
+        };
+        let two = unknown("  #  f  #\n  .  .  .", "shrine");
+        assert!(
+            two[0].starts_with("unknown whether the tile in column 0, row 0 shows a monastery or shrine"),
+            "{two:?}"
+        );
+        assert!(unknown("  #  m  f\n  .  .  .", "shrine")[0].starts_with("unknown"));
+        assert_eq!(unknown("  #  f  .\n  .  .  .", "shrine"), ["allowed yes"]);
+        assert_eq!(unknown("  #  f  #\n  .  .  .", "true"), ["allowed yes"]);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Whether a tile can be placed in a space.
 
+use std::collections::BTreeSet;
+
 use crate::geometry::{Axis, Shape, Side, SideSet, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::Finding;
@@ -153,9 +155,19 @@ impl Laying {
             touches(&contacts, law, &mut weighed)?;
             if let Some(kind) = self.new.tile.monastery {
                 weighed.reasons.extend(challenge::faults(table, self.new.at, kind));
+                let unknown = challenge::unknown(table, self.new.at, kind);
+                weighed
+                    .unknown
+                    .extend(unknown.into_iter().map(|tile| say!(tile_placing::UnknownSacred { tile: tile })));
             }
             if self.new.tile.castle {
                 weighed.reasons.extend(self.castles(table));
+                let around = self.new.shape.spaces(self.new.at).flat_map(Space::around);
+                let hashes: BTreeSet<TileIx> = around
+                    .flat_map(|space| table.board().at(space))
+                    .filter(|tile| table.board().is_hash(*tile))
+                    .collect();
+                weighed.unknown.extend(hashes.into_iter().map(|tile| say!(tile_placing::UnknownCastle { tile: tile })));
             }
         }
         self.matches(table, &contacts, law, &mut weighed)?;

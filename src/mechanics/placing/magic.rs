@@ -1,6 +1,6 @@
 //! Whether the mage or the witch can be placed on a road or in a city.
 
-use crate::landscape::{AreaIx, Gaps};
+use crate::landscape::{AreaIx, Gaps, RunsOut};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::extent;
@@ -159,6 +159,12 @@ impl Query for MagicSite {
         // What continues beyond an unknown tile may be completed there, or have the other figure.
         let mut hashes = table.hashes_beside(&areas);
         hashes.retain(|tile| board.is_hash(*tile));
+        let is_elsewhere = |figure: Magic| figure.standing(table).is_some();
+        let mut runs_out = RunsOut::new(table.scenario, land);
+        let may_be_complete = areas.iter().any(|area| runs_out.may_be_complete(*area));
+        if !may_be_complete && !is_elsewhere(other) && !is_elsewhere(self.figure) {
+            hashes.clear();
+        }
         let beyond = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
         let unknown: Vec<Sentence> = if reasons.is_empty() { beyond.collect() } else { Vec::new() };
         let reply = if unknown.is_empty() {
@@ -205,6 +211,15 @@ mod tests {
             found("{}", "{ witch: c.road }"),
             ["unknown what is beyond the tile in column 3, row 0, where the road continues"]
         );
+    }
+
+    #[test]
+    fn a_road_that_stays_open_is_not_completed_beyond_an_unknown_tile() {
+        let text = "board: |\n  # a .\ntiles:\n  a: { road: WE }\nask:\n  - place: { mage: a.road }\n";
+        assert_eq!(answered(text, "now").0, ["allowed yes"]);
+        let elsewhere = text.replace("  # a .", "  # a . b").replace("tiles:\n", "tiles:\n  b: { city: N }\n");
+        let witch = format!("{elsewhere}figures: {{ witch: b.city }}\n");
+        assert!(answered(&witch, "now").0[0].starts_with("unknown"), "the witch may be on the same road");
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod search;
 mod tile;
 
 use super::Mechanic;
+pub use search::UNCERTAIN;
 
 /// What is built and scored, in the order in which it is listed.
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];

@@ -17,6 +17,8 @@ use crate::wording::{Arg, Sentence, say};
 
 /// The most spaces that a sentence lists.
 const MOST_LISTED: usize = 6;
+/// The most spaces that a step lists.
+const MOST_IN_STEPS: usize = 200;
 
 /// Where can this tile be placed?
 #[derive(Debug)]
@@ -33,6 +35,14 @@ impl Query for Search {
         spaces.into_iter().map(|at| Pointer::Fits { at }).collect()
     }
 
+    fn same_turn(&self, orientation: Orientation) -> Orientation {
+        let Orientation::Turn(quarters) = orientation else { return orientation };
+        let mut shown = self.new.tile.turned((quarters + 4 - self.new.quarters) % 4);
+        shown.roads.extend(self.bridge.map(|axis| bridge(&shown, axis)));
+        let alike = self.turns().into_iter().find(|(_, _, tile)| tile.looks_like(&shown));
+        alike.map_or(orientation, |(first, ..)| first)
+    }
+
     fn heading(&self, _: &Table<'_>) -> Sentence {
         let is_square = !self.is_half() && self.new.is_turned;
         let turned = if is_square { u32::from(self.new.quarters) * 90 } else { 0 };
@@ -45,7 +55,8 @@ impl Query for Search {
         let answer = match (placements, uncertain) {
             ([], []) if self.is_half() => Answer::new(say!(tile_placing::TodayNoHalf), say!(tile_placing::RowNowhere)),
             ([], []) => Answer::new(say!(tile_placing::TodayNowhere), say!(tile_placing::RowNowhere)),
-            ([], _) => Answer::new(say!(tile_placing::TodayUncertain), say!(tile_placing::RowUnknown)),
+            ([], all) => Answer::new(say!(tile_placing::TodayUncertain), say!(tile_placing::RowUnknown))
+                .in_a_phrase(say!(tile_placing::PhraseUncertain { spaces: self.list(table, all) })),
             (all, _) => Answer::new(
                 say!(tile_placing::TodaySpaces { spaces: self.list(table, all), count: count(all) }),
                 if all.len() == count(all) {
@@ -54,14 +65,22 @@ impl Query for Search {
                     say!(tile_placing::RowSpacesWays { count: count(all), ways: all.len() })
                 },
             )
-            .in_a_phrase(say!(tile_placing::PhraseSpaces { spaces: self.list(table, all) })),
+            .in_a_phrase(say!(tile_placing::PhraseSpaces {
+                spaces: self.list(table, all),
+                count: count(uncertain),
+                uncertain: self.list(table, uncertain)
+            })),
         };
         let open = finding.steps.iter().find(|step| is_open_river(step)).cloned();
         let answer = open.into_iter().fold(answer, Answer::and);
         Some(if uncertain.is_empty() {
             answer
         } else {
-            answer.and(say!(tile_placing::Uncertain { spaces: self.list(table, uncertain), count: count(uncertain) }))
+            answer.and(say!(tile_placing::Uncertain {
+                certain: placements.len(),
+                spaces: self.list(table, uncertain),
+                count: count(uncertain)
+            }))
         })
     }
 
@@ -90,6 +109,13 @@ impl Query for Search {
         if !placements.is_empty() {
             reply = reply.with(PLACEMENTS, ReplyPart::Placements(placements));
         }
+        let all: BTreeSet<Space> = self::placements(&reply, PLACEMENTS).iter().map(|placement| placement.at).collect();
+        if all.len() > MOST_LISTED {
+            let more = all.len().saturating_sub(MOST_IN_STEPS);
+            let listed = all.iter().take(MOST_IN_STEPS).map(|at| Arg::from(at.written()));
+            let more = (more > 0).then(|| Arg::from(say!(tile_placing::MoreSpaces { count: more })));
+            steps.push(say!(tile_placing::EverySpace { spaces: Arg::list(listed.chain(more)) }));
+        }
         if !uncertain.is_empty() {
             reply = reply.with(UNCERTAIN, ReplyPart::Placements(uncertain));
         }
@@ -100,7 +126,7 @@ impl Query for Search {
 /// The key of where the tile can be placed.
 pub(super) const PLACEMENTS: &str = "placements";
 /// The key of where that depends on an unknown tile.
-pub(super) const UNCERTAIN: &str = "uncertain";
+pub const UNCERTAIN: &str = "uncertain";
 
 /// Returns the placements under a key of a reply.
 fn placements<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {

@@ -171,6 +171,19 @@ mod tests {
     }
 
     #[test]
+    fn a_castle_beside_an_unknown_tile_is_not_guessed() {
+        let tiles = "  a: {}\n  k: { castle: true }";
+        let found = found("  #  a", tiles, "{ tile: k, at: [1, 1], to: [2, 1] }");
+        assert_eq!(found, ["unknown whether the tile in column 0, row 0 shows a castle"]);
+    }
+
+    #[test]
+    fn a_printed_half_is_not_turned() {
+        let text = placing("  a", "  a: {}", "{ tile: I-07, turn: 180 }");
+        assert_eq!(refused(&text), [(Code::ValueWrong, "180".to_owned())]);
+    }
+
+    #[test]
     fn what_is_taken_is_taken() {
         let tiles = "  a p q: {}";
         let board = "  a  p\\q";

@@ -143,7 +143,8 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
     // Rules under which it may have been played, and of which none are known, or of which something newer was asked.
     let is_left_out = |set: &RuleSet| asked.iter().all(|one| one.id() != set.id());
     let is_silent = |set: &RuleSet| {
-        let is_newer = table.too_new_for(set).is_some_and(|not| not.is_unread || table.lies_too_new_for(set).is_none());
+        let is_newer =
+            table.all_too_new_for(set).is_some_and(|not| not.is_unread || table.board_too_new_for(set).is_none());
         is_left_out(set) && is_newer
     };
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);

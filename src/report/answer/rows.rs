@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Item, Matter, So, Table, answer_of, sum_of, tiles_of, worth};
+use crate::mechanics::{Item, Matter, So, Table, answer_of, state_of, sum_of, tiles_of, worth};
 use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -284,7 +284,7 @@ impl Plainly {
 
     /// How a feature stands, as far as that is still to be said in a row.
     fn state(&self, outcome: &Outcome) -> &'static str {
-        if self.alike && self.is_told { "told" } else { state(outcome) }
+        if self.alike && self.is_told { "told" } else { state_of(&outcome.finding) }
     }
 }
 
@@ -293,7 +293,7 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
-        let brings = vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))];
+        let brings = vec![Some((state_of(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
         let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), So::Yes)];
         return OutcomeRows { rows, about: vec![None], whole: false, brings, either: false, joined };
     }
@@ -305,9 +305,9 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
         vec![None; rows.len()]
     } else if outcome.points().is_empty() {
         let worth = |worth: &u32| say!(features::Worth { worth: *worth });
-        worths.iter().map(|w| Some((state(outcome), worth(w)))).collect()
+        worths.iter().map(|w| Some((state_of(&outcome.finding), worth(w)))).collect()
     } else {
-        vec![Some((state(outcome), sharing(table, outcome, points_of(outcome))))]
+        vec![Some((state_of(&outcome.finding), sharing(table, outcome, points_of(outcome))))]
     };
     OutcomeRows { rows, about, whole, brings, either: !own, joined }
 }
@@ -340,15 +340,6 @@ pub(super) fn brings(
     match told.brings.as_slice() {
         [only] => only.clone(),
         _ => None,
-    }
-}
-
-/// How a feature stands, as a word to choose by.
-fn state(outcome: &Outcome) -> &'static str {
-    match outcome.complete() {
-        Some(true) => "finished",
-        Some(false) => "unfinished",
-        None => "field",
     }
 }
 

@@ -173,15 +173,21 @@ impl Text<'_> {
         })
     }
 
+    /// Returns as many entries of a legend, each whole, as so many lines hold, as wide apart as costs no line.
+    fn entries_within(&self, entries: &[String], width: usize, most: usize) -> Vec<String> {
+        let lines = |count: usize| {
+            let entries = entries.get(..count).unwrap_or_default();
+            let [loose, close] = ["   ", "  "].map(|apart| self.side_by_side(entries, width, apart));
+            if close.len() < loose.len() { close } else { loose }
+        };
+        let whole = (0..=entries.len()).rev().map(lines).find(|lines| lines.len() <= most);
+        whole.unwrap_or_default()
+    }
+
     /// The lines below a drawing: what its signs mean where that is not said, and what is not on it.
     fn under(&self, board: &TextBoard, width: usize, most: usize) -> Vec<String> {
         let mut out = Vec::new();
-        let entries = self.signs(board);
-        // As wide apart as costs no line.
-        let [loose, close] = ["   ", "  "].map(|apart| self.side_by_side(&entries, width, apart));
-        let mut lines = if close.len() < loose.len() { close } else { loose };
-        lines.truncate(most);
-        out.extend(self.paint(Ink::Faint, lines));
+        out.extend(self.paint(Ink::Faint, self.entries_within(&self.signs(board), width, most)));
         if let Some(cut) = board.cut {
             let cut = self.voice.sentence(&words::cut(cut));
             out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
@@ -273,7 +279,7 @@ impl Text<'_> {
         let mut rest = Vec::new();
         let crowded = most == 0 || self.legend < MOST_LEGEND && spare > 0;
         if wide_enough && (narrow.len() <= spare || crowded && !sentences) {
-            left.extend(narrow.into_iter().take(spare));
+            left.extend(if narrow.len() <= spare { narrow } else { self.under(drawing, wide, spare) });
         } else {
             rest = self.under(drawing, self.style.width, most);
         }

@@ -96,6 +96,7 @@ points = { $each }
 today = { $state ->
     [finished] Completed. { $scoring }.
     [unfinished] Incomplete. { $scoring } at final scoring.
+    [joined] { $scoring }: the farmers now, the barn at final scoring.
    *[field] { $scoring } at final scoring.
 }
 scoring = { $player } scores { $points ->
@@ -111,6 +112,10 @@ today-each = { $state ->
         [one] 1 point
        *[other] { $points } points
     } each at final scoring.
+    [joined] { $players } score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each: the farmers now, the barn at final scoring.
    *[field] { $players } score { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -132,6 +137,7 @@ nobody-today = { $stands ->
 row = { $state ->
     [finished] completed, { $scores }
     [unfinished] incomplete, { $scores } at final scoring
+    [joined] { $scores } (farmers now, barn at final scoring)
    *[field] { $scores } at final scoring
 }
 nobody-row = { $state ->
@@ -185,6 +191,7 @@ rule = { $kind ->
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}
     [told] {""}
+    [joined] {" "}(farmers now, barn at final scoring)
    *[other] {" "}at final scoring
 }
 # The same in a sentence.
@@ -194,6 +201,7 @@ sum-in-a-sentence = { $points ->
 } ({ $sum }){ $state ->
     [finished] {""}
     [told] {""}
+    [joined] {" "}(farmers now, barn at final scoring)
    *[other] {" "}at final scoring
 }
 # Where other fields have a part in the same points.
@@ -203,6 +211,7 @@ row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}
     [told] {""}
+    [joined] {" "}(farmers now, barn at final scoring)
    *[other] {" "}at final scoring
 }
 times = { $counted } × { $each }
@@ -217,6 +226,7 @@ of-label = { $label }: { $brings }
 today-several = { $state ->
     [finished] Completed – { $each }.
     [unfinished] Incomplete – { $each } at final scoring.
+    [joined] The farmers now, the barn at final scoring – { $each }.
    *[field] At final scoring – { $each }.
 }
 together-row = joined, { $row }
@@ -233,6 +243,11 @@ row-of-several = { $state ->
         [apart] separate, incomplete
        *[each] incomplete
     } – { $each } at final scoring
+    [joined] { $how ->
+        [together] joined –{" "}
+        [apart] separate –{" "}
+       *[each] {""}
+    }{ $each } (farmers now, barn at final scoring)
    *[field] { $how ->
         [together] joined –{" "}
         [apart] separate –{" "}

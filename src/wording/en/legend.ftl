@@ -29,6 +29,8 @@ counted = counted
 allowed = allowed
 not-allowed = not allowed
 here = here
+fits = fits here
+fits-perhaps = depends
 barn = { $player }'s barn
 # After how a meeple of each player is written.
 meeples = { $count ->

@@ -52,6 +52,14 @@ place = the { $kind ->
 } on { $tile }
 count-of-player = { $player } { $count }
 anyones = { $player }'s meeple
+# A space with how a tile is turned there.
+turned = { $at } (turned { $degrees }°)
+cornered = { $at } (right angle to the { $corner ->
+    [nw] north-west
+    [ne] north-east
+    [se] south-east
+   *[sw] south-west
+})
 meeple-at = { $player }'s meeple on { $tile }
 anyone-at = the meeple on { $tile }
 anyone-at-all = any meeple

@@ -120,10 +120,10 @@ nearest = { $points ->
     [one] The closest score under any rules is { $points }
    *[other] The closest scores under any rules are { $points }
 }.
-nearest-scored = It is worth { $claimed ->
+nearest-scored = Where it is worth { $claimed ->
     [one] 1 point
    *[other] { $claimed } points
-}, but { $by ->
+}, { $by ->
     [0] nobody scores it
     [one] only { $by } scores it
    *[other] only { $by } score it

@@ -49,11 +49,14 @@ degrees = { $degrees }°
 more-spaces = { $count ->
     [one] 1 more space
    *[other] { $count } more spaces
-} that the board shows
+}
 today-nowhere = It cannot be placed anywhere. It goes out of the game, and the player draws another tile.
 today-no-half = It cannot be placed anywhere: the player keeps it, and draws a regular tile.
 today-uncertain = Whether it can be placed depends on what the unknown tiles show.
-uncertain = Depending on an unknown tile, it may also fit in { $count ->
+uncertain = Depending on an unknown tile, it may { $certain ->
+    [0] fit
+   *[other] also fit
+} in { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }: { $spaces }.
@@ -68,7 +71,11 @@ row-spaces-ways = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }, { $ways } ways
-phrase-spaces = { $spaces }
+phrase-spaces = { $spaces }{ $count ->
+    [0] {""}
+   *[other] ; depending on an unknown tile, also { $uncertain }
+}
+phrase-uncertain = depending on an unknown tile, { $spaces }
 row-nowhere = nowhere
 row-not = { $reason ->
     [taken] not allowed: the space is occupied
@@ -91,8 +98,14 @@ said-allowed = { $said ->
    *[no] it cannot be placed there
 }
 said-unknown = it depends on { $said }
-said-placements = it can be placed in { $said }
-said-uncertain = depending on an unknown tile, in { $said }
+said-placements = { $said ->
+    [0] it cannot be placed anywhere
+   *[other] it can be placed in { $said }
+}
+said-uncertain = { $said ->
+    [0] it depends on no unknown tile
+   *[other] depending on an unknown tile, in { $said }
+}
 
 taken = the space is occupied by { $tile }
 no-river = it does not continue the river
@@ -110,9 +123,12 @@ castles = { $tiles ->
     [one] it would touch the castle on { $tiles }, and castles may not touch, even at a corner
    *[other] it would touch the castles on { $tiles }, and castles may not touch, even at a corner
 }
+unknown-castle = whether { $tile } shows a castle
+unknown-sacred = whether { $tile } shows a monastery or shrine
 unknown = what { $side } shows, which has to match { $edge }
 
 open-river = The river has an open end: while river tiles are left, no other tile is placed.
+every-space = It can be placed in { $spaces }.
 tried = { $count ->
     [one] The only space next to a tile is tried
    *[other] All { $count } spaces next to a tile are tried

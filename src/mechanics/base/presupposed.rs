@@ -1,0 +1,191 @@
+//! The expansions that a board and its questions presuppose: rule sets that are older do not judge them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::geometry::Shape;
+use crate::rulebook::{NotApplicable, RuleSet, SetKind, Since, expansions};
+use crate::scenario::{Ask, AskIx, By, Declaration, FROM_THE_FIRST, Figure, Scenario, TokenKind, declarations};
+use crate::text::{Fields, Node};
+use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
+
+/// Whatever has no date of its own.
+const NEWER: &str = "newer";
+/// What a siege does to points.
+const SIEGES: &str = "sieges";
+/// Who can flee a siege, which is known from an earlier day on.
+const FLIGHT: &str = "flight";
+
+/// When the expansions came out that a board presupposes, and those that a question adds.
+#[derive(Debug)]
+pub(super) struct Presupposed {
+    board: Vec<&'static Since>,
+    asks: BTreeMap<AskIx, Vec<&'static Since>>,
+}
+
+impl Presupposed {
+    pub(super) fn by(scenario: &Scenario) -> Self {
+        let board = on_board(scenario);
+        let of_ask = |ask: &Ask| {
+            let asked = of_question(ask);
+            let mut all = board.clone();
+            if asked == [FLIGHT] {
+                all.remove(SIEGES);
+            }
+            all.extend(asked);
+            dated(&all)
+        };
+        let asks = scenario.each_ask().map(|(ix, ask)| (ix, of_ask(ask))).collect();
+        Self { board: dated(&board), asks }
+    }
+
+    /// Returns what keeps a rule set from judging the features of the board.
+    pub(super) fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
+        newest(&self.board, set)
+    }
+
+    /// Returns what keeps a rule set from judging a question.
+    pub(super) fn ask_too_new_for(&self, ask: AskIx, set: &RuleSet) -> Option<NotApplicable> {
+        newest(self.asks.get(&ask).unwrap_or(&self.board), set)
+    }
+
+    /// Returns what keeps a rule set from judging any of the questions, and the features if these are answered. `None` if one
+    /// of them is judged.
+    pub(super) fn all_too_new_for(&self, set: &RuleSet, are_features_answered: bool) -> Option<NotApplicable> {
+        let board = are_features_answered.then_some(&self.board);
+        let mut all = board.into_iter().chain(self.asks.values()).map(|dates| newest(dates, set));
+        let first = all.next()??;
+        all.try_fold(first, |_, not| not)
+    }
+}
+
+/// Returns the newest of some expansions that did not exist yet under a rule set, else one of which no rules of that time are
+/// known. A table's own rules are played with whatever it has.
+fn newest(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
+    if set.kind() == SetKind::House {
+        return None;
+    }
+    let later = dates.iter().copied().filter(|since| since.judged_from() > set.date());
+    let since = later.max_by_key(|since| (since.date > set.date(), since.date))?;
+    Some(NotApplicable { question: None, since, is_unread: since.date <= set.date() })
+}
+
+/// Returns when expansions came out, in the order in which they are dated.
+fn dated(keys: &BTreeSet<&'static str>) -> Vec<&'static Since> {
+    expansions().filter(|(key, _)| keys.contains(key)).map(|(_, since)| since).collect()
+}
+
+fn on_board(scenario: &Scenario) -> BTreeSet<&'static str> {
+    let (board, figures) = (&scenario.board, &scenario.figures);
+    let mut all: BTreeSet<&'static str> = board.prints().flat_map(of_tile).collect();
+    all.extend(board.all().filter_map(|ix| of_shape(board.placed(ix).shape)));
+    all.extend(scenario.meeples.iter().filter_map(|meeple| of_figure(meeple.figure)));
+    all.extend(scenario.tokens.iter().map(|token| of_token(&token.what)));
+    all.extend((!scenario.barns.is_empty()).then_some("abbeys"));
+    all.extend((figures.dragon.is_some() || figures.fairy.is_some()).then_some("dragon"));
+    all.extend((figures.mage.is_some() || figures.witch.is_some()).then_some("mage-and-witch"));
+    all
+}
+
+fn of_tile(tile: &Tile) -> impl Iterator<Item = &'static str> + use<> {
+    let city = |is_so: fn(&crate::tiles::City) -> bool| tile.cities.iter().any(is_so);
+    let road = |is_so: fn(&crate::tiles::Road) -> bool| tile.roads.iter().any(is_so);
+    let inns = road(|road| road.inn) || city(|city| city.cathedral);
+    let printed = [
+        ("inns", inns),
+        (SIEGES, city(|city| city.besieged)),
+        ("city-of-carcassonne", city(|city| city.carcassonne)),
+        ("city-gates", city(|city| !city.gates.is_empty())),
+        ("wells", road(|road| road.wells > 0)),
+        ("ferries", road(|road| road.end == RoadEnd::Ferry)),
+        (NEWER, tile.castle),
+    ];
+    let monastery = tile.monastery.and_then(|kind| match kind {
+        MonasteryKind::Plain => None,
+        MonasteryKind::Abbey => Some("abbeys"),
+        MonasteryKind::Shrine => Some("shrines"),
+        MonasteryKind::German | MonasteryKind::Dutch | MonasteryKind::Japanese | MonasteryKind::Darmstadt => {
+            Some(NEWER)
+        }
+    });
+    let symbols: Vec<&'static str> = tile
+        .symbols
+        .iter()
+        .flat_map(|symbol| match symbol {
+            Symbol::Garden => &[NEWER][..],
+            Symbol::Vineyard | Symbol::Hill => &["hills"],
+            Symbol::Sheep => &["hills", NEWER],
+            Symbol::CropCircle => &["crop-circles"],
+            Symbol::PigHerd => &["pig-herds"],
+        })
+        .copied()
+        .collect();
+    printed.into_iter().filter_map(|(key, is_there)| is_there.then_some(key)).chain(monastery).chain(symbols)
+}
+
+fn of_shape(shape: Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Square => None,
+        Shape::Half(_) => Some("halves"),
+        Shape::Double(_) => Some(NEWER),
+    }
+}
+
+fn of_figure(figure: Figure) -> Option<&'static str> {
+    match figure {
+        Figure::Meeple => None,
+        Figure::Large => Some("inns"),
+        Figure::Builder | Figure::Pig => Some("builders"),
+        Figure::Mayor => Some("abbeys"),
+        Figure::Phantom => Some("phantoms"),
+        Figure::Shepherd => Some("hills"),
+        Figure::Abbot | Figure::Wagon | Figure::Ringmaster | Figure::Acrobat => Some(NEWER),
+    }
+}
+
+fn of_token(token: &TokenKind) -> &'static str {
+    match token {
+        TokenKind::Bridge { .. } | TokenKind::Castle { .. } => "bridges",
+        TokenKind::Flea { .. } => "plague",
+        TokenKind::Building { .. } => "little-buildings",
+        TokenKind::Sheep { .. } => "hills",
+    }
+}
+
+/// Returns the expansions that the words of a question presuppose; none for the base game.
+fn of_question(ask: &Ask) -> Vec<&'static str> {
+    let keys = Fields::peek(&ask.body);
+    let whose = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
+    let has = |key: &str| keys.as_ref().is_some_and(|keys| keys.get(key).is_some());
+    let is_its_form = |declared: &&&Declaration| {
+        declared.ask == ask.word
+            && match declared.by {
+                By::Word => true,
+                By::For(one) => whose == Some(one),
+                By::Key(key) => has(key),
+            }
+    };
+    let Some(declared) = declarations().iter().find(is_its_form) else { return vec![NEWER] };
+    let later = declared.fields.iter().filter(|field| has(field.key)).filter_map(|field| field.since);
+    let mut all: Vec<&'static str> = later.collect();
+    if all.is_empty() && declared.since != FROM_THE_FIRST {
+        all.push(declared.since);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebook::came_out;
+
+    #[test]
+    fn every_expansion_that_a_question_presupposes_has_a_date() {
+        for declared in declarations() {
+            let of_keys = declared.fields.iter().filter_map(|field| field.since);
+            for since in of_keys.chain([declared.since]) {
+                let is_known = since == FROM_THE_FIRST || came_out(since).is_some();
+                assert!(is_known, "`{}` presupposes `{since}`, which has no date", declared.word());
+            }
+        }
+    }
+}
