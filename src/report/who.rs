@@ -4,7 +4,7 @@ use crate::rulebook::{Authority, Cited, Date, Speaker, Speaking, When, source};
 use crate::wording::{Sentence, Voice, say};
 
 /// Who speaks, with the date as far as the source has one, in at most 32 characters: `official rules, 2014`, `publisher's
-/// answer, Jan 2021`, `wiki interpretation`, `our inference`.
+/// answer, Jan 2021`, `wiki interpretation`, `inferred`.
 pub(super) fn speaks(speaker: &Speaker) -> Sentence {
     let who = match speaker.who {
         Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
@@ -168,12 +168,12 @@ mod tests {
             ("wolf-2020-translated", "another printing's wording"),
             ("gap-city-road-2020", "wiki interpretation, undated"),
             ("road-city-2021-01-editor", "wiki interpretation, undated"),
-            ("bridge-count-2014", "our inference"),
+            ("bridge-count-2014", "inferred"),
             ("road-city-community", "community rule"),
-            ("reach-tower-community", "community rule, our inference"),
+            ("reach-tower-community", "community rule, inferred"),
             ("halves-2015-03-variant", "house rule, Mar 2015"),
             ("castle-house-1e", "house rule"),
-            ("gap-shrine-house-1e", "house rule, our inference"),
+            ("gap-shrine-house-1e", "house rule, inferred"),
         ] {
             let who_speaks = ruling(id).map(|(_, ruling)| said(&ruling.speaker()));
             assert_eq!(who_speaks.as_deref(), Some(who), "{id}");

@@ -431,8 +431,8 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ meeple 5 and messenger 12, message 6 (no points)",
-                "+ meeple 7 and messenger 12, 2 points instead of message 6 (meeple)",
+                "+ meeple on 5 and messenger on 12, message 6 (no points)",
+                "+ meeple on 7 and messenger on 12, 2 points instead of message 6 (meeple)",
                 "+ best total of both figures 19",
             ]
         );
@@ -452,7 +452,7 @@ mod tests {
         let said = today(told, "now");
         assert!(
             said.contains(
-                "Red's other choices are not possible: message 8 cannot be scored by the messenger: only the scoring meeple may still advance this turn."
+                "Red's other choices are not possible: message 8 cannot be scored by the messenger, since only the scoring meeple may still advance this turn."
             ),
             "{said}"
         );
@@ -487,13 +487,13 @@ mod tests {
     #[test]
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told = |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(rows(&told(2), "2021"), ["+ meeple 5 and messenger 12, a message after round 2"]);
-        assert_eq!(rows(&told(3), "2021"), ["+ meeple 6 and messenger 12, no message"]);
+        assert_eq!(rows(&told(2), "2021"), ["+ meeple on 5 and messenger on 12, a message after round 2"]);
+        assert_eq!(rows(&told(3), "2021"), ["+ meeple on 6 and messenger on 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
             "The scoring meeple moves from 3 to 6 and the messenger stays on 12; no message: after round 2 no figure ends on a dark space."
         );
-        assert_eq!(rows(&told(2), "zmg"), ["+ meeple 5 and messenger 12, no message"]);
+        assert_eq!(rows(&told(2), "zmg"), ["+ meeple on 5 and messenger on 12, no message"]);
     }
 
     #[test]

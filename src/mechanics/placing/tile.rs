@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "allowed no; reasons the space is occupied by a, its long side would be against a, which is not a half tile"
+                "allowed no; reasons the space is occupied by a, the long side of the new tile would be against a, which is not a half tile"
             ]
         );
         assert_eq!(asked, ["place.instead", "place.long-side"]);

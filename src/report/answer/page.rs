@@ -22,7 +22,7 @@ use crate::report::who::{dated, speaks_after, with_months};
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::text::{capitalised, harmless};
-use crate::verdict::{Judgement, SubjectVerdicts, speaking_among};
+use crate::verdict::{Judgement, Standing, SubjectVerdicts, speaking_among};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// How many claims are told.
@@ -229,7 +229,13 @@ impl Page {
             .collect();
         // Nothing is said of a comparison where there is nothing to compare, or where the answer names all that agree.
         let named = RuleSet::present_among(sets).is_none();
-        if sets.len() > 1 && !alike.is_empty() && !named {
+        // Where nobody scores, a claim of what it would be worth may stand differently all the same.
+        let stands_differently = |all: &Vec<Standing>| {
+            let mut applicable = all.iter().filter(|standing| **standing != Standing::NotApplicable);
+            applicable.next().is_some_and(|first| applicable.any(|other| other != first))
+        };
+        let is_claim_disputed = self.table.groups.is_empty() && self.table.standings.iter().any(stands_differently);
+        if sets.len() > 1 && !alike.is_empty() && !named && !is_claim_disputed {
             let labels = if self.table.groups.is_empty() {
                 Arg::List(Vec::new())
             } else {

@@ -7,7 +7,7 @@ use crate::rulebook::{QuestionId, RuleSet};
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
-/// How many subjects may be told side by side in one row.
+/// How many subjects that say different things may be told side by side in one row.
 const MOST_TOGETHER: usize = 3;
 
 /// A subject while the page is made.
@@ -47,34 +47,50 @@ pub(super) fn groups<'t, 'r, 'b>(
     told: &[&'t Section<'r, 'b>],
     turning: &[QuestionId],
 ) -> Vec<Vec<&'t Section<'r, 'b>>> {
-    let mut groups: Vec<Vec<&Section<'_, '_>>> = Vec::new();
+    let mut groups: Vec<Group<'t, 'r, 'b>> = Vec::new();
     for one in told {
         match groups.iter_mut().find(|group| joins(group, one, turning)) {
-            Some(group) => group.push(one),
-            None => groups.push(vec![one]),
+            Some(group) => {
+                if !group.different.iter().any(|known| says_the_same(known, one)) {
+                    group.different.push(one);
+                }
+                group.all.push(one);
+            }
+            None => groups.push(Group { all: vec![one], different: vec![one] }),
         }
     }
-    groups
+    groups.into_iter().map(|group| group.all).collect()
+}
+
+/// Subjects that are told together.
+struct Group<'t, 'r, 'b> {
+    all: Vec<&'t Section<'r, 'b>>,
+    /// Of those that say the same only the first.
+    different: Vec<&'t Section<'r, 'b>>,
 }
 
 /// Whether a subject is told with those of a group: it says the same in the same words, or they are one
 /// feature by some answer and differ alike.
-fn joins(group: &[&Section<'_, '_>], one: &Section<'_, '_>, turning: &[QuestionId]) -> bool {
-    let Some(first) = group.first() else { return false };
+fn joins(group: &Group<'_, '_, '_>, one: &Section<'_, '_>, turning: &[QuestionId]) -> bool {
+    let Some(first) = group.all.first() else { return false };
     let alike = |same: fn(&MarkedRow, &MarkedRow) -> bool| {
         first.lines.len() == one.lines.len() && first.lines.iter().zip(&one.lines).all(|(a, b)| same(a, b))
     };
     if !alike(|a, b| a.marks == b.marks) {
         return false;
     }
-    if turns_on(first, turning) != turns_on(one, turning) && !is_linked(group, one) {
+    if turns_on(first, turning) != turns_on(one, turning) && !is_linked(&group.all, one) {
         return false;
     }
-    if alike(|a, b| a.said == b.said) {
+    if group.different.iter().any(|known| says_the_same(known, one)) {
         return true;
     }
     let is_feature = |told: &Section<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
-    is_linked(group, one) || (is_feature(first) == is_feature(one) && is_short(group, one))
+    is_linked(&group.all, one) || (is_feature(first) == is_feature(one) && is_short(&group.different, one))
+}
+
+fn says_the_same(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| a.said == b.said)
 }
 
 /// Of some questions those that come up on the way to what is said of a subject.
@@ -91,15 +107,15 @@ fn is_linked(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
     outcomes.any(|o| o.same_as().any(|other| group.iter().any(|t| t.verdicts.subject == other)))
 }
 
-/// Whether a group and a subject are few enough to be told side by side, and say the same kind of thing in each row,
+/// Whether subjects that say different things, and one more, are few enough to be told side by side, and say the same kind of thing in each row,
 /// whatever the words: features that stand alike, or answers that differ in numbers and names alone.
-fn is_short(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
+fn is_short(different: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
     let goes = |a: &MarkedRow, b: &MarkedRow| match (&a.brings, &b.brings) {
         (Some((a, _)), Some((b, _))) => a == b,
         _ => a.said.is_shaped_like(&b.said),
     };
-    let first = group.first().map_or(&[][..], |first| &first.lines);
-    group.len() < MOST_TOGETHER && first.iter().zip(&one.lines).all(|(a, b)| goes(a, b))
+    let first = different.first().map_or(&[][..], |first| &first.lines);
+    different.len() < MOST_TOGETHER && first.iter().zip(&one.lines).all(|(a, b)| goes(a, b))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).

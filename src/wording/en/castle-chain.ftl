@@ -1,6 +1,6 @@
 ### All castles on cities of two tiles, and what is completed in one turn.
 
-heading = All castles: points for { $done }
+heading = What all castles score for { $done }
 
 today = { $each }.
 each = { $player } scores { $most ->

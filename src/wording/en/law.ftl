@@ -14,7 +14,7 @@ speaks = { $who ->
     [community] community rule
     [house] house rule
     [table] your house rule
-   *[ourselves] our inference
+   *[ourselves] inferred
 }
 # With a date, or with what stands in its place.
 speaks-when = { $who }, { $when }
@@ -33,7 +33,7 @@ month = { $month ->
     [11] Nov
    *[other] Dec
 } { $year }
-derived = our inference
+derived = inferred
 
 ## In full
 
@@ -46,7 +46,7 @@ authority = { $rank ->
     [community-rule] community rule
    *[house-rule] house rule
 }{ $derived ->
-    [yes] , our inference
+    [yes] , inferred
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })

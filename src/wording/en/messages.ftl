@@ -145,7 +145,7 @@ row = { $choice ->
 row-stands = { $figure ->
     [messenger] messenger
    *[meeple] meeple
-} { $at }
+} on { $at }
 row-stands-both = { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
@@ -453,10 +453,10 @@ because-cannot-pay = no figure that may pay has { $points } points to pay, and t
 because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being performed: its own turn is not over
-because-turn-told = you describe the extra turn of message 4, so message 4 is not exchanged for 2 points
+because-turn-told = message 4 gave an extra turn, so it was not exchanged for 2 points
 because-other-advanced = message { $number } cannot be scored by the { $figure ->
-    [messenger] messenger: only the scoring meeple may still advance this turn
-   *[meeple] scoring meeple: only the messenger may still advance this turn
+    [messenger] messenger, since only the scoring meeple may still advance this turn
+   *[meeple] scoring meeple, since only the messenger may still advance this turn
 }
 because-no-figure = no figure can do what is written
 left-out = other choices are left out: { $why }

@@ -27,7 +27,7 @@ cathedral = { $each ->
    *[other] The city has a cathedral: { $each } points per tile or space and per coat of arms.
 }
 inn = { $each ->
-    [0] The road has an inn and is incomplete, so by itself it is worth nothing.
+    [0] The road has an inn and is incomplete, so the road itself scores nothing.
    *[other] There is an inn on the road: { $each } points per tile or space.
 }
 gap-separates = A triangular gap next to it is a border.
