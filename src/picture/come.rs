@@ -128,10 +128,7 @@ impl View<'_> {
                 ReplyPart::Placements(all) => {
                     let spaces = all.iter().map(|placement| placement.at);
                     for space in spaces.filter(|space| self.window.holds(*space)).take(MOST) {
-                        let token = Token { what: What::Fits(key != UNCERTAIN), stand: Stand::Space(space) };
-                        if !plan.tokens.contains(&token) {
-                            plan.tokens.push(token);
-                        }
+                        Self::point_out(plan, What::Fits(key != UNCERTAIN), Stand::Space(space));
                     }
                 }
                 ReplyPart::Paid(paid) => {
@@ -154,7 +151,12 @@ impl View<'_> {
 
     /// Points out a place that the outcome names, once.
     fn here(plan: &mut Plan, stand: Stand) {
-        let token = Token { what: What::Here, stand };
+        Self::point_out(plan, What::Here, stand);
+    }
+
+    /// Adds a token, unless it is there already.
+    fn point_out(plan: &mut Plan, what: What, stand: Stand) {
+        let token = Token { what, stand };
         if !plan.tokens.contains(&token) {
             plan.tokens.push(token);
         }

@@ -139,23 +139,23 @@ impl Thing {
             What::Struck(who, figure) => Self::own(Own::Struck(who, figure), Style::Player(who), 2),
             What::Ruled(true) => {
                 let yes = Emblem { letters: "{yes}", svg: YES };
-                Self { style: Style::Letter, ..Self::emblem(yes, legend::Allowed::MESSAGE, 27.0, 1) }.beside()
+                Self::found(yes, legend::Allowed::MESSAGE, 27.0, 1)
             }
             What::Ruled(false) => {
                 let no = Emblem { letters: "{no}", svg: NO };
-                Self { style: Style::Letter, ..Self::emblem(no, legend::NotAllowed::MESSAGE, 27.0, 1) }.beside()
+                Self::found(no, legend::NotAllowed::MESSAGE, 27.0, 1)
             }
             What::Here => {
                 let here = Emblem { letters: "{+}", svg: HERE };
-                Self { style: Style::Letter, ..Self::emblem(here, legend::Here::MESSAGE, 19.0, 5) }.beside()
+                Self::found(here, legend::Here::MESSAGE, 19.0, 5)
             }
             What::Fits(true) => {
                 let fits = Emblem { letters: "{+}", svg: HERE };
-                Self { style: Style::Letter, ..Self::emblem(fits, legend::Fits::MESSAGE, 19.0, 5) }.beside()
+                Self::found(fits, legend::Fits::MESSAGE, 19.0, 5)
             }
             What::Fits(false) => {
                 let perhaps = Emblem { letters: "{?}", svg: PERHAPS };
-                Self { style: Style::Letter, ..Self::emblem(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5) }.beside()
+                Self::found(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
             }
             What::Points { player, points, now } => {
                 Self::own(Own::Points(player, points, now), Style::Player(player), 5).beside()
@@ -212,6 +212,11 @@ impl Thing {
 
     fn own(own: Own, style: Style, order: u8) -> Self {
         Self { look: Look::Own(own), style, order, beside: false }
+    }
+
+    /// The row of an emblem that tells what an answer found, beside what stands there.
+    fn found(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
+        Self { style: Style::Letter, ..Self::emblem(emblem, word, size, order) }.beside()
     }
 
     /// What is told by letters and drawn in a size.

@@ -4,6 +4,7 @@
 //! values are both `None`, since a scenario with a problem is never judged.
 
 use super::board::{Place, TileIx};
+use super::laying::list;
 use super::pieces::players::as_compared;
 use super::pieces::{PlayerIx, neutral};
 use super::places::{address, crossing, place, space};
@@ -204,6 +205,11 @@ impl<'r> Reader<'r> {
         word_of: impl Fn(T) -> &'static str,
     ) -> Option<T> {
         as_word(node, what, all, word_of, self.problems)
+    }
+
+    /// Reads a turn of a square tile, in degrees, as quarters clockwise.
+    pub fn quarters(&mut self, node: &Node) -> Option<u8> {
+        list::turn(node, true, self.problems)
     }
 
     /// Reads a corner of a space: `ne`.

@@ -10,13 +10,6 @@ pub(super) fn nothing_there(at: Span) -> Problem {
         .help("name a space that holds a tile")
 }
 
-/// A turn that is not by quarters.
-pub(super) fn no_quarter_turn(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "a tile is turned by 0, 90, 180 or 270 degrees")
-        .label("no quarter turn")
-        .help("write `turn: 90`, or leave `turn` out for any turn")
-}
-
 /// A space with two halves.
 pub(super) fn two_halves_there(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there are two half tiles in this space")

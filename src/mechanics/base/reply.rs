@@ -722,16 +722,8 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
     let fields = Fields::of(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
     let at = fields.need("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
     let at = reader.space(at)?;
-    let quarters = |degrees: u32| (degrees.is_multiple_of(90)).then(|| u8::try_from(degrees / 90).ok()).flatten();
-    let turn = fields.get("turn").map(|node| {
-        let degrees = reader.count(node, "`turn`", 0, 270)?;
-        let turn = quarters(degrees);
-        if turn.is_none() {
-            reader.problems.push(said::no_quarter_turn(node.span));
-        }
-        turn
-    });
-    let corner = fields.get("corner").map(|n| reader.one_of(n, "a corner", &Corner::ALL, Corner::word));
+    let turn = fields.get("turn").map(|node| reader.quarters(node));
+    let corner = fields.get("corner").map(|node| reader.corner(node));
     let orientation = match (turn, corner) {
         (Some(quarters), _) => Some(Orientation::Turn(quarters?)),
         (None, Some(corner)) => Some(Orientation::Corner(corner?)),

@@ -174,7 +174,7 @@ fn meant(fields: &Fields<'_>, name: Option<&Arc<str>>, words: &mut Words, proble
 }
 
 /// Reads a turn, in degrees, as quarters clockwise; only squares are turned.
-fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
+pub(in crate::scenario) fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
     if degrees % 90 == 0 && square {
         return u8::try_from(degrees / 90).ok();

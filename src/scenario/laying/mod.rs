@@ -12,7 +12,6 @@
 mod cell;
 pub(super) mod map_tile;
 mod problems;
-pub(in crate::scenario) use problems::not_turned;
 pub(super) mod edges;
 mod overlap;
 pub(super) mod rows;

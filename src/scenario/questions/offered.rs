@@ -8,7 +8,7 @@ use super::problems as said;
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::scenario::laying::map_tile::{MapTile, What};
-use crate::scenario::laying::{build, list, not_turned};
+use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};
 use crate::scenario::tiles::definitions::Definitions;
@@ -100,8 +100,8 @@ pub(in crate::scenario) fn read_unplaced(
         || name.as_ref().is_some_and(|name| name.contains('@'));
     if laid.shape == Shape::Square && build::printed(&laid.what, &kit.definitions).is_some_and(|entry| entry.half) {
         laid.shape = Shape::Half(Corner::Sw);
-        if let Some(turn) = laid.turn.and_then(|_| Fields::peek(body)?.get("turn").map(|node| node.span)) {
-            problems.push(not_turned(turn));
+        if let Some(turn) = Fields::peek(body).as_ref().and_then(|fields| fields.get("turn")) {
+            list::turn(turn, false, problems);
             return None;
         }
     }

@@ -78,7 +78,7 @@ pub(super) fn no_turn(at: Span) -> Problem {
 }
 
 /// A turn of what is no square.
-pub(in crate::scenario) fn not_turned(at: Span) -> Problem {
+pub(super) fn not_turned(at: Span) -> Problem {
     let message = "half tiles and double-size tiles are not rotated: write them as they are placed";
     Problem::new(Code::ValueWrong, at, message).label("not a rotation").help("leave `turn` out")
 }
