@@ -177,17 +177,22 @@ fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
     Ok(())
 }
 
-/// The part that an expression names, and whether its list is one of which one holds: `OR($list)`.
-fn named(inline: &InlineExpression<String>) -> Outcome<(String, bool)> {
-    match inline {
-        InlineExpression::VariableReference { id } => Ok((id.name.clone(), false)),
-        InlineExpression::FunctionReference { id, arguments } if id.name == "OR" => {
-            match arguments.positional.as_slice() {
-                [InlineExpression::VariableReference { id }] => Ok((id.name.clone(), true)),
-                _ => Err("`OR` takes one part".into()),
-            }
-        }
-        other => Err(format!("neither a part nor `OR`: {other:?}").into()),
+/// The part that an expression names, and the variant of `Part` that joins its list: `Arg` by "and", `Or` for
+/// `OR($list)`, `Apart` for `APART($list)`.
+fn named(inline: &InlineExpression<String>) -> Outcome<(String, &'static str)> {
+    let (id, arguments) = match inline {
+        InlineExpression::VariableReference { id } => return Ok((id.name.clone(), "Arg")),
+        InlineExpression::FunctionReference { id, arguments } => (id, arguments),
+        other => return Err(format!("neither a part nor a function: {other:?}").into()),
+    };
+    let variant = match id.name.as_str() {
+        "OR" => "Or",
+        "APART" => "Apart",
+        name => return Err(format!("unknown function `{name}`").into()),
+    };
+    match arguments.positional.as_slice() {
+        [InlineExpression::VariableReference { id }] => Ok((id.name.clone(), variant)),
+        _ => Err(format!("`{}` takes one part", id.name).into()),
     }
 }
 
@@ -205,9 +210,8 @@ impl Tables<'_> {
                 PatternElement::Placeable { expression } => match expression {
                     Expression::Inline(InlineExpression::StringLiteral { value }) => self.text(value),
                     Expression::Inline(inline) => {
-                        let (name, either) = named(inline)?;
-                        let part = if either { "Or" } else { "Arg" };
-                        format!("Part::{part}({})", place(&name)?)
+                        let (name, variant) = named(inline)?;
+                        format!("Part::{variant}({})", place(&name)?)
                     }
                     Expression::Select { selector, variants } => {
                         let arg = place(&named(selector)?.0)?;

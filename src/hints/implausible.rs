@@ -10,12 +10,15 @@ use crate::geometry::{Shape, Side};
 use crate::landscape::Gaps;
 use crate::mechanics::{MECHANICS, Table};
 use crate::rulebook::RuleSet;
-use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
+use crate::scenario::{Feature, Figure, Meeple, PlayerIx, TileIx};
 use crate::tiles::{MonasteryKind, entry};
 use crate::wording::{Arg, Sentence, say};
 
 /// How many ordinary meeples a player has for the board; the eighth stands on the score track.
 const MEEPLES: usize = 7;
+
+/// How many copies of a printed tile are named.
+const MOST_NAMED: usize = 4;
 
 /// Everything implausible about the pieces of a case under the rule sets that are shown, a sentence each.
 pub(super) fn implausible(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
@@ -30,9 +33,11 @@ pub(super) fn implausible(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence>
 /// Printed tiles of which more lie on the board, or would with one that a question lays, than a game has.
 fn tiles(table: &Table<'_>) -> Vec<Sentence> {
     let (board, scenario) = (table.board(), table.scenario);
-    let mut lie: BTreeMap<&'static str, u32> = BTreeMap::new();
-    for printed in board.all().filter_map(|tile| board.printed(tile)) {
-        *lie.entry(printed.id).or_default() += 1;
+    let mut lie: BTreeMap<&'static str, Vec<TileIx>> = BTreeMap::new();
+    for tile in board.all() {
+        if let Some(printed) = board.printed(tile) {
+            lie.entry(printed.id).or_default().push(tile);
+        }
     }
     // Each question lays its tile on the board as it is, so two questions lay none of it twice.
     let to_lay: BTreeSet<&'static str> =
@@ -40,13 +45,16 @@ fn tiles(table: &Table<'_>) -> Vec<Sentence> {
     let ids: BTreeSet<&'static str> = lie.keys().copied().chain(to_lay.iter().copied()).collect();
     let too_many = |id: &'static str| {
         let has = entry(id)?.count;
-        let lying = lie.get(id).copied().unwrap_or(0);
+        let on_board = lie.get(id).map_or(&[][..], Vec::as_slice);
+        let lying = u32::try_from(on_board.len()).unwrap_or(u32::MAX);
         let count = lying + u32::from(to_lay.contains(id));
         (count > has).then(|| {
             // What lies there may be too many without it.
             let with = count > lying && lying <= has;
             let count = if with { count } else { lying };
-            say!(verdict::TooManyTiles { id: id.to_owned(), count: count, has: has, with: with })
+            let named =
+                Arg::list(on_board.iter().take(if on_board.len() > MOST_NAMED { 0 } else { MOST_NAMED }).copied());
+            say!(verdict::TooManyTiles { id: id.to_owned(), tiles: named, count: count, has: has, with: with })
         })
     };
     ids.into_iter().filter_map(too_many).collect()
@@ -168,9 +176,14 @@ mod tests {
     #[test]
     fn printed_tiles_are_counted_however_they_are_called() {
         let row = |cells: &str, tiles: &str, ask: &str| told(&format!("board: |\n  {cells}\n{tiles}{ask}"));
-        let once = ["C is on this board twice; there is only one in the game."];
+        let once = [
+            "C is on this board twice, as C (column 0, row 0) and C (column 1, row 0); there is only one in the game.",
+        ];
         assert_eq!(row("C C", "", ""), once);
-        assert_eq!(row("a C", "tiles:\n  a: C@90\n", ""), once);
+        assert_eq!(
+            row("a C", "tiles:\n  a: C@90\n", ""),
+            ["C is on this board twice, as a and C; there is only one in the game."]
+        );
         assert_eq!(row("C", "", ""), [""; 0]);
         // A name of one's own is no printed tile, whatever it shows.
         assert_eq!(row("a b", "tiles:\n  a b: { city: NESW, coats: 1 }\n", ""), [""; 0]);
@@ -188,7 +201,7 @@ mod tests {
             told(
                 "board:\n  - { name: x, tile: I-07, at: [0, 0], corner: sw }\n  - { name: y, tile: I-07, at: [5, 0], corner: sw }\nquestion: Is it?\n"
             ),
-            ["I-07 is on this board twice; there is only one in the game."]
+            ["I-07 is on this board twice, as x and y; there is only one in the game."]
         );
     }
 

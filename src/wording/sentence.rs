@@ -89,6 +89,8 @@ pub(super) enum Part {
     Arg(usize),
     /// One of its parts; a list is joined by "or".
     Or(usize),
+    /// One of its parts; a list is joined by semicolons.
+    Apart(usize),
     /// It depends on one of its parts.
     Choose {
         /// Which.

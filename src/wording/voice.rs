@@ -151,6 +151,7 @@ impl Voice<'_> {
                 Part::Text(text) => out.push_str(text.text()),
                 Part::Arg(n) => self.arg(&args[*n], Join::And, out),
                 Part::Or(n) => self.arg(&args[*n], Join::Or, out),
+                Part::Apart(n) => self.arg(&args[*n], Join::Apart, out),
                 Part::Choose { arg, cases, other } => {
                     self.parts(chosen(&args[*arg], *cases, *other), sentence, out);
                 }
@@ -225,7 +226,7 @@ impl Voice<'_> {
         let nothing = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
         let says_nothing = |part: &Part| match part {
             Part::Text(_) => false,
-            Part::Arg(n) | Part::Or(n) => nothing(*n),
+            Part::Arg(n) | Part::Or(n) | Part::Apart(n) => nothing(*n),
             Part::Choose { .. } => true,
         };
         parts.split_first().is_some_and(|(first, others)| {
@@ -350,7 +351,7 @@ fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
             Some(Part::Choose { arg, cases, other }) => {
                 parts = chosen(&sentence.args[*arg], *cases, *other);
             }
-            Some(Part::Arg(n) | Part::Or(n)) => {
+            Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => {
                 return tile_first(&sentence.args[*n], language);
             }
             Some(Part::Text(_)) | None => return false,

@@ -373,7 +373,10 @@ mod tests {
     #[test]
     fn what_is_completed_beside_one_castle_passes_to_the_next() {
         let (found, asked) = answered(&one(TWO), "now");
-        assert_eq!(found, ["meeples red a.city, blue c.city; cities Red 2 on a, Blue 2 on c; complete; red 2; blue 2"]);
+        assert_eq!(
+            found,
+            ["meeples red a.city, blue c.city; cities on a, Red 2, on c, Blue 2; complete; red 2; blue 2"]
+        );
         assert_eq!(asked, [""; 0]);
     }
 
@@ -390,8 +393,8 @@ mod tests {
         assert_eq!(
             found,
             [
-                "meeples red a.city, blue c.city; cities Red 2 on a, Blue 4 on c; complete; red 2; blue 4",
-                "meeples red a.city, blue c.city; cities Red 4 on a, Blue 4 on c; chooses red a.city, blue c.city; complete; red 4; blue 4"
+                "meeples red a.city, blue c.city; cities on a, Red 2, on c, Blue 4; complete; red 2; blue 4",
+                "meeples red a.city, blue c.city; cities on a, Red 4, on c, Blue 4; chooses red a.city, blue c.city; complete; red 4; blue 4"
             ]
         );
     }
@@ -401,9 +404,9 @@ mod tests {
         let text = "players: [red]\nboard: |\n  p  q  .\n  a  b  .\n  r  s  t\ntiles:\n  p r: { road: E }\n  q t: { road: W }\n  s: { road: WE }\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: { castle: a.city }\nask:\n  - surroundings: { for: castle-chain, completed: [r.road, p.road] }\n";
         let (found, asked) = answered(text, "now");
         assert_eq!(asked, [""; 0]);
-        assert_eq!(found, ["meeples red a.city; cities Red 3 on a; chooses red a.city; complete; red 3"]);
+        assert_eq!(found, ["meeples red a.city; cities on a, Red 3; chooses red a.city; complete; red 3"]);
         let open = text.replace("q t: { road: W }", "q: { road: W }\n  t: { road: WE }");
-        assert_eq!(answered(&open, "now").0, ["meeples red a.city; cities Red 2 on a; not complete; red 2"]);
+        assert_eq!(answered(&open, "now").0, ["meeples red a.city; cities on a, Red 2; not complete; red 2"]);
     }
 
     #[test]

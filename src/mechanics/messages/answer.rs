@@ -378,8 +378,8 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ meeple takes the road on a: 5 and 12, a message",
-                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ meeple for the road on a: 5 and 12, a message",
+                "+ messenger for the road on a: 3 and 14, no message",
                 "+ best total 19 (2 for the message)",
             ]
         );
@@ -391,25 +391,22 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ meeple takes the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
-                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ meeple for the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger for the road on a: 3 and 14, no message",
                 "+ best total of both figures 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ meeple takes the road on a: 5 and 12, message 5 (no points)"
+            "+ meeple for the road on a: 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ meeple takes the road on a: 5 and 12, message 4 (another tile)"
+            "+ meeple for the road on a: 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
-        assert_eq!(
-            in_words(&field, "2021").2[0],
-            "+ meeple takes the road on a: 7 and 12, message 7 (2 points, meeple)"
-        );
+        assert_eq!(in_words(&field, "2021").2[0], "+ meeple for the road on a: 7 and 12, message 7 (2 points, meeple)");
         let eight = field.replace("message: 7", "message: 8");
         assert!(in_words(&eight, "2021").2[0].contains("message 8 on the field"));
     }
@@ -444,8 +441,8 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ messenger takes the road on a: 3 and 14, no message",
-                "+ meeple takes the road on a: not allowed",
+                "+ messenger for the road on a: 3 and 14, no message",
+                "+ meeple for the road on a: not allowed",
                 "+ best total of both figures 17",
             ]
         );
@@ -464,20 +461,20 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- meeple takes everything: a message",
-                "+ meeple takes the road on a, messenger takes circus: 5 and 15, a message",
-                "- meeple takes circus, messenger takes the road on a: a message",
-                "- messenger takes everything: a message",
+                "- meeple for everything: a message",
+                "+ meeple for the road on a, messenger for circus: 5 and 15, a message",
+                "- meeple for circus, messenger for the road on a: a message",
+                "- messenger for everything: a message",
                 "+ best total 22 (2 for the message)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- meeple takes everything: a message",
-                "- messenger takes everything: a message",
-                "x meeple takes circus, messenger takes the road on a: a message",
-                "x meeple takes the road on a, messenger takes circus: a message",
+                "- meeple for everything: a message",
+                "- messenger for everything: a message",
+                "x meeple for circus, messenger for the road on a: a message",
+                "x meeple for the road on a, messenger for circus: a message",
                 "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
@@ -550,7 +547,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; message 4, if drawn, performed (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; if message 4 is drawn, it is performed (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
         );
     }
 
@@ -583,11 +580,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, they are performed (scoring meeple)"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, performed (messenger); if message 7 is drawn, performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, it is performed (messenger); if message 7 is drawn, it is performed (scoring meeple)"
         );
     }
 

@@ -339,9 +339,9 @@ mod tests {
 
     #[test]
     fn two_points_are_no_better_than_two_points() {
-        let more = "Only message 1 is better than exchanging it for 2 points.";
+        let more = "Only message 1 is worth more than the 2 points you may take instead.";
         assert_eq!(said("a b c", "[1, 2]")[..2], ["The most points come from message 1 (3 points).", more]);
-        let alike = "No message is better than exchanging it for 2 points.";
+        let alike = "No message is worth more than the 2 points you may take instead.";
         assert_eq!(said("a b", "[1, 2]")[..2], ["The most points come from message 1 (2 points).", alike]);
     }
 
@@ -370,7 +370,7 @@ mod tests {
             said("a b c", "1"),
             [
                 "Message 1 is worth 3 points to Red: the road on a is worth 3 points.",
-                "That is better than exchanging it for 2 points.",
+                "That is better than taking 2 points instead.",
                 "+ 3 points"
             ]
         );

@@ -127,11 +127,11 @@ fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
         if allowed.is_empty() || barred.is_empty() {
             return None;
         }
-        let (player, tile) = (barn.player, barn.tile);
+        let (player, spot) = (barn.player, spot(table.board(), barn.at, barn.tile));
         Some(if today().iter().all(|ground| barred.contains(ground)) {
-            say!(barn_placing::NotToday { player: player, tile: tile })
+            say!(barn_placing::NotToday { player: player, spot: spot })
         } else {
-            say!(barn_placing::Disputed { player: player, tile: tile })
+            say!(barn_placing::Disputed { player: player, spot: spot })
         })
     };
     table.scenario.barns.iter().filter_map(disputed).collect()
@@ -199,7 +199,7 @@ impl Query for BarnSite {
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let spot = self.spot(table.board());
+        let spot = spot(table.board(), self.at, self.by);
         match self.player {
             Some(player) => say!(barn_placing::HeadingPlayer { player: player, spot: spot }),
             None => say!(barn_placing::Heading { spot: spot }),
@@ -282,24 +282,22 @@ impl Query for BarnSite {
     }
 }
 
-impl BarnSite {
-    /// Where the barn is to be set. Three tiles have only one point in common, so these say it; of
-    /// fewer, the tile by which it is written, with its corner or the middle of its long side.
-    fn spot(&self, board: &Board) -> Sentence {
-        let tiles = tiles_at(&board.quadrants(self.at));
-        if tiles.len() > 2 {
-            return say!(barn_placing::Meet { tiles: Arg::list(tiles) });
-        }
-        let placed = board.placed(self.by);
-        let (shape, at) = (placed.shape, placed.at);
-        let is_here = |corner: &Corner| Crossing::at_corner(shape, at, *corner) == Some(self.at);
-        if let Some(corner) = Corner::ALL.into_iter().find(is_here) {
-            return say!(barn_placing::Corner { to: words::toward(corner), tile: self.by });
-        }
-        let is_here = |d: &Direction| Crossing::at_middle(shape, at, *d) == Some(self.at);
-        let to = Direction::ALL.into_iter().find(is_here).unwrap_or(Direction::North);
-        say!(barn_placing::Middle { to: Compass::from(to), tile: self.by })
+/// Where a barn is or is to be set. Three tiles have only one point in common, so these say it; of fewer, the tile by
+/// which it is written, with its corner or the middle of its long side.
+fn spot(board: &Board, crossing: Crossing, by: TileIx) -> Sentence {
+    let tiles = tiles_at(&board.quadrants(crossing));
+    if tiles.len() > 2 {
+        return say!(barn_placing::Meet { tiles: Arg::list(tiles) });
     }
+    let placed = board.placed(by);
+    let (shape, at) = (placed.shape, placed.at);
+    let is_here = |corner: &Corner| Crossing::at_corner(shape, at, *corner) == Some(crossing);
+    if let Some(corner) = Corner::ALL.into_iter().find(is_here) {
+        return say!(barn_placing::Corner { to: words::toward(corner), tile: by });
+    }
+    let is_here = |d: &Direction| Crossing::at_middle(shape, at, *d) == Some(crossing);
+    let to = Direction::ALL.into_iter().find(is_here).unwrap_or(Direction::North);
+    say!(barn_placing::Middle { to: Compass::from(to), tile: by })
 }
 
 /// What setting the barn does, where it may be set.

@@ -98,7 +98,8 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
         let points = outcome.worth();
         let items = outcome.items();
         let is_plain = matches!(items, [only] if only.count == 1 && only.each == 1);
-        let sum = sum_of(items).filter(|_| !outcome.points().is_empty() && !is_plain)?;
+        let is_told = !outcome.points().is_empty() || items.len() > 1;
+        let sum = sum_of(items).filter(|_| is_told && !is_plain)?;
         Some(say!(report::Sum { points: points, sum: sum }))
     };
     if outcome.shares().is_empty() {

@@ -419,5 +419,5 @@ pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, ou
     }
     let told = tell(table, matter, outcome, &plain);
     let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(said, _)| voice.say(said));
-    voice.row(&so.collect::<Vec<_>>())
+    voice.apart(&so.collect::<Vec<_>>())
 }

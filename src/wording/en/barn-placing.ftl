@@ -119,5 +119,5 @@ field-of = For the field on { $tiles }:
 at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points, if the cities stay as they are.
 
 # Next to an answer, of a barn on the board.
-disputed = Not all rules allow { $player }'s barn at that corner of { $tile }.
-not-today = Today's rules do not allow { $player }'s barn at that corner of { $tile }.
+disputed = Not all rules allow { $player }'s barn { $spot }.
+not-today = Today's rules do not allow { $player }'s barn { $spot }.

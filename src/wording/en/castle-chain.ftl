@@ -1,6 +1,6 @@
 ### All castles on cities of two tiles, and what is completed in one turn.
 
-heading = What all castles score for { $done }
+heading = What castles score for { $done }
 
 today = { $each }.
 each = { $player } scores { $most ->
@@ -37,7 +37,7 @@ said-meeples = { $said ->
     [one] { $said } is returned
    *[other] { $said } are returned
 }
-said-cities = castle by castle { $said }
+said-cities = castle by castle: { APART($said) }
 said-chooses = { $said ->
     [0] no lord has a choice
    *[other] { $said } can choose to score less

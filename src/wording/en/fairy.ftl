@@ -44,8 +44,8 @@ by-half = The fairy protects her own half tile, not the other half.
 by-space = The fairy protects both half tiles in her space.
 stands-by = { $meeples ->
     [0] She is not next to any meeple.
-    [one] If she is next to a meeple, it is { $meeples }.
-   *[other] She is next to one meeple only: { OR($meeples) }.
+    [one] The only meeple she can be next to is { $meeples }.
+   *[other] She is next to only one of these: { OR($meeples) }.
 }
 pays-each = Her 3 points are for each meeple on her tile that scores: { $meeples }.
 said-each = { $said ->
@@ -58,7 +58,7 @@ adds-to = { $meeples ->
         [yes] She is next to { $meeples }: its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
        *[no] If she is next to { $meeples }, its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
     }
-   *[other] She is next to one meeple only, { OR($meeples) }: its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
+   *[other] She is next to only one of these, { OR($meeples) }: its owner scores 1 point at the start of each turn, and 3 points when its feature is scored, with or without the majority.
 }
 not-scored = The fairy is next to { OR($meeples) }, which is not scored: no extra points.
 castle-not-scored = The fairy is next to { OR($meeples) }, whose castle is not scored by itself: no extra points.

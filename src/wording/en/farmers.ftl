@@ -13,8 +13,8 @@ each = { $player } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-by-city = City by city: { $paid }.
-by-field = Field by field: { $paid }.
+by-city = City by city: { APART($paid) }.
+by-field = Field by field: { APART($paid) }.
 row = { $scores ->
     [0] nobody scores
    *[other] { $scores } in total
@@ -44,8 +44,8 @@ unseen-in = Farmers beyond `#`, in the { $count ->
 without-fairy = The fairy's points are not among them.
 more-paid = { $count } more
 
-said-cities = city by city { $said }
-said-fields = field by field { $said }
+said-cities = city by city: { APART($said) }
+said-fields = field by field: { APART($said) }
 said-left-out = left out: { $said }
 said-unseen = these fields run off the map: { $said }
 

@@ -81,15 +81,21 @@ event-message = if { $numbers ->
     [one] message { $numbers } is
    *[other] messages { $numbers } are
 } drawn, { $take ->
-    [message] performed
-    [points] 2 points instead
-   *[open] performed or exchanged
+    [message] { $numbers ->
+        [one] it is
+       *[other] they are
+    } performed
+    [points] 2 points are taken instead
+   *[open] { $numbers ->
+        [one] it is
+       *[other] they are
+    } performed or exchanged
 }{ $figure ->
     [meeple] {" "}(scoring meeple)
     [messenger] {" "}(messenger)
    *[none] {""}
 }
-event-tile = message 4, if drawn, performed (another tile)
+event-tile = if message 4 is drawn, it is performed (another tile)
 # A turn within the turn, and what comes after.
 event-builder = the extra turn from the builder
 event-turn = { $turn }: { $events }
@@ -110,9 +116,9 @@ choice-for = { $figure ->
    *[meeple] the scoring meeple
 } for { $what }
 # The same in a row.
-row-choice-all = { $figure } takes everything
+row-choice-all = { $figure } for everything
 row-choice-next = { $before }, { $next }
-row-choice-for = { $figure } takes { $what }
+row-choice-for = { $figure } for { $what }
 choice-message = message { $number }
 choice-message-on = message { $number } on { $at }
 choice-message-instead = 2 points instead of message { $number }
@@ -282,7 +288,10 @@ drawn-many = { $count } messages ({ $points ->
    *[other] { $points } points
 }{ $untold ->
     [0] {""}
-   *[other] ; { $untold } unknown
+   *[other] ; { $untold ->
+        [one] 1 message unknown
+       *[other] { $untold } messages unknown
+    }
 })
 today-many = { $some ->
     [0] None of the { $all } choices draws a message
@@ -548,16 +557,16 @@ phrase-brings = { $row }: { $because }
 because-any-of = { OR($because) }
 today-tile = Message 4 gives { $player } a whole turn with another tile, or 2 points.
 today-better = { $points ->
-    [less] Exchanging the message for 2 points is better.
-    [more] That is better than exchanging it for 2 points.
-   *[alike] Exchanging the message for 2 points is worth the same.
+    [less] Taking 2 points instead is better.
+    [more] That is better than taking 2 points instead.
+   *[alike] Taking 2 points instead is worth the same.
 }
 today-most = The most points come from { OR($most) }.
-today-better-points = No message is better than exchanging it for 2 points.
+today-better-points = No message is worth more than the 2 points you may take instead.
 today-better-points-or-tile = No message is sure to be better than 2 points; what the tile of message 4 will score is unknown.
 today-better-messages = { $numbers ->
-    [one] Only message { $numbers } is better than exchanging it for 2 points.
-   *[other] Messages { $numbers } are better than exchanging them for 2 points.
+    [one] Only message { $numbers } is worth more than the 2 points you may take instead.
+   *[other] Messages { $numbers } are each worth more than the 2 points you may take instead.
 }
 
 said-brings = it is worth { $said ->

@@ -87,7 +87,7 @@ place-within = the inner { $kind ->
     [castle] castle
    *[garden] garden
 } of { $tile }
-paid-on = { $points ->
+paid-on = on { $tile }, { $points ->
     [0] nothing
    *[other] { $points }
-} on { $tile }
+}

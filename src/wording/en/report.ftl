@@ -174,8 +174,8 @@ nearest-each-segment = { $player } would be right ({ $claimed }) if { $count ->
        *[road] road
     } counted once for each segment
 }.
-nearest-more = { $player } would be right ({ $claimed }) with { OR($things) } more.
-nearest-less = { $player } would be right ({ $claimed }) with { OR($things) } fewer.
+nearest-more = { $player } ({ $claimed }) may have counted { OR($things) } too many.
+nearest-less = { $player } ({ $claimed }) may have counted { OR($things) } too few.
 more-claims = { $count ->
     [one] 1 more claim: "oracle settle" judges them all.
    *[other] { $count } more claims: "oracle settle" judges them all.
@@ -286,8 +286,8 @@ cited-briefly = { $document }{ $date ->
 no-source = no source
 inferred = inferred
 cited-there = { $date ->
-    [0] there
-   *[other] there, { $date }
+    [0] same
+   *[other] same, { $date }
 }
 sources = Sources: { $all }
 still-printed = still in print

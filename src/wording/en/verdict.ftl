@@ -78,6 +78,9 @@ too-many-tiles = { $with ->
    *[no] { $id } is on this board { $count ->
         [2] twice
        *[other] { $count } times
+    }{ $tiles ->
+        [0] {""}
+       *[other] , as { $tiles }
     }
 }; { $has ->
     [1] there is only one
