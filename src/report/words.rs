@@ -11,14 +11,19 @@ pub(super) fn number(place: usize) -> String {
     crate::picture::numbered(place)
 }
 
-/// Labels side by side; numbers in a row as the first and the last of them.
+/// Labels side by side; consecutive numbers as a range.
 pub(super) fn together(labels: &[&str]) -> String {
+    ranged(labels).join(", ")
+}
+
+/// The labels; three or more consecutive numbers as one range, `(2–4)`.
+pub(super) fn ranged(labels: &[&str]) -> Vec<String> {
     let bare = |label: &&str| label.strip_prefix('(')?.strip_suffix(')')?.parse::<usize>().ok();
     let numbers: Vec<usize> = labels.iter().filter_map(bare).collect();
     let in_a_row = numbers.len() == labels.len() && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]);
     match numbers.as_slice() {
-        [first, _, .., last] if in_a_row => format!("({first}–{last})"),
-        _ => labels.join(", "),
+        [first, _, .., last] if in_a_row => vec![format!("({first}–{last})")],
+        _ => labels.iter().map(|label| (*label).to_owned()).collect(),
     }
 }
 

@@ -218,7 +218,13 @@ impl Query for Circle {
             Some(ReplyPart::Places(places)) => {
                 let places = places.iter().map(|place| Arg::from(*place));
                 let duty = if is_duty { "yes" } else { "no" };
-                say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty })
+                let add = say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty });
+                if takes.is_empty() {
+                    add
+                } else {
+                    let take_back = say!(crop_circle::RowTakeBack { players: players_of(&takes) });
+                    say!(crop_circle::RowEither { add: add, take_back: take_back })
+                }
             }
             _ => say!(crop_circle::RowTakeBack { players: players_of(&takes) }),
         };
@@ -579,7 +585,7 @@ mod tests {
             today,
             ["Red may add a highwayman to the road on b.", "Blue and Green have no highwayman and do nothing."]
         );
-        assert_eq!(rows, ["+ 1 meeple added to the road on b"]);
+        assert_eq!(rows, ["+ a meeple may be added to the road on b"]);
         let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");
         assert_eq!(rows, ["+ Red and Blue remove one each"]);
     }

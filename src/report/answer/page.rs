@@ -19,6 +19,7 @@ use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
+use crate::report::words;
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::TileIx;
 use crate::text::{capitalised, harmless};
@@ -236,11 +237,8 @@ impl Page {
         };
         let is_claim_disputed = self.table.groups.is_empty() && self.table.standings.iter().any(stands_differently);
         if sets.len() > 1 && !alike.is_empty() && !named && !is_claim_disputed {
-            let labels = if self.table.groups.is_empty() {
-                Arg::List(Vec::new())
-            } else {
-                Arg::list(alike.iter().map(|label| (*label).to_owned()))
-            };
+            let labels =
+                if self.table.groups.is_empty() { Arg::List(Vec::new()) } else { Arg::list(words::ranged(&alike)) };
             self.same = Some(voice.say(&say!(report::Same {
                 labels: labels,
                 existed: existed || from.is_some(),

@@ -28,9 +28,9 @@ today-nothing = { $players ->
 } nothing.
 row-add = { $places ->
     [0] nobody may add a meeple
-   *[other] 1 meeple { $duty ->
+   *[other] a meeple { $duty ->
         [yes] must be added
-       *[no] added
+       *[no] may be added
     } to { OR($places) }
 }
 row-take-back = { $players ->
@@ -38,6 +38,7 @@ row-take-back = { $players ->
     [one] { $players } removes a meeple
    *[other] { $players } remove one each
 }
+row-either = { $add }, or { $take_back }
 
 # Who does what.
 may-add = { $player } may add a { $sort ->
