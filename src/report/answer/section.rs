@@ -41,56 +41,95 @@ impl<'r, 'b> Section<'r, 'b> {
     }
 }
 
-/// Subjects in groups that are told together, in their order.
-/// Those that turn on other questions of law (of those on which the answer turns) are told apart: no reading is the reason for both.
+/// Divides subjects into the groups of which each shares its rows, in the order of their first members.
+///
+/// Subjects with equal rows, or that are one feature by some answer, always share them. Beyond that, rows of the same kind
+/// are written side by side (`A: 4; B: 6`) while no more than [`MOST_TOGETHER`] differ. Subjects that turn on other questions of law (of
+/// `turning`, on which the answer turns) are kept apart: no reading is the reason for both. The order of the subjects has no part
+/// in it.
 pub(super) fn groups<'t, 'r, 'b>(
     told: &[&'t Section<'r, 'b>],
     turning: &[QuestionId],
 ) -> Vec<Vec<&'t Section<'r, 'b>>> {
-    let mut groups: Vec<Group<'t, 'r, 'b>> = Vec::new();
-    for one in told {
-        match groups.iter_mut().find(|group| joins(group, one, turning)) {
-            Some(group) => {
-                if !group.different.iter().any(|known| says_the_same(known, one)) {
-                    group.different.push(one);
-                }
-                group.all.push(one);
-            }
-            None => groups.push(Group { all: vec![one], different: vec![one] }),
+    let share_rows = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
+        has_equal_marks(a, b)
+            && (is_linked(&[a], b)
+                || is_linked(&[b], a)
+                || says_the_same(a, b) && turns_on(a, turning) == turns_on(b, turning))
+    };
+    let sharing = connected(told.iter().map(|one| vec![*one]), share_rows);
+    let are_alike = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
+        has_equal_marks(a, b) && turns_on(a, turning) == turns_on(b, turning) && has_rows_alike(a, b)
+    };
+    let mut groups: Vec<Vec<Vec<&'t Section<'r, 'b>>>> = Vec::new();
+    for one in sharing {
+        let is_alike = |group: &&mut Vec<Vec<&Section<'_, '_>>>| {
+            let all = || group.iter().flatten().chain(&one);
+            all().all(|a| all().all(|b| are_alike(a, b)))
+        };
+        match groups.iter_mut().find(is_alike) {
+            Some(group) => group.push(one),
+            None => groups.push(vec![one]),
         }
     }
-    groups.into_iter().map(|group| group.all).collect()
+    let divided = groups.into_iter().flat_map(|group| {
+        let all: Vec<&Section<'_, '_>> = group.iter().flatten().copied().collect();
+        if differing(&all) <= MOST_TOGETHER { vec![all] } else { group }
+    });
+    let place = |one: &Section<'_, '_>| told.iter().position(|other| std::ptr::eq(*other, one));
+    let mut divided: Vec<Vec<&'t Section<'r, 'b>>> = divided.collect();
+    for group in &mut divided {
+        group.sort_by_key(|one| place(one));
+    }
+    divided.sort_by_key(|group| group.first().and_then(|one| place(one)));
+    divided
 }
 
-/// Subjects that are told together.
-struct Group<'t, 'r, 'b> {
-    all: Vec<&'t Section<'r, 'b>>,
-    /// Of those that say the same only the first.
-    different: Vec<&'t Section<'r, 'b>>,
+/// Merges groups while a member of one is related to a member of another.
+fn connected<'t, T: ?Sized>(
+    groups: impl Iterator<Item = Vec<&'t T>>,
+    is_related: impl Fn(&T, &T) -> bool,
+) -> Vec<Vec<&'t T>> {
+    let mut merged: Vec<Vec<&'t T>> = Vec::new();
+    for mut group in groups {
+        let (related, apart) = merged
+            .into_iter()
+            .partition::<Vec<_>, _>(|known: &Vec<&T>| known.iter().any(|a| group.iter().any(|b| is_related(a, b))));
+        merged = apart;
+        group.extend(related.into_iter().flatten());
+        merged.push(group);
+    }
+    merged
 }
 
-/// Whether a subject is told with those of a group: it says the same in the same words, or they are one
-/// feature by some answer and differ alike.
-fn joins(group: &Group<'_, '_, '_>, one: &Section<'_, '_>, turning: &[QuestionId]) -> bool {
-    let Some(first) = group.all.first() else { return false };
-    let alike = |same: fn(&MarkedRow, &MarkedRow) -> bool| {
-        first.lines.len() == one.lines.len() && first.lines.iter().zip(&one.lines).all(|(a, b)| same(a, b))
-    };
-    if !alike(|a, b| a.marks == b.marks) {
-        return false;
-    }
-    if turns_on(first, turning) != turns_on(one, turning) && !is_linked(&group.all, one) {
-        return false;
-    }
-    if group.different.iter().any(|known| says_the_same(known, one)) {
-        return true;
-    }
-    let is_feature = |told: &Section<'_, '_>| told.lines.iter().all(|line| line.brings.is_some());
-    is_linked(&group.all, one) || (is_feature(first) == is_feature(one) && is_short(&group.different, one))
+fn has_equal_marks(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| a.marks == b.marks)
 }
 
 fn says_the_same(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
     a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| a.said == b.said)
+}
+
+/// Returns how many of the subjects have rows of their own.
+fn differing(told: &[&Section<'_, '_>]) -> usize {
+    let mut different: Vec<&Section<'_, '_>> = Vec::new();
+    for one in told {
+        if !different.iter().any(|known| says_the_same(known, one)) {
+            different.push(one);
+        }
+    }
+    different.len()
+}
+
+/// Whether two subjects say the same kind of thing in each row, whatever the words: features in the same state, or answers that
+/// differ in numbers and names alone.
+fn has_rows_alike(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
+    let is_alike = |a: &MarkedRow, b: &MarkedRow| match (&a.brings, &b.brings) {
+        (Some((a, _)), Some((b, _))) => a == b,
+        (None, None) => a.said.is_shaped_like(&b.said),
+        (Some(_), None) | (None, Some(_)) => false,
+    };
+    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| is_alike(a, b))
 }
 
 /// Of some questions those that come up on the way to what is said of a subject.
@@ -105,17 +144,6 @@ fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
 fn is_linked(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
     let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
     outcomes.any(|o| o.same_as().any(|other| group.iter().any(|t| t.verdicts.subject == other)))
-}
-
-/// Whether subjects that say different things, and one more, are few enough to be told side by side, and say the same kind of thing in each row,
-/// whatever the words: features that stand alike, or answers that differ in numbers and names alone.
-fn is_short(different: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
-    let goes = |a: &MarkedRow, b: &MarkedRow| match (&a.brings, &b.brings) {
-        (Some((a, _)), Some((b, _))) => a == b,
-        _ => a.said.is_shaped_like(&b.said),
-    };
-    let first = different.first().map_or(&[][..], |first| &first.lines);
-    different.len() < MOST_TOGETHER && first.iter().zip(&one.lines).all(|(a, b)| goes(a, b))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
