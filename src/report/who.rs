@@ -86,7 +86,8 @@ pub(super) fn dated(ruling: &Cited<'_>, voice: Voice<'_>) -> Option<String> {
         (_, When::Dated(date)) => voice.say(&on(date)),
         (_, When::Unsaid | When::Undated | When::Derived) => return None,
     };
-    Some(date).filter(|date| !ruling.document_shortly().contains(date.as_str()))
+    let year = date.rsplit(' ').next().unwrap_or_default();
+    (!ruling.document_shortly().contains(year)).then_some(date)
 }
 
 /// When somebody spoke, as far as that is told.

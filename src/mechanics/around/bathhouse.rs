@@ -161,7 +161,7 @@ mod tests {
             [
                 "The bathhouse on h, which shows 4",
                 "All surrounding spaces are filled: a meeple in the bathhouse is returned, without points.",
-                "+ the meeple is returned"
+                "+ a meeple in it is returned"
             ]
         );
         assert_eq!(
@@ -169,7 +169,7 @@ mod tests {
             [
                 "The bathhouse on h, which shows 4",
                 "1 surrounding space is still empty: a meeple in the bathhouse stays, unless its player buys it back for 4 points.",
-                "+ the meeple stays"
+                "+ a meeple in it stays"
             ]
         );
         assert_eq!(
@@ -177,7 +177,7 @@ mod tests {
             [
                 "The bathhouse on h",
                 "1 surrounding space is still empty: a meeple in the bathhouse stays.",
-                "+ the meeple stays"
+                "+ a meeple in it stays"
             ]
         );
     }

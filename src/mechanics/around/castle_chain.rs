@@ -265,8 +265,10 @@ impl Query for Completed {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut steps = Vec::new();
         let mut done: Vec<Done> = Vec::new();
-        for (place, _) in &self.places {
-            let place = *place;
+        // Which question of law comes up first does not depend on how the features are listed.
+        let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
+        places.sort_by_key(|place| (place.feature.kind(), *place));
+        for place in places {
             let Some(finding) = worth_of(table, place, law)? else {
                 continue;
             };

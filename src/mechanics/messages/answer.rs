@@ -370,8 +370,8 @@ mod tests {
         assert_eq!(
             today,
             [
-                "With the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; a message after round 3.",
-                "With the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
+                "Choosing the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; a message after round 3.",
+                "Choosing the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
                 "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
             ]
         );

@@ -81,10 +81,15 @@ impl Way {
                 untold: self.untold()
             })]);
         }
-        Arg::list(self.drawn.iter().zip(&self.messages).map(|(drawn, moment)| {
+        Arg::list(self.drawn.iter().zip(&self.messages).enumerate().map(|(n, (drawn, moment))| {
             // In a row a message that another one brought stands behind that one.
             let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id();
-            let drawn = if usual.is_some() { shortly(drawn) } else { drawn.clone() };
+            let is_another = n > 0 && drawn.id() == messages::DrawnUntold::MESSAGE.id();
+            let drawn = match usual {
+                _ if is_another => say!(messages::DrawnAnother),
+                Some(_) => shortly(drawn),
+                None => drawn.clone(),
+            };
             if Some(moment) == usual || chained {
                 drawn
             } else {

@@ -12,7 +12,7 @@ use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
 use crate::picture::signs::{BARN, Glyph, NEW_BARN};
 use crate::picture::things::{Style, Thing};
 use crate::scenario::Figure;
-use crate::wording::{Sentence, say};
+use crate::wording::{Arg, Sentence, say};
 
 /// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
 /// a question would set.
@@ -221,7 +221,10 @@ fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
     let form = || spelled.text(&spelled.forms(token.what).pop().unwrap_or_default());
     let what = match token.what {
         What::Letter(n) => say!(legend::Letter { letter: super::spelled::letter(n) }),
-        What::Stop(..) => say!(legend::Stop { stop: form() }),
+        What::Stop(number, of) => {
+            let questions = of.places().map(|n| format!("({})", n + 1));
+            say!(legend::Stop { number: number, questions: Arg::list(questions) })
+        }
         What::Reached(..) => say!(legend::ReachMark { mark: form() }),
         What::Meeple(player, Figure::Meeple) => {
             say!(legend::OneMeeple { player: spelled.player(player) })

@@ -346,7 +346,12 @@ fn keep<'b>(readings: &mut Vec<Held<'b>>, reading: ReadingIx, ruling: Option<Cit
         Some(held) if held.ruling.is_none() => held.ruling = ruling,
         Some(held) => {
             let other = ruling.filter(|ruling| official && held.ruling.as_ref() != Some(ruling));
-            held.first = other.or(held.first);
+            // The earliest, unless it has less authority than a later one.
+            let rank = |ruling: &Cited<'_>| (ruling.authority(), ruling.derived());
+            held.first = match (other, held.first) {
+                (Some(earlier), Some(later)) if rank(&later) < rank(&earlier) => Some(later),
+                (earlier, later) => earlier.or(later),
+            };
         }
         None => readings.push(Held { reading, ruling, first: None, today: false }),
     }

@@ -228,7 +228,8 @@ pub(super) fn sentences(
     }
     let mut seen = BTreeSet::new();
     by.retain(|place| seen.insert(place.clone()));
-    (std::iter::once(said).chain(by_which(by)).collect(), false)
+    let see = (!by.is_empty()).then(|| say!(report::See { places: Arg::list(by) }));
+    (std::iter::once(said).chain(see).collect(), false)
 }
 
 /// The places of the rules by which something is so, if there are any.

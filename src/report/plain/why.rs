@@ -122,7 +122,7 @@ impl Text<'_> {
                 format!(" ({})", self.voice.say(&cited))
             }
             Cited::Place | Cited::Document if !is_below && !document.is_empty() => {
-                format!(" ({})", self.voice.apart(&[who, document]))
+                format!(" ({})", self.voice.apart(&[document, who]))
             }
             Cited::Briefly => format!(" ({})", self.voice.say(&say!(report::NoSource))),
             Cited::Place | Cited::Document => format!(" ({who})"),

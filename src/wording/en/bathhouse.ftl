@@ -14,8 +14,8 @@ today-ransom = { $empty ->
     [one] 1 surrounding space is
    *[other] { $empty } surrounding spaces are
 } still empty: a meeple in the bathhouse stays, unless its player buys it back for { $ransom } points.
-row-home = the meeple is returned
-row-stays = the meeple stays
+row-home = a meeple in it is returned
+row-stays = a meeple in it stays
 
 said-spaces = { $said ->
     [0] no surrounding space is empty

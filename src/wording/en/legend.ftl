@@ -54,7 +54,10 @@ more-reach = { $count ->
 }
 tile-name = the name `{ $name }`, at column { $column }, row { $row }
 letter = the letter { $letter }
-stop = stop { $stop }
+stop = step { $number } of the move{ $questions ->
+    [0] {""}
+   *[other] {" "}in { $questions }
+}
 reach-mark = the mark { $mark }
 one-meeple = { $player }'s meeple
 on = { $what } on { $tile }

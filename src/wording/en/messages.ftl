@@ -244,7 +244,7 @@ today-lands = { $moves }; { $drawn ->
    *[other] { $drawn }
 }.
 today-no-message = { $moves }; no message: { $why }.
-today-choice = With { $choice }: { $moves }; { $drawn ->
+today-choice = Choosing { $choice }: { $moves }; { $drawn ->
     [0] no message
    *[other] { $drawn }
 }.
@@ -281,6 +281,8 @@ drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
 })
 drawn-tile = message 4 performed (another tile)
 drawn-untold = a message
+# After one that is told.
+drawn-another = another message
 drawn-after = { $drawn } after { $moment }
 drawn-many = { $count } messages ({ $points ->
     [0] no points

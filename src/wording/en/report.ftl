@@ -213,7 +213,7 @@ today-by = today: { $who }
 # Why there are several rows, for whoever does not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
-    [one] Half tile { $tiles } and the one next to it share one space
+    [one] Half tile { $tiles } shares its space with another
    *[other] Half tiles { $tiles } share one space
 }: one tile or two? The rules differ.
 house-heads = { $heads } = house rules
@@ -295,6 +295,8 @@ by-which = { $places ->
     [one] Rule: { $places }
    *[other] Rules: { $places }
 }.
+# Behind several answers between which no rule decides.
+see = See { $places }.
 # Where nothing is disputed: by which rules it is so.
 rules = { $count ->
     [one] Rule:

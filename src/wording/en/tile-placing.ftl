@@ -42,7 +42,7 @@ today-spaces = It can be placed in { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }: { $spaces }.
-space-turns = { $space } (turned { $turns })
+space-turns = { $space } (turned { OR($turns) })
 space-any-turn = { $space } (turned any way)
 space-corners = { $space } (right angle to the { $corners })
 degrees = { $degrees }°
@@ -127,7 +127,7 @@ unknown-castle = whether { $tile } shows a castle
 unknown-sacred = whether { $tile } shows a monastery or shrine
 unknown = what { $side } shows, which has to match { $edge }
 
-open-river = The river has an open end: while river tiles are left, no other tile is placed.
+open-river = But the river has an open end: if any river tiles are left, they are placed first.
 every-space = It can be placed in { $spaces }.
 tried = { $count ->
     [one] The only space next to a tile is tried
