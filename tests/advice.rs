@@ -399,7 +399,6 @@ const DISPUTES: [(&str, &[&str]); 16] = [
     ("r r=q r\\r r", &[]),
     ("f f, f f", &["set barn r a1se"]),
     ("f=r f", &["farmer b"]),
-    ("c=r c", &["place: { tile: I-07, at: b1, corner: sw }"]),
     ("E@90=r c", &[]),
     ("setup: { players: 4 }", &[]),
 ];

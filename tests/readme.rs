@@ -211,7 +211,7 @@ fn every_page_is_linked_from_the_readme() {
 
 #[test]
 fn the_transcripts_are_what_the_program_prints() {
-    trycmd::TestCases::new().env("ORACLE_CONFIG", "").case("tests/cmd/*.md");
+    trycmd::TestCases::new().env("ORACLE_CONFIG", "").env("LC_ALL", "C.UTF-8").case("tests/cmd/*.md");
 }
 
 #[test]

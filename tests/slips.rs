@@ -66,7 +66,6 @@ const TILES: &str = "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: 
 const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("ask-a-sentence.yaml", "whether it is a question in words, or one of those that can be asked"),
     ("ask-tile-of-another-name.yaml", "which of the tiles"),
-    ("at-a-cell.yaml", "which of the free spaces"),
     ("capital-halves.yaml", "what the halves show"),
     ("city-over-a-road.yaml", "whether there are two cities, or one that lies over the road"),
     ("claimed-field-runs-on.yaml", "what the tile shows"),

@@ -9,7 +9,7 @@ use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
 use super::files::{Complaint, FORCE, Target, TargetOption, is_standard_output};
-use super::input;
+use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
@@ -30,12 +30,16 @@ use crate::wording::{Voice, say};
   oracle draw --outcomes quarrel.yaml -o outcomes.svg
   oracle draw --outcomes quarrel.yaml -o outcomes.png --pixels 800 --ground light
   cat quarrel.yaml | oracle draw -
+  oracle draw --quick '. c*=r, c c\\c' -o board.svg
 
 Without --rules, a `?` marks each disputed gap: one that rule sets treat differently.")]
 pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "quick")]
+    file: Option<PathBuf>,
+    /// Draw a quick map, with the questions behind it, in place of a file.
+    #[arg(long, value_name = "MAP", conflicts_with = "file")]
+    quick: Option<String>,
     /// Write the board to a file; the extension chooses the format: .svg, .png or .txt. `-` is standard output.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -164,7 +168,11 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
         return Ok(Ending::Refused);
     };
     let (size, by) = choice.drawn(args.board.is_none() && kind == Kind::Text);
-    let Some(case) = input::case(&args.file, terminal)? else {
+    let opened = match (&args.quick, &args.file) {
+        (Some(map), _) => input::quick(map, terminal)?,
+        (None, file) => input::case(file.as_deref().unwrap_or(Path::new("-")), terminal)?,
+    };
+    let Some(case) = opened else {
         return Ok(Ending::Refused);
     };
     let (table, sets) = case.shown(&choice.sets);
@@ -207,7 +215,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     let bytes = match kind {
         Kind::Text => text(&view, &verdicts, &shown, fit, table.voice()).into_bytes(),
         Kind::Svg | Kind::Png => {
-            let file = paths::name(&args.file);
+            let file = args.file.as_deref().map_or(QUICK_MAP.into(), paths::name);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
             let words = in_words(&table, &told);
             let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
@@ -294,7 +302,7 @@ impl Draw {
             (Some(_), Kind::Png) => return Ok(Some(Target::StandardOutput)),
             _ => return Ok(None),
         };
-        let read = std::iter::once(&self.file).chain(&self.which.house);
+        let read = self.file.iter().chain(&self.which.house);
         Target::apart_from(path, read.map(PathBuf::as_path))?;
         Target::of(path, TargetOption { force: self.over.force, instead: FORCE, usual }).map(Some)
     }

@@ -75,6 +75,10 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there || is_map) {
         typed.insert(place, "score".into());
     }
+    // Everywhere the same as `--format json`.
+    for word in typed.iter_mut().take_while(|word| *word != "--").filter(|word| *word == "--json") {
+        *word = "--format=json".into();
+    }
     // A map may begin with a dash, for an empty space; behind a space it is no option.
     let is_quick = typed.get(place).is_some_and(|word| word == "quick");
     for word in typed.iter_mut().skip(place + 1).filter(|_| is_quick) {

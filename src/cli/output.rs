@@ -140,8 +140,8 @@ impl Terminal {
         let err = choice(AutoStream::choice(&stderr));
         let style = |choice, terminal: bool| Style {
             width: width.or_else(|| terminal.then(columns).flatten()).unwrap_or(WIDTH).clamp(30, 140),
-            // In a pipe or file the bytes are the same everywhere; a terminal may know only ASCII.
-            unicode: !terminal || speaks_unicode(),
+            // Whoever asks for plain ASCII by the locale has it in a pipe, too; without a locale it is Unicode.
+            unicode: speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
             inks: Inks::None,
             language: reading.language,

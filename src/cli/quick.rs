@@ -7,7 +7,7 @@ use clap::Args;
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::input;
+use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
 use super::problems::quick::{self as said, Apart, Meant};
@@ -103,14 +103,11 @@ fn long() -> String {
     LONG.replace("{symbols}", &line)
 }
 
-/// What a map of the command line is called.
-const NAME: &str = "the quick map";
-
 pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     if !args.yaml {
         terminal.speak(args.how.format());
     }
-    let path = Path::new(if args.map == "-" { "-" } else { NAME });
+    let path = Path::new(if args.map == "-" { "-" } else { QUICK_MAP });
     let opened = open(args, path, terminal);
     if args.yaml {
         let case = match opened {
@@ -162,7 +159,7 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
 
 /// Whether a map with these questions is judged.
 fn opens(map: &str, questions: &[String]) -> bool {
-    QuickText::new(NAME, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
+    QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
 }
 
 /// Reads the map and the questions as a case.

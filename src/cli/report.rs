@@ -101,7 +101,30 @@ struct Job<'j> {
     shelf: &'j Shelf,
 }
 
+/// The ends of file names that promise what no report is written in.
+const OTHER_FORMATS: [&str; 11] = ["pdf", "doc", "docx", "odt", "rtf", "svg", "png", "jpg", "jpeg", "gif", "json"];
+
+/// Returns what is wrong with an output file whose name promises another format, and what to do.
+fn promised_otherwise(args: &Report) -> Option<(String, String)> {
+    let path = args.output.as_deref()?;
+    let end = path.extension()?.to_str()?.to_ascii_lowercase();
+    if !OTHER_FORMATS.contains(&end.as_str()) {
+        return None;
+    }
+    let message = format!("no report is written as .{end}: {}", path.display());
+    let help = match end.as_str() {
+        "svg" | "png" | "jpg" | "jpeg" | "gif" => "`oracle draw -o board.svg` or `board.png` writes a picture",
+        "json" => "`oracle score --format json` writes JSON",
+        _ => "end the name in .html, and print the page from a browser",
+    };
+    Some((message, help.to_owned()))
+}
+
 pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    if let Some((message, help)) = promised_otherwise(args) {
+        terminal.complain(&message, &help)?;
+        return Ok(Ending::Refused);
+    }
     let Some(target) = target(args, terminal)? else {
         return Ok(Ending::Refused);
     };

@@ -7,17 +7,19 @@ use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::text::{Code, shortened};
-use crate::tiles::{CATALOGUE, entry};
+use crate::tiles::{CATALOGUE, Entry, entry};
 
 #[derive(Debug, Args)]
 #[command(mut_args(none_of_files))]
 #[command(after_help = "Examples:
   oracle tiles
-  oracle tiles II-09")]
+  oracle tiles II-09
+  oracle tiles II
+  oracle tiles halves")]
 pub(super) struct Tiles {
-    /// Show only this tile.
-    #[arg(value_name = "ID")]
-    id: Option<String>,
+    /// Show only this tile, or those of a set or with a word: `II-09`, `II`, `halves`, `city`.
+    #[arg(value_name = "ID|SET|WORD")]
+    which: Option<String>,
     /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
@@ -25,21 +27,49 @@ pub(super) struct Tiles {
 
 pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.speak(args.format);
-    let only = match &args.id {
-        None => None,
-        Some(id) => {
-            if let Some(entry) = entry(id) {
-                Some(entry)
-            } else {
-                let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-                let message = format!("there is no printed tile `{}`", shortened(id));
-                let help = near_or_listed(id, &ids, "oracle tiles");
-                terminal.fault(Code::TileUnknown, &message, &help)?;
-                return Ok(Ending::Refused);
+    let kept = match &args.which {
+        None => CATALOGUE.iter().collect(),
+        Some(word) => meant(word),
+    };
+    if let (true, Some(word)) = (kept.is_empty(), &args.which) {
+        let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
+        let message = format!("there is no printed tile `{}`", shortened(word));
+        let help = near_or_listed(word, &ids, "oracle tiles");
+        terminal.fault(Code::TileUnknown, &message, &help)?;
+        return Ok(Ending::Refused);
+    }
+    let listing = report::tile_list(&kept);
+    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    Ok(Ending::Answered)
+}
+
+/// The printed tiles that a word names: by its id, its set, its shape, or something that it shows.
+fn meant(word: &str) -> Vec<&'static Entry> {
+    if let Some(one) = entry(&word.to_uppercase()) {
+        return vec![one];
+    }
+    let lower = word.to_lowercase();
+    let bare = match lower.as_str() {
+        "cities" => "city",
+        lower => lower.strip_suffix('s').unwrap_or(lower),
+    };
+    let is_meant = |entry: &&Entry| {
+        let set = entry.id.split('-').next().filter(|set| set.len() < entry.id.len());
+        match bare {
+            "half" | "halve" | "half-tile" => entry.half,
+            "square" => !entry.half,
+            "city" => !entry.cities.is_empty(),
+            "road" => !entry.roads.is_empty() || !entry.crossing.is_empty() || !entry.gate.is_empty(),
+            "crossing" => !entry.crossing.is_empty(),
+            "monastery" | "cloister" => entry.monastery,
+            "field" => !entry.fields.is_empty(),
+            "coat" | "shield" | "coat of arm" => entry.cities.iter().any(|(_, coats)| *coats > 0),
+            _ => {
+                set.is_some_and(|set| set.eq_ignore_ascii_case(word))
+                    || entry.set.eq_ignore_ascii_case(word)
+                    || entry.symbols.iter().any(|symbol| *symbol == bare)
             }
         }
     };
-    let listing = report::tile_list(only);
-    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
-    Ok(Ending::Answered)
+    CATALOGUE.iter().filter(is_meant).collect()
 }

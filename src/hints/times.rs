@@ -126,7 +126,7 @@ pub fn notices_of_all(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Notice> {
     let within = |time: &Date| time.parts().3 > 1;
     let notice = |time: Date| {
         let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
-        let is_between = |set: &RuleSet| matches!(set.in_time(), Some(InTime::Between(..)));
+        let is_between = |set: &RuleSet| matches!(set.in_time(), Some(InTime::Between(..) | InTime::Early(_)));
         if !ends.iter().all(is_between) {
             return None;
         }

@@ -208,6 +208,7 @@ impl<'t> View<'t> {
                 let Some(subject) = subject else { continue };
                 let part = Part { piece: *piece, feature: place.feature };
                 plan.marks.extend(pointed::open(table, place, part, come.outcome(subject)));
+                plan.marks.extend(pointed::taken_as_closed(table, place, part, come.outcome(subject)));
             }
         }
         self.gaps(&mut plan, &come);

@@ -256,6 +256,13 @@ pub enum Mark {
         /// The side.
         side: usize,
     },
+    /// A road or city is taken as closed at a side of a piece, which a quick map leaves unsaid.
+    TakenAsClosed {
+        /// The feature.
+        part: Part,
+        /// The side.
+        side: usize,
+    },
     /// An answer turns on a triangular gap, by its place in [`Plan::gaps`].
     Turns {
         /// The gap.

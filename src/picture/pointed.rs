@@ -7,7 +7,7 @@ use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
 use crate::mechanics::{Matter, Pointer, Posed, Table};
 use crate::rulebook::QuestionId;
-use crate::scenario::{Beyond, FeatureKind, Place, TileIx};
+use crate::scenario::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 use crate::wording::Sentence;
 
@@ -67,6 +67,17 @@ pub(super) fn open(
         })
         .unwrap_or_default();
     sides.into_iter().map(move |side| Mark::Open { part, side })
+}
+
+/// The marks on those ends of a part that a quick map leaves unsaid, unless it is unfinished in the outcome.
+pub(super) fn taken_as_closed(table: &Table<'_>, place: Place, part: Part, outcome: Option<&Outcome>) -> Vec<Mark> {
+    let board = table.board();
+    let is_unfinished = outcome.is_some_and(|outcome| outcome.complete() == Some(false));
+    let Some(read) = table.scenario.read_back.as_ref().filter(|_| !is_unfinished) else { return Vec::new() };
+    let ends = read.guessed_ends(board.name(place.tile)).iter().filter(|end| shows(table, place, end.joined));
+    let sides = board.placed(place.tile).shape.sides();
+    let side = |end: &GuessedEnd| sides.iter().position(|side| *side == end.free);
+    ends.filter_map(side).map(|side| Mark::TakenAsClosed { part, side }).collect()
 }
 
 /// Whether a side of a tile shows a feature of it.

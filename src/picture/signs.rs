@@ -90,6 +90,7 @@ signs! {
     OPEN_RIGHT '►' '>' legend::OpenHere;
     OPEN_DOWN '▼' 'v' legend::OpenHere;
     OPEN_LEFT '◄' '<' legend::OpenHere;
+    TAKEN_AS_CLOSED '¿' '_' legend::TakenAsClosed;
     TURNS '?' '?' legend::DisputedGap;
     REACHED '●' 'x' legend::Reached;
     REACHED_BY_SOME '○' '!' legend::ReachedBySome;

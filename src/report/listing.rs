@@ -12,7 +12,7 @@ use crate::picture::{self, Inks, Look, Size};
 use crate::rulebook::{
     Holding, Law, QuestionData, QuestionId, RuleSet, Ruling, Source, eras, presets, question_data, questions, sources,
 };
-use crate::tiles::{CATALOGUE, Entry};
+use crate::tiles::Entry;
 
 /// The questions whose id begins with a word, with their rulings; only those of a source, if one is
 /// named.
@@ -70,7 +70,10 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     ));
     let rows = eras()
         .iter()
-        .map(|e| vec![e.id.to_owned(), format!("rules of {}", e.date.to_the_day()), e.title.to_owned()])
+        .map(|e| {
+            let since = format!("since {}; as of {}", e.called, e.date.to_the_day());
+            vec![e.id.to_owned(), since, e.title.to_owned()]
+        })
         .chain(presets().iter().map(|p| vec![p.id.to_owned(), format!("over {}", p.over), p.title.to_owned()]))
         .chain(houses().map(|(set, house)| {
             let decided = match house.rules.len() {
@@ -104,10 +107,9 @@ pub fn source_list(only: Option<&Source>) -> Listing {
     Listing::new(page, json!({ "sources": all }))
 }
 
-/// The printed tiles, or one of them.
-pub fn tile_list(only: Option<&Entry>) -> Listing {
+/// Printed tiles; of a single one its drawing and its fields, too.
+pub fn tile_list(kept: &[&Entry]) -> Listing {
     let mut page = LawPage::new();
-    let kept: Vec<&Entry> = CATALOGUE.iter().filter(|e| only.is_none_or(|o| o.id == e.id)).collect();
     page.head("Printed tiles").text(
         "A square tile is written as in the rule booklet and turned with `D@90`; a half tile is written with its right \
          angle to the south-west, and its place in the cell turns it.",
@@ -117,7 +119,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
         .map(|e| vec![e.id.to_owned(), format!("{} x{}", e.set, e.count), e.notation(), e.note.to_owned()])
         .collect();
     page.table(&["id", "set", "in the notation", "note"], rows);
-    if let Some(entry) = only {
+    if let [entry] = kept {
         draw(&mut page, entry);
         page.blank().text("Its fields, and the cities they touch (named by a side):");
         for (halves, cities) in entry.fields {
@@ -130,7 +132,7 @@ pub fn tile_list(only: Option<&Entry>) -> Listing {
             page.item("-", "none");
         }
     }
-    let all: Vec<Value> = kept.into_iter().map(listed::tile).collect();
+    let all: Vec<Value> = kept.iter().copied().map(listed::tile).collect();
     Listing::new(page, json!({ "tiles": all }))
 }
 

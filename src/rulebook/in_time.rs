@@ -22,6 +22,8 @@ impl RuleSet {
         let before = next.map_or(eras().last(), |next| eras().get(next.checked_sub(1)?));
         let after = next.and_then(|next| eras().get(next));
         match (before, after) {
+            // Of an era that is read at its end, such as 2002, it is a day within.
+            (Some(_), Some(after)) if after.id <= self.id() => Some(InTime::Early(after.called)),
             (Some(before), Some(after)) => Some(InTime::Between(before.called, after.called)),
             (Some(before), None) => Some(InTime::After(before.called)),
             (None, _) => None,

@@ -26,6 +26,8 @@ words! {
 pub enum InTime {
     /// The law of that day answers every question as the rules of this era do.
     Within(&'static str),
+    /// It is the law of this era before all was ruled or published that the era has in the end.
+    Early(&'static str),
     /// Something was ruled after the one era began that the other was the first to take in whole.
     Between(&'static str, &'static str),
     /// Something was ruled after the last era began.
@@ -276,7 +278,7 @@ impl RuleSet {
             }
             let set = Self::named(end)?;
             let place = eras().iter().position(|era| era.id == set.id);
-            place.ok_or_else(|| format!("a range goes from era to era: {}", Self::a_run()))
+            place.ok_or_else(|| format!("a range goes from era to era: {}", Self::run_meant(from, to)))
         };
         let (from, to) = (place(from, 0)?, place(to, eras().len() - 1)?);
         match eras().get(from..=to) {
@@ -308,6 +310,23 @@ impl RuleSet {
         let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
         let words: Vec<&str> = words.into_iter().flatten().collect();
         format!("write {}, or a date like 2018-05-01", listed(&words, "or"))
+    }
+
+    /// The run that is meant by ends of which one is a date: from or to the last era named for that date or an earlier one. Of other ends, a run as an example.
+    fn run_meant(from: &str, to: &str) -> String {
+        let end = |word: &str| match word.trim() {
+            "" => Some(String::new()),
+            word => {
+                Date::parse(word).filter(|date| *date >= Self::first_day())?;
+                // Both begin with the year.
+                let era = eras().iter().rev().find(|era| era.id <= word)?;
+                Some(era.id.to_owned())
+            }
+        };
+        match (end(from), end(to)) {
+            (Some(from), Some(to)) => format!("write `{from}..{to}`"),
+            _ => Self::a_run(),
+        }
     }
 
     /// A run, to show how one is written.

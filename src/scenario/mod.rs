@@ -56,5 +56,5 @@ pub use questions::{About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, 
 pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub(crate) use quick::people::player_called;
 pub(crate) use quick::yaml::flow as in_flow;
-pub use quick::{Parted, QuickText, ReadBack, looks_quick};
+pub use quick::{GuessedEnd, Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;

@@ -152,7 +152,7 @@ impl<'r> Reader<'r> {
 
     /// Reads a space by column and row, `[2, 0]`. It may be empty, or lie outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
-        if node.text().is_some() {
+        if node.text().is_some() && space::named_cell(node, &self.scenario.board).is_none() {
             self.problems.push(space::no_space(node, "a space", &self.scenario.board));
             return None;
         }

@@ -74,7 +74,8 @@ impl Text<'_> {
     fn read_back(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
         let lines = |read: &ReadBack| {
-            let names = read.names.iter().flat_map(|names| self.wrap(Ink::Unsettled, names, "", "  "));
+            let notes = read.names.iter().chain(&read.comma);
+            let names = notes.flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  "));
             self.wrap(Ink::Plain, &read.tiles, "", "  ").into_iter().chain(names).collect()
         };
         read.map(lines).unwrap_or_default()
@@ -104,7 +105,8 @@ impl Text<'_> {
             out.extend(match part {
                 Part::Notes(notes) => notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")).collect(),
                 Part::Board if self.page.asked.is_empty() => {
-                    let nothing = self.voice.sentence(&say!(report::NothingAskedYet));
+                    let tile = self.report.table.board().names().next().unwrap_or("a1").to_owned();
+                    let nothing = self.voice.sentence(&say!(report::NothingAskedYet { tile: tile }));
                     self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
                 Part::Asked(all) => self.asked(all),
@@ -149,8 +151,8 @@ impl Text<'_> {
             if !several {
                 out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
             }
-            if let Some(open) = &asked.open {
-                out.extend(self.wrap(Ink::Faint, open, &indent, &indent));
+            for end in asked.ends() {
+                out.extend(self.wrap(Ink::Faint, end, &indent, &indent));
             }
             // What reads the same by all rules is told as that.
             let differs = page

@@ -9,7 +9,9 @@ use super::draft::Draft;
 use super::problems::advice::{Advice, Slip};
 use super::problems::cells::{self as of_cell, TooMany};
 use super::problems::lines::{self as said, Ways};
-use super::words::{Verb, cell_meant, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant, stranger};
+use super::words::{
+    Verb, cell_meant, cleared, done_by, is_either, is_map, line_claims, of_all_farmers, stands_meant, stranger,
+};
 use super::written::Written;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
@@ -130,6 +132,10 @@ impl Draft {
             self.command_typed(typed)?
         } else if Address::read(bare(first)).is_some() {
             self.cells(typed)?
+        } else if let Some(cleared) = cleared(typed.text)
+            && let Ok(line) = SourceText::new(typed.source.name(), format!("{cleared} .").into_bytes())
+        {
+            self.cells(&Typed::of(&Arc::new(line.answered_in(typed.source.language()))))?
         } else if let Some(line) = cell_meant(typed.text, |at| self.without_meeples(at)) {
             let slip = of_cell::begins_with_its_cell(self.or_its_halves(&line));
             return Err(typed.slip(self, typed.whole, slip));

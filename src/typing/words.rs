@@ -76,17 +76,30 @@ pub(super) fn is_either(word: &str) -> bool {
     !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
 }
 
+/// Words with which somebody says that a space is to be empty.
+const CLEARS: [&str; 8] = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
+
+/// The space that a line clears: `remove b1`, `clear the tile b1`.
+pub(super) fn cleared(line: &str) -> Option<Address> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (verb, rest) = words.split_first()?;
+    let (cell, between) = rest.split_last()?;
+    let is_filler =
+        |word: &&str| matches!(word.to_lowercase().as_str(), "the" | "tile" | "tiles" | "cell" | "space" | "at" | "on");
+    let clears = CLEARS.contains(&verb.to_lowercase().as_str()) && between.iter().all(is_filler);
+    if clears { Address::read(cell) } else { None }
+}
+
 /// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
 /// lies at a cell, without who stands there.
 pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let clears = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
     let changes = ["change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander", "zet"];
     let joins = ["to", "is", "as", "with", "into", "be", "a", "the", "->", ":", "zu", "in", "naar"];
     let whose = ["meeple", "meeples", "figure", "follower", "player", "figur", "pion"];
     let is = |all: &[&str], word: &str| all.contains(&word.to_lowercase().as_str());
     match words.as_slice() {
-        [verb, rest @ ..] if is(&clears, verb) && rest.iter().any(|word| is(&whose, word)) => {
+        [verb, rest @ ..] if is(&CLEARS, verb) && rest.iter().any(|word| is(&whose, word)) => {
             let at = rest.iter().find_map(|word| Address::read(word))?;
             Some(format!("{at} {}", bare(at)))
         }
@@ -97,7 +110,6 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
                 _ => None,
             }
         }
-        [verb, rest @ ..] if is(&clears, verb) => Address::read(rest.last()?).map(|at| format!("{at} .")),
         // `c=b b2ne`, `2b c=b`: a side with a number is a capital.
         [shows, cell] if is_cell(shows) && Address::read(shows).is_none() && !cell.contains(char::is_uppercase) => {
             Address::read(cell).map(|at| format!("{at} {shows}"))

@@ -50,10 +50,11 @@ impl Back<'_> {
 
     fn mark(&self, mark: &Mark) -> String {
         match *mark {
-            Mark::Open { part, side } => {
+            Mark::Open { part, side } | Mark::TakenAsClosed { part, side } => {
                 let rim = &self.plan.pieces[part.piece].rim;
                 let ends = [rim[side], rim[(side + 1) % rim.len()]];
-                format!("open {} {:?}", kind(part.feature), self.rim(&ends))
+                let what = if matches!(mark, Mark::Open { .. }) { "open" } else { "taken as closed" };
+                format!("{what} {} {:?}", kind(part.feature), self.rim(&ends))
             }
             Mark::Turns { gap } => format!("turns {:?}", self.rim(&self.plan.gaps[gap])),
             Mark::Stop { piece, number, of } => {

@@ -7,6 +7,8 @@ use std::process::{Command, Output, Stdio};
 pub(crate) fn program() -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_oracle"));
     program.env("ORACLE_CONFIG", "");
+    // And whatever locale they have.
+    program.env("LC_ALL", "C.UTF-8");
     program
 }
 

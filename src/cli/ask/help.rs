@@ -25,7 +25,7 @@ const LINES: [(&str, &str); 19] = [
     ("save NAME", "write the scenario to a new file"),
     ("new, new tower", "start again, or from a template"),
     ("help, ?", "show this help"),
-    ("done", "quit, as an empty line does on a terminal"),
+    ("done", "quit, as Ctrl-D does"),
 ];
 
 /// What stands in a map.

@@ -2,18 +2,20 @@
 
 mod help;
 
-use std::io::{BufRead, IsTerminal, Read};
+use std::io::{BufRead, IsTerminal, Read, StdinLock};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
 
 use super::args::{BoardSize, Which};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
 use super::files::{NEVER_OVER, TargetOption};
-use super::input;
+use super::input::{self, QUICK_MAP};
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
@@ -55,9 +57,6 @@ const MOST: usize = 1 << 16;
 /// minutes.
 const MOST_LINES: usize = 500;
 const MOST_TYPED: usize = 1 << 18;
-
-/// What the board is called.
-const NAME: &str = "the quick map";
 
 /// A conversation about one board.
 struct Talk<'t> {
@@ -129,11 +128,10 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         Some(_) => {}
         None => talk.greet(terminal)?,
     }
-    let mut lines = stdin.lock();
+    let mut lines = if talk.prompted { Lines::typed() } else { Lines::Piped(stdin.lock()) };
     let mut typed = 0;
     loop {
-        talk.prompt("> ", terminal)?;
-        let line = match read(&mut lines)? {
+        let line = match lines.next()? {
             Input::Line(line) => line,
             Input::TooLong => {
                 talk.lines += 1;
@@ -142,10 +140,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
                 talk.complain(&message, "put a board of that size in a file: `oracle explain board`", terminal)?;
                 continue;
             }
-            Input::End => {
-                talk.prompt("\n", terminal)?;
-                break;
-            }
+            Input::End => break,
         };
         talk.lines += 1;
         typed += line.len();
@@ -161,6 +156,39 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
     }
     talk.part(terminal)?;
     Ok(if talk.refused && !talk.prompted { Ending::Refused } else { Ending::Answered })
+}
+
+/// Where lines come from.
+enum Lines {
+    /// A person types them, with line editing and a history.
+    Typed(Box<DefaultEditor>),
+    /// A pipe or a file, or a terminal that cannot be edited on.
+    Piped(StdinLock<'static>),
+}
+
+impl Lines {
+    /// Lines from a person, edited if the terminal allows it.
+    fn typed() -> Self {
+        let config = rustyline::Config::builder().auto_add_history(true).build();
+        match DefaultEditor::with_config(config) {
+            Ok(editor) => Self::Typed(Box::new(editor)),
+            Err(_) => Self::Piped(std::io::stdin().lock()),
+        }
+    }
+
+    /// Reads the next line; Ctrl-C and Ctrl-D end them.
+    fn next(&mut self) -> std::io::Result<Input> {
+        match self {
+            Self::Piped(lines) => read(lines),
+            Self::Typed(editor) => match editor.readline("> ") {
+                Ok(line) if line.len() > MOST => Ok(Input::TooLong),
+                Ok(line) => Ok(Input::Line(line.into_bytes())),
+                Err(ReadlineError::Interrupted | ReadlineError::Eof) => Ok(Input::End),
+                Err(ReadlineError::Io(error)) => Err(error),
+                Err(error) => Err(std::io::Error::other(error)),
+            },
+        }
+    }
 }
 
 /// Reads a line, of which no more is kept than it may have.
@@ -252,7 +280,7 @@ impl Talk<'_> {
             self.complain("there is a carriage return in the line", help, terminal)?;
             return Ok(true);
         }
-        if text.trim().is_empty() && !self.prompted {
+        if text.trim().is_empty() {
             return Ok(true);
         }
         let said = match SourceText::new(name.clone(), text.into_bytes()) {
@@ -360,7 +388,7 @@ impl Talk<'_> {
 
     /// A draft as a quick map, to be opened.
     fn quick(&self, draft: &Draft) -> Option<QuickText> {
-        draft.text(NAME).ok().map(|text| text.answered_in(self.language))
+        draft.text(QUICK_MAP).ok().map(|text| text.answered_in(self.language))
     }
 
     /// The draft as it is, as a case; what is kept could be opened.
@@ -385,7 +413,7 @@ impl Talk<'_> {
         let (board, by) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
         // What a configuration decided is said once, not after each line.
-        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
+        let wanted = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
         let joining = self.read.as_ref().and_then(|read| read.joining);
@@ -397,7 +425,7 @@ impl Talk<'_> {
             self.say(&by.lines(style), terminal)?;
         }
         if self.once(Once::Next) {
-            let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo; Enter quits.";
+            let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo, done.";
             let next = format!("{}\n", style.wrap(next, "", ""));
             self.prompt(&next, terminal)?;
         }
@@ -408,7 +436,7 @@ impl Talk<'_> {
     fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
         let (table, rule_sets) = &case.shown(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
-        let wanted = Wanted { file: NAME, table, rule_sets, detail, configured: None };
+        let wanted = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         self.printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let run = crate::report::Run::over(1);

@@ -13,6 +13,7 @@ use super::paths::{name, told};
 use super::size::Reading;
 use crate::hints;
 use crate::rulebook::House;
+use crate::scenario::QuickText;
 use crate::text::{Code, Refused, SourceText};
 use crate::verdict::Case;
 
@@ -43,6 +44,28 @@ fn announce(path: &Path, terminal: &mut Terminal) {
 /// Reads a scenario as a case. `None` where it is refused, which is then said.
 pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
     match text(path, terminal).and_then(|source| hints::open(&source)) {
+        Ok(case) => Ok(Some(case)),
+        Err(refused) => {
+            terminal.refuse(&refused)?;
+            Ok(None)
+        }
+    }
+}
+
+/// What a map on the command line is called.
+pub(super) const QUICK_MAP: &str = "the quick map";
+
+/// Reads a quick map as a case; `None` after saying why it is none.
+pub(super) fn quick(map: &str, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
+    let language = terminal.reading().language;
+    let text = match QuickText::new(QUICK_MAP, map, &[]) {
+        Ok(text) => text.answered_in(language),
+        Err(message) => {
+            terminal.complain(&message, "put a board of that size in a file: `oracle explain board`")?;
+            return Ok(None);
+        }
+    };
+    match hints::open_quick(&text) {
         Ok(case) => Ok(Some(case)),
         Err(refused) => {
             terminal.refuse(&refused)?;

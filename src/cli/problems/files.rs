@@ -31,7 +31,11 @@ pub(in crate::cli) fn read_as_a_file(name: &str) -> Refused {
 pub(in crate::cli) fn map_as_file(name: &str) -> Refused {
     let short = shortened(name);
     let message = format!("no such file: {short}, which looks like a quick map");
-    Refused::unreadable(name, message, format!("`oracle quick '{short}'` answers it"))
+    Refused::unreadable(
+        name,
+        message,
+        format!("`oracle quick '{short}'` answers it, `oracle draw --quick '{short}'` draws it"),
+    )
 }
 
 /// A link that leads to nothing, as the message says.

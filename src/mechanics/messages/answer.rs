@@ -547,7 +547,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; if message 4 is drawn, it is performed (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; if message 4 is drawn, it is carried out (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
         );
     }
 
@@ -580,11 +580,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, they are performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, they are carried out (scoring meeple)"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, it is performed (messenger); if message 7 is drawn, it is performed (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, it is carried out (messenger); if message 7 is drawn, it is carried out (scoring meeple)"
         );
     }
 
@@ -606,8 +606,8 @@ mod tests {
         assert_eq!(
             eight("message"),
             [
-                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 performed on the city on a (1 point, scoring meeple) after round 3.",
-                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 performed on the field on a (no points) after round 3.",
+                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out on the city on a (1 point, scoring meeple) after round 3.",
+                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out on the field on a (no points) after round 3.",
                 "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
             ]
         );

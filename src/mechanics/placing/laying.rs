@@ -14,7 +14,7 @@ use crate::rulebook::{
     PLACE_MATCHING, PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
 };
 use crate::scenario::{Beyond, Board, Offered, TileIx};
-use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile};
+use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
 use crate::wording::{Arg, Sentence, say};
 
 /// May this tile be laid here?
@@ -84,14 +84,20 @@ impl Query for Laying {
         }
     }
 
-    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
         let unknown = words::clauses(reply, "unknown");
         Some(match words::reasons(reply) {
-            [first, others @ ..] => Answer::new(
-                say!(tile_placing::TodayNot { because: words::because(first, others) }),
-                say!(tile_placing::RowNot { reason: words::name(first) }),
-            ),
+            [first, others @ ..] => {
+                let answer = Answer::new(
+                    say!(tile_placing::TodayNot { because: words::because(first, others) }),
+                    say!(tile_placing::RowNot { reason: words::name(first) }),
+                );
+                match self.fitting_turns(table.board()) {
+                    Some(turns) => answer.and(say!(tile_placing::FittingTurns { turns: Arg::list(turns) })),
+                    None => answer,
+                }
+            }
             [] if !unknown.is_empty() => Answer::new(
                 say!(tile_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
                 say!(tile_placing::RowUnknown),
@@ -132,6 +138,26 @@ impl Query for Laying {
 }
 
 impl Laying {
+    /// Returns the turns in which the sides of a printed square would fit, as they are typed (`D@180`), where they do not as it is
+    /// turned; `None` of any other tile.
+    fn fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
+        let Offered { name, tile, shape, at } = &self.new;
+        let name = name.as_deref()?;
+        let (id, turn) = name.split_once('@').unwrap_or((name, "0"));
+        let is_printed = entry(id).is_some_and(|entry| !entry.half);
+        if !is_printed || self.bridge.is_some() || board.at(*at).next().is_some() || edges_fit(board, *at, *shape, tile)
+        {
+            return None;
+        }
+        let turn: u32 = turn.parse().ok()?;
+        let turned =
+            |more: u8| edges_fit(board, *at, *shape, &tile.turned(more)).then(|| (turn + 90 * u32::from(more)) % 360);
+        let mut degrees: Vec<u32> = (1..4).filter_map(turned).collect();
+        degrees.sort_unstable();
+        let typed = |degrees: u32| if degrees == 0 { id.to_owned() } else { format!("{id}@{degrees}") };
+        Some(degrees.into_iter().map(typed).collect())
+    }
+
     /// Returns why it may not be laid, and what cannot be known of that.
     ///
     /// # Errors
@@ -370,6 +396,20 @@ fn touches(contacts: &[Contact], law: &mut Inquiry<'_, '_>, weighed: &mut Weighe
 
 fn is_abbey(board: &Board, tile: TileIx) -> bool {
     board.tile(tile).is_some_and(|t| t.monastery == Some(MonasteryKind::Abbey))
+}
+
+/// Returns whether a tile would touch another, and every side that touches continues what is across it, or may do so.
+pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> bool {
+    let mut touches = false;
+    for side in shape.sides() {
+        if let Beyond::Tile(other, other_side) = board.ahead(shape, at, *side) {
+            touches = true;
+            if board.edge(other, other_side).is_some_and(|theirs| !tile.edge(*side).continues(theirs)) {
+                return false;
+            }
+        }
+    }
+    touches
 }
 
 /// Returns that the river has an open end, if it has: while river tiles are left, no other tile is placed.

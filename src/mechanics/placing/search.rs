@@ -8,10 +8,10 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Orientation, Placement, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::laying::{Laying, bridge, is_open_river, open_river, shown};
+use crate::mechanics::placing::laying::{Laying, bridge, edges_fit, is_open_river, open_river, shown};
 use crate::mechanics::placing::words;
 use crate::rulebook::{Inquiry, NotApplicable, PLACE_NOWHERE, Unplaceable};
-use crate::scenario::{Beyond, Board, Offered, Unplaced};
+use crate::scenario::{Board, Offered, Unplaced};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
@@ -239,18 +239,4 @@ impl Search {
         let more = (more > 0).then(|| say!(tile_placing::MoreSpaces { count: more }));
         Arg::list(listed.chain(more))
     }
-}
-
-/// Returns whether a tile would touch another, and every side that touches continues what is across it, or may do so.
-fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> bool {
-    let mut touches = false;
-    for side in shape.sides() {
-        if let Beyond::Tile(other, other_side) = board.ahead(shape, at, *side) {
-            touches = true;
-            if board.edge(other, other_side).is_some_and(|theirs| !tile.edge(*side).continues(theirs)) {
-                return false;
-            }
-        }
-    }
-    touches
 }

@@ -133,6 +133,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let sorts = reader.get_or(&ask::KIND, Sort::ALL.to_vec(), |reader, node| {
+        // What players also call a highwayman.
+        if matches!(node.text(), Some("thief" | "robber")) {
+            return Some(vec![Sort::Highwayman]);
+        }
         reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
     });
     let deeds = reader.get_or(&ask::DO, Deed::ALL.to_vec(), |reader, node| {

@@ -7,7 +7,9 @@ use super::scale::{Scale, Size, Spot};
 use crate::geometry::{Axis, Corner, Crossing, Space};
 use crate::picture::plan::{Mark, Part, Plan};
 use crate::picture::shape::{Outline, Point};
-use crate::picture::signs::{Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TURNS};
+use crate::picture::signs::{
+    Glyph, NEW_BRIDGE, OPEN_DOWN, OPEN_LEFT, OPEN_RIGHT, OPEN_UP, Sign, TAKEN_AS_CLOSED, TURNS,
+};
 use crate::scenario::Feature;
 
 /// Draws the marks that belong to a place and cannot go elsewhere.
@@ -17,6 +19,12 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             Mark::Open { part, side } => {
                 for (spot, sign) in arrows(plan, scale, part, side) {
                     put(canvas, spot, sign);
+                }
+            }
+            Mark::TakenAsClosed { part, side } => {
+                let arrows = arrows(plan, scale, part, side);
+                if let Some((spot, _)) = arrows.get(arrows.len() / 2) {
+                    put(canvas, *spot, TAKEN_AS_CLOSED);
                 }
             }
             Mark::Turns { gap } => {

@@ -105,7 +105,12 @@ fn tokens(plan: &Plan) -> Vec<Token> {
         Mark::Reached { piece, always, some } => {
             Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
         }
-        Mark::Stop { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } | Mark::Rows { .. } => None,
+        Mark::Stop { .. }
+        | Mark::Open { .. }
+        | Mark::TakenAsClosed { .. }
+        | Mark::Turns { .. }
+        | Mark::Bridge { .. }
+        | Mark::Rows { .. } => None,
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
@@ -121,7 +126,12 @@ fn stops(plan: &Plan) -> Vec<Token> {
     let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
     let stops = plan.marks.iter().filter_map(|mark| match *mark {
         Mark::Stop { piece, number, of } => Some((piece, What::Stop(number, of))),
-        Mark::Reached { .. } | Mark::Open { .. } | Mark::Turns { .. } | Mark::Bridge { .. } | Mark::Rows { .. } => None,
+        Mark::Reached { .. }
+        | Mark::Open { .. }
+        | Mark::TakenAsClosed { .. }
+        | Mark::Turns { .. }
+        | Mark::Bridge { .. }
+        | Mark::Rows { .. } => None,
     });
     let stops: Vec<(usize, What)> = stops.collect();
     let half = |piece: usize| plan.pieces.get(piece).filter(|piece| piece.rim.len() == 3);

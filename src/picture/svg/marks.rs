@@ -89,7 +89,11 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
                 let corners: Vec<Point> = corners.iter().map(|at| at.toward(centre, 0.1)).collect();
                 pen.polygon(&corners, Paint::line(line));
             }
-            Mark::Open { .. } | Mark::Turns { .. } | Mark::Stop { .. } | Mark::Rows { .. } => {}
+            Mark::Open { .. }
+            | Mark::TakenAsClosed { .. }
+            | Mark::Turns { .. }
+            | Mark::Stop { .. }
+            | Mark::Rows { .. } => {}
         }
     }
 }
@@ -137,16 +141,30 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
     }
 }
 
-/// Draws where features are open, and the gaps on which an answer turns.
+/// Draws where features are open, and where they are taken as closed.
 pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
-        let Mark::Open { part, side } = *mark else { continue };
+        let (part, side, is_open) = match *mark {
+            Mark::Open { part, side } => (part, side, true),
+            Mark::TakenAsClosed { part, side } => (part, side, false),
+            Mark::Reached { .. } | Mark::Turns { .. } | Mark::Bridge { .. } | Mark::Stop { .. } | Mark::Rows { .. } => {
+                continue;
+            }
+        };
         let Some(piece) = plan.pieces.get(part.piece) else { continue };
         let outline = Outline::of(piece);
         let (from, to) = outline.side(side);
         let along = if matches!(part.feature, Feature::City(_)) { 0.06 } else { 0.32 };
         let line = Path::along(&[from.toward(to, along), to.toward(from, along)]);
         let middle = outline.middle(side);
+        if !is_open {
+            pen.stamp(middle, |pen| {
+                pen.path(&line, false, Paint::line(LineStyle::new(WHITE, 7.5).capped("round")));
+                pen.path(&line, false, Paint::line(LineStyle::new(MARK, 4.6).dashed("1 8").capped("round")));
+            });
+            taken.take(middle, 0.05);
+            continue;
+        }
         let out = outward(&outline, side);
         let gap = plan.gaps.iter().any(|gap| Outline::along(gap).holds(middle.plus(out, 0.1)));
         pen.stamp(middle, |pen| {

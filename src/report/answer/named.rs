@@ -65,6 +65,7 @@ fn year(era: &RuleSet) -> Option<&str> {
 fn in_time(when: InTime) -> Sentence {
     match when {
         InTime::Within(era) => say!(plain::Text { text: era.to_owned() }),
+        InTime::Early(era) => say!(report::DayEarly { era: era.to_owned() }),
         InTime::Between(before, after) => {
             say!(report::DayBetween { before: before.to_owned(), after: after.to_owned() })
         }
@@ -76,7 +77,7 @@ fn in_time(when: InTime) -> Sentence {
 pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
     Some(match set.in_time()? {
         InTime::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
-        when @ (InTime::Between(..) | InTime::After(_)) => {
+        when @ (InTime::Early(_) | InTime::Between(..) | InTime::After(_)) => {
             say!(report::DayThen { when: in_time(when) })
         }
     })
@@ -206,10 +207,7 @@ mod tests {
             (&["house-1e", "zmg"], "the Z-Man rules and the 1st-edition house rules"),
             (&["house-1e", "house-2e"], "the house rules"),
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),
-            (
-                &["2021", "2015-12-01"],
-                "the 2021 rules and the rules of 2015-12-01 (between the Oct 2014 and 2015 rules)",
-            ),
+            (&["2021", "2015-12-01"], "the 2021 rules and the rules of 2015-12-01 (the 2015 rules as they stood then)"),
         ] {
             assert_eq!(called(words), said, "{words:?}");
         }

@@ -6,8 +6,9 @@ use super::today::{Today, rule_of};
 use crate::geometry::{Compass, Side};
 use crate::mechanics::{Matter, Subject, Table};
 use crate::picture::open_sides;
-use crate::scenario::{Beyond, Status, TileIx};
+use crate::scenario::{Beyond, Feature, GuessedEnd, Place, Status, TileIx};
 use crate::text::capitalised;
+use crate::tiles::Edge;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -22,6 +23,9 @@ pub struct SubjectAnswer {
     pub account: bool,
     /// Where it is open, in a sentence; only of a road or city that some rule set calls unfinished.
     pub open: Option<String>,
+    /// Which of its ends on a quick map are taken as closed, in a sentence; only of a road or city that some rule set calls
+    /// completed.
+    pub guessed: Option<String>,
     /// What it comes to today, in a phrase; with one rule set, by that.
     pub shortly: Option<String>,
     /// Where the rule stands by which it is so, if it is told with it.
@@ -29,6 +33,11 @@ pub struct SubjectAnswer {
 }
 
 impl SubjectAnswer {
+    /// Where it is open and where it is taken as closed, a sentence each.
+    pub(crate) fn ends(&self) -> impl Iterator<Item = &str> {
+        self.open.iter().chain(&self.guessed).map(String::as_str)
+    }
+
     /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
     pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
         let said = match (&self.shortly, &self.ruled) {
@@ -72,6 +81,39 @@ pub(in crate::report) fn openings(table: &Table<'_>, subject: &Subject) -> Vec<O
         })
     };
     tiles.into_iter().flat_map(of).collect()
+}
+
+/// The ends of a road or city that the reader of a quick map took as closed, with their tiles.
+pub(in crate::report) fn guessed_ends<'t>(table: &Table<'t>, subject: &Subject) -> Vec<(TileIx, &'t GuessedEnd)> {
+    let (Some(area), Some(read)) = (subject.area, &table.scenario.read_back) else { return Vec::new() };
+    let board = table.board();
+    let end_of = |tile: TileIx, end: &GuessedEnd| match board.edge(tile, end.joined) {
+        Some(Edge::City(n)) => Some(Feature::City(n)),
+        Some(Edge::Road(n)) => Some(Feature::Road(n)),
+        _ => None,
+    };
+    let on = |place: &Place| {
+        let (tile, feature) = (place.tile, place.feature);
+        let ends = read.guessed_ends(board.name(tile)).iter();
+        ends.filter(move |end| end_of(tile, end) == Some(feature)).map(move |end| (tile, end))
+    };
+    table.land.members(area).iter().flat_map(on).collect()
+}
+
+/// Whether some answer completes a subject, so that it matters where it is taken as closed.
+pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
+    let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
+    outcomes.any(|outcome| outcome.complete() == Some(true))
+}
+
+/// Which ends of a road or city are taken as closed, and what is typed where one is open.
+fn taken_as_closed(table: &Table<'_>, subject: &Subject) -> Option<Sentence> {
+    let ends = guessed_ends(table, subject);
+    let (tile, first) = ends.first()?;
+    let typed = first.typed.clone();
+    let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();
+    tiles.dedup();
+    Some(say!(report::TakenAsClosed { tiles: Arg::list(tiles), typed: typed, tile: *tile }))
 }
 
 /// Whether some answer leaves a subject unfinished, so that it matters where it is open.
@@ -157,6 +199,10 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> Subje
         Some(Matter::Feature(feature)) if unfinished => open_at(table, feature, false),
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
     };
+    let guessed = match matter {
+        Some(Matter::Feature(feature)) if is_completed(told.verdicts) => taken_as_closed(table, feature),
+        Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
+    };
     let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
     let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, voice)).unzip();
     SubjectAnswer {
@@ -164,6 +210,7 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> Subje
         heading: heading.unwrap_or_default(),
         account,
         open: open.map(|open| voice.sentence(&open)),
+        guessed: guessed.map(|guessed| voice.sentence(&guessed)),
         shortly: shortly.filter(|said| !said.is_empty()),
         ruled: ruled.flatten(),
     }

@@ -89,8 +89,8 @@ fn drawn(told: &mut Document, board: &AnswerBoard<'_>, boards: Boards) {
 
 /// What is answered, and where it is open.
 fn asked(asked: &SubjectAnswer) -> Block {
-    let open = asked.open.as_ref().map_or(String::new(), |open| format!(" {open}"));
-    Block::Paragraph(Tone::Plain, Words::strong(&asked.label).then(&format!("{}.{open}", asked.heading)))
+    let ends: String = asked.ends().map(|end| format!(" {end}")).collect();
+    Block::Paragraph(Tone::Plain, Words::strong(&asked.label).then(&format!("{}.{ends}", asked.heading)))
 }
 
 /// What holds today: in one sentence, or in a list of several.

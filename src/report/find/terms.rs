@@ -5,7 +5,7 @@ use super::entry::Entry;
 /// A word, what it is in a line, what is so of it, and whose page tells more.
 struct Term(&'static str, &'static str, &'static str, &'static str);
 
-const TERMS: [Term; 8] = [
+const TERMS: [Term; 13] = [
     Term("knight", "Knight: a meeple in a city", "It scores with its city.", "city"),
     Term("highwayman", "Highwayman: a meeple on a road", "It scores with its road.", "road"),
     Term(
@@ -34,12 +34,31 @@ const TERMS: [Term; 8] = [
         "Whether they count as one tile or two depends on the feature.",
         "count.road-city",
     ),
+    Term("gold-mines", "The Gold Mines, gold bars on tiles: an expansion that is not judged", NOT_JUDGED, "mechanics"),
+    Term("robbers", "The Robbers, beside the scoring track: an expansion that is not judged", NOT_JUDGED, "mechanics"),
+    Term(
+        "festival",
+        "The Festival, of the tenth anniversary: an expansion that is not judged",
+        NOT_JUDGED,
+        "mechanics",
+    ),
+    Term("labyrinth", "The Labyrinth, a tile of roads: an expansion that is not judged", NOT_JUDGED, "mechanics"),
+    Term(
+        "anniversary",
+        "The anniversary tiles and editions: their extra rules are not judged",
+        NOT_JUDGED,
+        "mechanics",
+    ),
 ];
+
+/// What is so of an expansion for which there is no mechanic.
+const NOT_JUDGED: &str = "Not judged: `oracle` has no rules for it.";
 
 /// An entry for each.
 pub(super) fn terms() -> impl Iterator<Item = Entry> {
     TERMS.iter().map(|Term(id, is, so, page)| {
-        Entry::new("term", id, *is, 90)
+        // Whoever types a word of the game means the game before an expansion.
+        Entry::new("term", id, *is, if *so == NOT_JUDGED { 25 } else { 90 })
             .with(*so, 1)
             .with(*is, 5)
             .with(*id, 7)

@@ -403,7 +403,7 @@ fn asked(all: &[SubjectAnswer]) -> Markup {
                     (labels(&asked.label))
                     div {
                         (Text(&asked.heading))
-                        @if let Some(open) = &asked.open { p.faint { (Text(open)) } }
+                        @for end in asked.ends() { p.faint { (Text(end)) } }
                     }
                 }
             }

@@ -14,14 +14,14 @@ use super::replies::answer;
 use super::settled::{ClaimJson, RuleSetJson, claims};
 use super::stamp::Stamp;
 use super::verdict::{
-    ComesToJson, FeatureJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson, SameJson, SubjectJson,
-    VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
+    ComesToJson, FeatureJson, GuessedEndJson, MOST_SAME, MeepleJson, NotApplicableJson, OpenJson, OutcomeJson,
+    SameJson, SubjectJson, VerdictJson, is_at_end, items, other_worths, points, readings, shares, steps,
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
 use crate::landscape::{first_place, side_order};
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
-use crate::report::answer::{Labels, Opening, Unanswered, data, is_unfinished, openings};
+use crate::report::answer::{Labels, Opening, Unanswered, data, guessed_ends, is_completed, is_unfinished, openings};
 use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, Status};
@@ -223,10 +223,17 @@ impl<'t> Teller<'t> {
             large: m.figure == Figure::Large,
         });
         let open = if is_unfinished(judged) { openings(table, of) } else { Vec::new() };
+        let guessed = if is_completed(judged) { guessed_ends(table, of) } else { Vec::new() };
+        let guessed = guessed.into_iter().map(|(tile, end)| GuessedEndJson {
+            tile: table.board().address(tile),
+            side: end.free.word(),
+            typed: end.typed.clone(),
+        });
         FeatureJson {
             tiles: table.tile_names(of),
             meeples: meeples.collect(),
             open: open.iter().filter_map(|one| opened(table, one)).collect(),
+            taken_as_closed: guessed.collect(),
         }
     }
 

@@ -36,6 +36,17 @@ pub(super) struct FeatureJson<'s> {
     pub(super) tiles: Vec<String>,
     pub(super) meeples: Vec<MeepleJson<'s>>,
     pub(super) open: Vec<OpenJson>,
+    /// The ends that a quick map leaves unsaid, where some answer completes it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) taken_as_closed: Vec<GuessedEndJson>,
+}
+
+/// An end of a city or road that is taken as closed.
+#[derive(Debug, Serialize)]
+pub(super) struct GuessedEndJson {
+    pub(super) tile: String,
+    pub(super) side: &'static str,
+    pub(super) typed: String,
 }
 
 /// A meeple on a feature.

@@ -16,8 +16,8 @@ const BESIDE: usize = 28;
 /// The least room for what decides beside a board.
 const REASONS: usize = 44;
 /// Signs that point something out, in Unicode and in ASCII.
-const POINTING: [char; 19] =
-    ['░', '?', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
+const POINTING: [char; 21] =
+    ['░', '?', '¿', '_', '●', '○', '►', '◄', '▲', '▼', '□', '÷', '«', '¤', '◦', '°', '@', 'x', '!', '<', '>'];
 /// How wide a board must be for signs to be told below it, and for sentences.
 const SIGNS: usize = 13;
 const SENTENCES: usize = 24;

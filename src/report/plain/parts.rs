@@ -144,8 +144,8 @@ impl Text<'_> {
             }
         }
         out.extend(heading);
-        if let Some(open) = &asked.open {
-            out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
+        for end in asked.ends() {
+            out.extend(self.paint(Ink::Faint, self.wrap(end, width, &indent, &indent)));
         }
         out
     }

@@ -67,7 +67,11 @@ impl Text<'_> {
         let mut texts: Vec<String> = Vec::new();
         for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
             let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
-            let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some();
+            // Where no row turns on a question by itself, all its readings are told; else those to which rows refer.
+            let any_numbered = decision.readings.iter().any(|way| way.number.is_some());
+            let is_told = |(n, way): &(usize, &Way)| {
+                *n == 0 || way.number.is_some() || !any_numbered && self.cited != Cited::Briefly
+            };
             let readings = decision.readings.iter().enumerate().filter(is_told);
             let readings = readings.map(|(n, way)| {
                 let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));

@@ -61,8 +61,8 @@ impl Text<'_> {
             let label = lead_of(&asked.label);
             let indent = " ".repeat(label.chars().count());
             out.extend(self.wrap(&said, width, &label, &indent));
-            if let Some(open) = &asked.open {
-                out.extend(self.paint(Ink::Faint, self.wrap(open, width, &indent, &indent)));
+            for end in asked.ends() {
+                out.extend(self.paint(Ink::Faint, self.wrap(end, width, &indent, &indent)));
             }
         }
         out

@@ -5,7 +5,7 @@ use super::problems as said;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
-use crate::tiles::{self, Edge, Symbol, Tile};
+use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
 /// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
 fn is_no_place(word: &str) -> bool {
@@ -337,6 +337,14 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
             let kind = Some(FeatureKind::City);
             Err(Miss { kind, ..Miss::unknown("has no castle", help) })
         }
+        0 if kind == FeatureKind::Field && tile.fields.is_empty() && !tile.cities.is_empty() => {
+            let sides: Vec<&str> = tile.cities.iter().filter_map(|city| city.sides.first()).map(Side::word).collect();
+            let written = format!("fields: [{{ halves: {INNER}, cities: [{}] }}]", sides.join(", "));
+            Err(Miss::unknown(
+                "has no field",
+                format!("if there is a field in the middle, add `{written}` to the tile"),
+            ))
+        }
         0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
@@ -355,7 +363,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             format!("write `{{}}.{}`", kind.word()),
         ));
     }
-    if kind == FeatureKind::Field && word == tiles::INNER {
+    if kind == FeatureKind::Field && word == INNER {
         let inner = tile.fields.iter().position(|field| field.halves.is_empty());
         return inner
             .map(|n| Feature::Field(narrow(n)))

@@ -46,6 +46,13 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
 /// Beside how many tiles a free space is looked for.
 const MOST_BESIDE: usize = 8;
 
+/// The space that a word names as a quick map names its cells, `b1`; `None` if that is the name of a tile in another space.
+pub(in crate::scenario) fn named_cell(node: &Node, board: &Board) -> Option<Space> {
+    let word = node.text()?;
+    let space = cell(word)?;
+    board.named(word).iter().all(|tile| board.placed(*tile).at == space).then_some(space)
+}
+
 /// The space that a quick map calls so: `c1` is in column 2, row 0.
 fn cell(word: &str) -> Option<Space> {
     let lower = word.to_ascii_lowercase();
@@ -64,6 +71,9 @@ const FARTHEST: i64 = 1_000_000;
 
 /// Reads a space. It may be empty, or lie outside the map. `what` says what is being read.
 pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
+    if let Some(space) = node.text().and_then(cell) {
+        return Some(space);
+    }
     let column_and_row = match &node.value {
         Value::List(items) => <&[Node; 2]>::try_from(items.as_slice()).ok(),
         Value::Scalar(..) | Value::Map(_) => None,

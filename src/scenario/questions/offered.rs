@@ -74,7 +74,10 @@ pub(in crate::scenario) fn read(
 ) -> Option<Offered> {
     let spaces = Fields::peek(body);
     for (key, what) in [("at", "`at`"), ("to", "`to`")] {
-        let word = spaces.as_ref().and_then(|fields| fields.get(key)).filter(|n| n.text().is_some());
+        let word = spaces
+            .as_ref()
+            .and_then(|fields| fields.get(key))
+            .filter(|n| n.text().is_some() && space::named_cell(n, board).is_none());
         if let Some(node) = word {
             problems.push(space::no_space(node, what, board));
             return None;

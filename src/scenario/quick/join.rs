@@ -3,7 +3,7 @@
 //! It has those across which a neighbour shows, or may show, the same; and no others. What a neighbour may show
 //! is what it says itself, so that the order of the tiles does not matter.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::parts::{Kind, Part};
 use super::problems::{beside, cells};
@@ -70,6 +70,18 @@ impl Cell {
     }
 }
 
+/// An end of a city or road that joins one neighbour and names no sides: it is taken as closed, though its tile may have
+/// another open side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GuessedEnd {
+    /// The side at which the feature joins its neighbour.
+    pub joined: Side,
+    /// A side next to an empty space at which it may be open: opposite the neighbour, if that is one.
+    pub free: Side,
+    /// The part as it would be typed if it were open there: `rEW`.
+    pub typed: String,
+}
+
 /// What a side shows, or may show.
 #[derive(Debug, Clone, Copy, Default)]
 struct Show {
@@ -83,7 +95,17 @@ struct Ground<'c> {
     by_space: HashMap<Space, Vec<usize>>,
 }
 
-impl Ground<'_> {
+impl<'c> Ground<'c> {
+    fn of(cells: &'c [Cell]) -> Self {
+        let mut by_space: HashMap<Space, Vec<usize>> = HashMap::new();
+        for (n, cell) in cells.iter().enumerate() {
+            for space in cell.shape.spaces(cell.at) {
+                by_space.entry(space).or_default().push(n);
+            }
+        }
+        Self { cells, by_space }
+    }
+
     /// What lies across a side: the cell and its side there.
     fn across(&self, cell: &Cell, side: Side) -> Option<(usize, Side)> {
         let facing = cell.shape.facing(side, cell.at)?;
@@ -142,13 +164,7 @@ pub(super) fn bridge(part: &Part) -> Option<Axis> {
 
 /// Gives every open part its sides; what could be either, or joins nothing, is reported.
 pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
-    let mut by_space: HashMap<Space, Vec<usize>> = HashMap::new();
-    for (n, cell) in cells.iter().enumerate() {
-        for space in cell.shape.spaces(cell.at) {
-            by_space.entry(space).or_default().push(n);
-        }
-    }
-    let ground = Ground { cells, by_space };
+    let ground = Ground::of(cells);
     let mut joined: Vec<(SideSet, SideSet)> = Vec::with_capacity(ground.cells.len());
     let mut alone: Vec<beside::Alone<'_>> = Vec::new();
     for (n, cell) in ground.cells.iter().enumerate() {
@@ -187,6 +203,9 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
         }
         for (n, part) in parts.iter().enumerate() {
             let found = if part.kind.is_road() { road } else { city };
+            if is_own && part.kind == Kind::Road && part.is_open() && found.len() > 2 {
+                problems.push(beside::branches(part, found, &cell.name));
+            }
             if is_own && !unclear && part.is_open() && found.is_empty() {
                 let before = n.checked_sub(1).and_then(|n| parts.get(n));
                 alone.push(beside::Alone { part, before, tile: &cell.name });
@@ -211,6 +230,30 @@ pub(super) fn join(cells: &mut [Cell], problems: &mut Problems) {
             part.sides = if part.kind.is_road() { road } else { city };
         }
     }
+}
+
+/// Returns the guessed ends of joined cells, by the names of the cells.
+pub(super) fn guessed_ends(cells: &[Cell]) -> BTreeMap<String, Vec<GuessedEnd>> {
+    let ground = Ground::of(cells);
+    let of_cell = |cell: &Cell| {
+        let Shows::Own(parts) = &cell.shows else { return Vec::new() };
+        let is_free =
+            |side: &Side| ground.across(cell, *side).is_none() && !parts.iter().any(|part| part.sides.contains(*side));
+        let end = |part: &Part| {
+            let joined = part.sides.first().filter(|_| part.sides.len() == 1)?;
+            let opposite = joined.direction().map(|direction| Side::toward(direction.opposite()));
+            let mut free = cell.shape.sides().iter().copied().filter(is_free);
+            let free =
+                opposite.filter(|side| cell.shape.sides().contains(side) && is_free(side)).or_else(|| free.next())?;
+            let open: SideSet = [joined, free].into_iter().collect();
+            let typed = format!("{}{open}{}", part.kind.letter(), part.marks());
+            Some(GuessedEnd { joined, free, typed })
+        };
+        let is_guess = |part: &&Part| part.is_open() && matches!(part.kind, Kind::City | Kind::Road);
+        parts.iter().filter(is_guess).filter_map(end).collect::<Vec<_>>()
+    };
+    let ends = cells.iter().map(|cell| (cell.name.clone(), of_cell(cell)));
+    ends.filter(|(_, ends)| !ends.is_empty()).collect()
 }
 
 /// Whether the printed tile with a city on all sides can lie here.

@@ -28,6 +28,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use address::name;
+pub use join::GuessedEnd;
 use join::{Cell, Shows};
 use people::{People, Who};
 use problems as said;
@@ -196,12 +197,16 @@ pub struct ReadBack {
     pub tiles: String,
     /// Which names may be slips, in a line; nothing if none may.
     pub names: Option<String>,
+    /// Whether a comma may be missing, in a line; nothing if none may.
+    pub comma: Option<String>,
     /// What was supposed, in a line; nothing if every side was named.
     pub joining: Option<&'static str>,
     /// The scenario that the map and its questions stand for, as a file.
     pub yaml: String,
     /// Each tile by its name, and as it would be typed with every side named: `a2`, `cE`.
     pub sides: Vec<(String, String)>,
+    /// The ends of cities and roads that are taken as closed, by the names of their tiles.
+    guessed_ends: BTreeMap<String, Vec<GuessedEnd>>,
     /// Whether the features of the board are left alone where something is asked.
     pub(crate) only_asked: bool,
     /// Who is named in the map of a file, and who was noted since.
@@ -227,10 +232,15 @@ impl ReadBack {
         players.clone_into(met);
     }
 
+    /// The ends of cities and roads on a tile that are taken as closed.
+    pub fn guessed_ends(&self, tile: &str) -> &[GuessedEnd] {
+        self.guessed_ends.get(tile).map_or(&[], Vec::as_slice)
+    }
+
     /// What is read back above an answer, a line each.
     pub fn lines(&self) -> Vec<&str> {
         let tiles = std::iter::once(self.tiles.as_str());
-        tiles.chain(self.names.as_deref()).chain(self.joining).collect()
+        tiles.chain(self.names.as_deref()).chain(self.comma.as_deref()).chain(self.joining).collect()
     }
 }
 
@@ -321,7 +331,24 @@ pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problem
     }
     let laid = cells.iter().zip(laid).zip(meant);
     let laid: Vec<MapTile> = laid.map(|((cell, laid), (what, _))| as_laid(cell, &laid, what)).collect();
-    Some(gather(&cells, laid, &people, asked, node.span))
+    let quick = gather(&cells, laid, &people, asked, node.span);
+    let comma = match rows.as_slice() {
+        [(row, _)] => comma_missing(row),
+        _ => None,
+    };
+    Some(Quick { read_back: ReadBack { comma, ..quick.read_back }, ..quick })
+}
+
+/// Returns the note on a map of a single row that begins with an empty space, as only the first of several rows needs to.
+fn comma_missing(row: &str) -> Option<String> {
+    let cells: Vec<&str> = row.split_whitespace().collect();
+    if cells.len() < 3 || cells.first() != Some(&".") {
+        return None;
+    }
+    let halves = cells.split_at(cells.len() / 2);
+    let example = (cells.len() % 2 == 0).then(|| format!(", as in `{}, {}`", halves.0.join(" "), halves.1.join(" ")));
+    let example = example.unwrap_or_default();
+    Some(format!("The map is a single row that begins with an empty space: a comma begins the next row{example}."))
 }
 
 /// The problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
@@ -634,9 +661,11 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions:
     let read_back = ReadBack {
         tiles: told(cells, people),
         names: people.noted(),
+        comma: None,
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: yaml::file(cells, &keys),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
+        guessed_ends: join::guessed_ends(cells),
         only_asked: asked.only,
         of_a_file: people.of_the_file(),
     };

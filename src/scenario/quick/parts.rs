@@ -3,7 +3,7 @@
 use super::people::Who;
 use crate::geometry::SideSet;
 use crate::text::Span;
-use crate::tiles::{MonasteryKind, Symbol};
+use crate::tiles::{INNER, MonasteryKind, Symbol};
 
 /// What a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -295,7 +295,10 @@ pub(super) fn raw(word: &str, at: usize) -> Option<Raw> {
     let (kind, letters) = kind(rest)?;
     let from = at + letters;
     let rest = rest.get(letters..)?;
-    let (sides, bytes) = sides(rest, kind);
+    let (sides, bytes) = match kind {
+        Kind::Field if rest.starts_with(INNER) => (INNER.to_owned(), INNER.len()),
+        _ => sides(rest, kind),
+    };
     let rest = rest.get(bytes..)?;
     let coats = rest.find(|c| c != '*').unwrap_or(rest.len());
     // `rEWi`, and in a word `rEWinn`.

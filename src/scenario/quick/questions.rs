@@ -13,6 +13,7 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
 use crate::scenario::keys::KEYS;
+use crate::scenario::pieces::Figure;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened};
@@ -451,6 +452,17 @@ pub(super) fn read(
         let lacks = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
         let at = first_span.to(rest.last().map_or(first_span, |(_, span)| *span));
         problems.push(said::says_too_little(lacks, at, form, ways()));
+        return;
+    }
+    // `place wagon red a1.monastery`, in either order.
+    if let ("place", [(one, at), (other, _), (place, _)]) = (first, rest)
+        && let Some((figure, who)) = [(one, other), (other, one)].into_iter().find_map(|(word, who)| {
+            let word = word.to_lowercase();
+            Some((Figure::ALL.into_iter().map(Figure::word).find(|figure| *figure == word)?, who))
+        })
+    {
+        let written = format!("place: {{ meeple: {who}, figure: {figure}, at: {place} }}");
+        problems.push(said::figure_to_place(figure, *at, Way::new(whole, written)));
         return;
     }
     if !is_open && let Some((extra, at)) = rest.get(needs) {

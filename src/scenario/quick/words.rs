@@ -5,7 +5,7 @@ use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
 use crate::text::{Node, Span, Style, Value, between, capitalised};
-use crate::tiles::{MonasteryKind, Symbol, Tile};
+use crate::tiles::{INNER, MonasteryKind, Symbol, Tile};
 use std::iter;
 
 /// A word as it would stand in a file.
@@ -75,6 +75,13 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::of)) {
         let how = |part: &Part| part.monastery().unwrap_or(MonasteryKind::Plain).word();
         keys.extend(of(kind).map(|part| (kind.word(), word(how(part), part.span))));
+    }
+    // A field in the middle touches every city of its tile.
+    if let Some(inner) = of(Kind::Field).find(|part| part.written == INNER) {
+        let touched: Vec<Node> =
+            cities.iter().filter_map(|city| Some(word(city.sides.first()?.word(), city.span))).collect();
+        let field = map(vec![("halves", word(INNER, inner.span)), ("cities", list(touched, inner.span))], inner.span);
+        keys.push(("fields", list(vec![field], inner.span)));
     }
     Some(map(keys, cell.span))
 }

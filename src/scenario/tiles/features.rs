@@ -119,7 +119,12 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
     let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
     let halves: HalfEdgeSet = match fields.get("halves") {
         // A field inside the tile reaches no side.
-        Some(node) if node.text() == Some(INNER) => HalfEdgeSet::EMPTY,
+        Some(node) if node.text() == Some(INNER) => {
+            if fields.get("cities").is_none() {
+                problems.push(said::inner_field_without_cities(node.span));
+            }
+            HalfEdgeSet::EMPTY
+        }
         written => {
             let needed = || fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
             let halves = written.or_else(needed)?;

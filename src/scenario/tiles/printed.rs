@@ -63,24 +63,25 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
     };
+    // `d` is D: no id has small letters.
+    let capitals = id.to_uppercase();
+    let id = if tiles::entry(&capitals).is_some() { &capitals } else { id };
     let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
     let Some(entry) = tiles::entry(id) else {
         let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
-        let in_capitals = tiles::entry(&id.to_uppercase());
         let like = like(id);
         let beyond = beyond_the_set(id);
-        let near = in_capitals.map(|e| e.id).or_else(|| padded(id)).or_else(|| match like.as_slice() {
+        let near = padded(id).or_else(|| match like.as_slice() {
             _ if beyond.is_some() => None,
             [_, _, ..] => None,
             _ => nearest(id, ids.iter().copied()),
         });
         let right = near.map(turned);
-        let meant = match (in_capitals, near, beyond) {
-            (Some(entry), _, _) => Meant::InCapitals(turned(entry.id)),
-            (None, Some(near), _) => Meant::Near(near),
-            (None, None, Some((set, first, last))) => Meant::OfTheSet(set, first, last),
-            (None, None, None) if like.len() > 1 => Meant::OneOf(like),
-            (None, None, None) => Meant::Anything,
+        let meant = match (near, beyond) {
+            (Some(near), _) => Meant::Near(near),
+            (None, Some((set, first, last))) => Meant::OfTheSet(set, first, last),
+            (None, None) if like.len() > 1 => Meant::OneOf(like),
+            (None, None) => Meant::Anything,
         };
         // `E 90`
         let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));

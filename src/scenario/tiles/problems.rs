@@ -59,6 +59,13 @@ pub(super) fn field_of_nothing(at: Span) -> Problem {
         .help("write half-edges like `WR EL`")
 }
 
+/// A field within a tile that does not say which of the tile's cities it touches.
+pub(super) fn inner_field_without_cities(at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, "a field in the middle of a tile names the cities that it touches")
+        .label("which cities?")
+        .help("write `{ halves: inner, cities: [N, E] }`, or `cities: []` if it touches none")
+}
+
 /// A ferry that does not join two roads of the lake.
 pub(super) fn ferry_of_no_two(at: Span) -> Problem {
     Problem::new(Code::TileFeatures, at, "a ferry joins two roads that end at the tile's lake")
@@ -181,8 +188,6 @@ pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
 
 /// What may have been meant by an id that is not in the catalogue.
 pub(super) enum Meant {
-    /// The id in capitals, with its turn.
-    InCapitals(String),
     /// Another half of a set, which has these: the first and the last.
     OfTheSet(String, &'static str, &'static str),
     /// One of several that are as near.
@@ -196,9 +201,6 @@ pub(super) enum Meant {
 /// An id that is not in the catalogue; `right` is what to write, if that is known.
 pub(super) fn not_in_the_catalogue(id: &str, meant: &Meant, right: Option<String>, at: Span) -> Problem {
     let help = match meant {
-        Meant::InCapitals(turned) => {
-            format!("ids of printed tiles are written in capitals: `{}`", shortened(turned))
-        }
         Meant::OfTheSet(set, first, last) => {
             format!("set {set} has {first} to {last} (`oracle tiles` shows them)")
         }

@@ -1,6 +1,8 @@
 //! What to say where a text stops being YAML: the parser knows where it gave up, but people want
 //! to know what they got wrong.
 
+use std::cmp::Ordering;
+
 use crate::text::near::{shortened, shortened_line};
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
@@ -527,7 +529,12 @@ fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
         )
         .label(format!("column {}", here + 1))
         .also(above.span(), format!("column {}", there + 1))
-        .help(format!("begin both in the same column: `{}`", shortened_line(&written)))
+        .help(match here.cmp(&there) {
+            Ordering::Greater => format!("remove the blanks before it: `{}`", shortened_line(&written)),
+            Ordering::Less | Ordering::Equal => {
+                format!("begin both in the same column: `{}`", shortened_line(&written))
+            }
+        })
         .edit(line.indentation(), " ".repeat(there)),
     )
 }

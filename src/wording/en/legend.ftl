@@ -3,6 +3,8 @@
 # A player whose name cannot be drawn.
 player = player { $number }
 walk-begins = start of the move
+# An end that a quick map leaves unsaid.
+taken-as-closed = taken as closed
 stops = order of steps
 would-stand = { $figure ->
     [meeple] { $player } would be here

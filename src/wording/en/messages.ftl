@@ -84,18 +84,18 @@ event-message = if { $numbers ->
     [message] { $numbers ->
         [one] it is
        *[other] they are
-    } performed
+    } carried out
     [points] 2 points are taken instead
    *[open] { $numbers ->
         [one] it is
        *[other] they are
-    } performed or exchanged
+    } carried out, or 2 points are taken
 }{ $figure ->
     [meeple] {" "}(scoring meeple)
     [messenger] {" "}(messenger)
    *[none] {""}
 }
-event-tile = if message 4 is drawn, it is performed (another tile)
+event-tile = if message 4 is drawn, it is carried out (another tile)
 # A turn within the turn, and what comes after.
 event-builder = the extra turn from the builder
 event-turn = { $turn }: { $events }
@@ -253,7 +253,7 @@ today-if = If { $conditions }: { $moves }; { $drawn ->
    *[other] { $drawn }
 }.
 # A message that is drawn, and what becomes of it.
-drawn-printed = message { $number } performed ({ $points ->
+drawn-printed = message { $number } carried out ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
@@ -264,7 +264,7 @@ drawn-printed = message { $number } performed ({ $points ->
        *[meeple] scoring meeple
     }
 })
-drawn-for = message { $number } performed on { $at } ({ $points ->
+drawn-for = message { $number } carried out on { $at } ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
@@ -279,7 +279,7 @@ drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 })
-drawn-tile = message 4 performed (another tile)
+drawn-tile = message 4 carried out (another tile)
 drawn-untold = a message
 # After one that is told.
 drawn-another = another message
@@ -463,7 +463,7 @@ because-one-figure = only one figure may advance in a turn, and this turn moves 
 because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
 because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
-because-out = message { $number } is still being performed: its own turn is not over
+because-out = message { $number } is still being carried out: its own turn is not over
 because-turn-told = message 4 gave an extra turn, so it was not exchanged for 2 points
 because-other-advanced = message { $number } cannot be scored by the { $figure ->
     [messenger] messenger, since only the scoring meeple may still advance this turn
@@ -517,7 +517,7 @@ silent-unscored = There is no ruling on what a completed road or city is worth t
 silent-one-figure = No ruling says whether extra turns must use the figure that has already advanced. Here they must (otherwise either could advance in each).
 silent-just-moved = There is no ruling on which figure has just moved if the other one paid after it. Here it is the one that advanced last (otherwise there would be no message).
 silent-paid-after = There is no ruling on whether a message is drawn for a figure that reached a dark space and paid in the same round. Here its space at the end of the round counts (otherwise there would be a message).
-silent-two-at-once = There is no ruling on the order of two messages drawn at once. Here the first is performed with all that follows from it, and then the second (otherwise the second would be drawn before the first is performed).
+silent-two-at-once = There is no ruling on the order of two messages drawn at once. Here the first is carried out with all that follows from it, and then the second (otherwise the second would be drawn before the first is carried out).
 
 ## What messages are worth.
 

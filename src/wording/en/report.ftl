@@ -16,6 +16,7 @@ rules-together = { $rules }
 day-listed = { $day } ({ $when })
 rules-then = ({ $era } rules)
 day-then = ({ $when })
+day-early = the { $era } rules as they stood then
 day-between = between the { $before } and { $after } rules
 day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
@@ -45,6 +46,8 @@ open-at = on the { $sides } { $count ->
 open-at-long = on the long side of { $tile }
 open-at-gap = at the gap next to { $tile }
 open-towards = on the { $side } side of { $tile } (the next tile does not continue it)
+# Of a quick map: a road or city whose sides are not named.
+taken-as-closed = It is taken as closed on { $tiles }; if it goes on, write { $typed } at { $tile }.
 
 ## Claims
 
@@ -375,7 +378,7 @@ brief-ways = no ruling ({ $count } possible)
 
 ## In a conversation
 
-nothing-asked-yet = Nothing to answer yet: place a meeple, as in "a1 =r", or ask, as in "tower a1 1".
+nothing-asked-yet = Nothing to answer yet: place a meeple, as in "{ $tile } =r", or ask, as in "tower { $tile } 1".
 others-say = under { $rules }: { $answer }.
 others-more = { $count ->
     [one] 1 more answer

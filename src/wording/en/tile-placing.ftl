@@ -38,6 +38,11 @@ today = It can be placed there.
 under-the-hill = Draw a tile and put it face down under the tile with the hill.
 under-the-half = Draw a regular tile and put it face down under the half tile with the hill. Another half can be added to that space later.
 today-not = It cannot be placed there: { $because }.
+# Of a printed tile that is turned so that it does not fit.
+fitting-turns = { $turns ->
+    [0] It does not fit there in any turn.
+   *[other] It fits as { OR($turns) }.
+}
 today-spaces = It can be placed in { $count ->
     [one] 1 space
    *[other] { $count } spaces

@@ -1,6 +1,7 @@
 //! What is not guessed in a quick map of parts beside one another: on a tile, and on tiles that touch.
 
 use super::cells::{ANY, UNKNOWN, parts, problem};
+use crate::geometry::{Side, SideSet};
 use crate::scenario::quick::parts::{Kind, Part, Said};
 use crate::scenario::quick::people::colour;
 use crate::text::{Code, Edit, Problem, Span, Way, edited_part, joined, shortened};
@@ -164,6 +165,25 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     let lead = if alike { "instead of each write " } else { "instead of them write " };
     let told = problem.offer(lead, ways);
     vec![told.otherwise("name the sides of each, as cN does")]
+}
+
+/// A road that would join three or more neighbours: roads that meet end there, in a crossing.
+pub(in crate::scenario::quick) fn branches(part: &Part, found: SideSet, tile: &str) -> Problem {
+    let message = format!("`r` at {tile} would be one road with {} arms", found.len());
+    let problem = Problem::new(Code::MapCell, part.span, message).label("do the roads meet here?");
+    let others = |own: Side| found.iter().filter(|side| *side != own).collect::<SideSet>();
+    // Whoever stands behind the part stays with the last of those that are written for it.
+    let ways: Vec<Way> = if part.who.is_empty() {
+        vec![Way::new(part.span, "x").means("for a crossing")]
+    } else {
+        let of = |own: Side| {
+            Way::new(part.span, format!("x{}+x{own}", others(own))).means(format!("for a meeple on side {own}"))
+        };
+        found.iter().map(of).collect()
+    };
+    problem.offer("write ", ways).otherwise(
+        "a crossing ends its roads, and each is a separate one; a road that goes through names two sides: rEW",
+    )
 }
 
 /// What a part would join.

@@ -74,6 +74,13 @@ pub(in crate::scenario::quick) fn word_too_many(
     of_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
 }
 
+/// A figure other than a meeple that would be placed, which the short question does not name; `written` is the question
+/// written out.
+pub(in crate::scenario::quick) fn figure_to_place(figure: &str, at: Span, written: Way) -> Problem {
+    let message = format!("`place WHO PLACE` asks about a meeple, not a {figure}");
+    Problem::new(Code::ValueWrong, at, message).label("another figure").offer("write the question out: ", [written])
+}
+
 /// A figure where a player is named; `message` says what the word is.
 pub(in crate::scenario::quick) fn figure_as_player(
     message: String,
