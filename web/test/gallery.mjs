@@ -131,7 +131,7 @@ test("an example is read as it is written, changed, and back in a link", async (
   await page.fill("#text", changed);
   await until(page, (was) => !document.querySelector("#problems .not-yet") && location.hash !== was, before);
   const hash = await page.evaluate(() => location.hash);
-  assert.match(hash, /^#y2\.[0-9a-z]{2}\.[A-Za-z0-9_-]+$/);
+  assert.match(hash, /^#y3\.[0-9a-z]{3}\d+\.[A-Za-z0-9_-]+$/);
   const other = await openPage(browser, { hash });
   assert.equal(await other.page.inputValue("#text"), changed);
   assert.ok(await other.page.evaluate(() => document.body.classList.contains("as-file")));

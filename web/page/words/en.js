@@ -229,7 +229,7 @@ export const en = {
   "refused.link.not": "That link holds no board. The board stays as it was.",
   "refused.link.large": "it is too large",
   "refused.link.broken": "it is cut off, or a sign in it is wrong. Ask for it again.",
-  "refused.link.version": "it is of a kind that this page does not know. Open it with the newest page.",
+  "refused.link.version": "it is of another version than this page reads. Open it with the newest page, or ask for a new link.",
   "refused.lost": "Part of the page did not arrive, so nothing can be answered yet.",
   "refused.old": "This browser is too old for the page: it lacks WebAssembly or streams. Any browser from 2023 or later will do.",
   "refused.broken": "The oracle stopped at this board. Undo the last change, and please report it with the text of the board.",
