@@ -12,7 +12,7 @@ use serde_json::{Value, json as data};
 use crate::judged::{every, file, scenarios};
 
 /// The keys of a reply, all of which are always there.
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "version",
     "oracle_version",
     "map",
@@ -30,6 +30,7 @@ const KEYS: [&str; 23] = [
     "read",
     "today",
     "otherwise",
+    "claims",
     "claimable",
     "html",
     "svg",
@@ -98,6 +99,22 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
     let html = text_of(&reply, "html");
     assert!(html.contains("8 points") && !html.contains("<figure"), "{html}");
     assert!(!html.contains("<details open"), "{html}");
+}
+
+/// A page says shortly how each claim stands today, and in full where else it is right.
+#[test]
+fn what_is_claimed_is_told_shortly_and_in_full() {
+    let said = reply(". c*=r, c c\\c\nclaim red b1.city 8\nclaim blue b1.city 10");
+    let shortly = ["Red: \"8 points\" – right since Jan 2021.", "Blue: \"10 points for Red\" – wrong since Jan 2021."];
+    assert_eq!(said["claims"], data!(shortly));
+    let in_full = [
+        "Red: \"8 points\" – right under the 2014, Oct 2014 and 2021–today rules.",
+        "Blue: \"10 points for Red\" – wrong since Jan 2021; right under the 2015–2020, community, house and Z-Man rules.",
+    ];
+    let claims = said["score"]["claims"].as_array().expect("claims");
+    let texts: Vec<&Value> = claims.iter().map(|claim| &claim["text"]).collect();
+    assert_eq!(texts, in_full);
+    assert_eq!(reply(". c*=r, c c\\c")["claims"], data!([]));
 }
 
 #[test]

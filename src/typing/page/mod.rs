@@ -145,6 +145,7 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Cas
         read,
         today: Some(sentences(&loose.today)),
         otherwise: loose.otherwise,
+        claims: loose.claims.into_iter().map(|claim| claim.shortly).collect(),
         claimable: loose.claimable.into_iter().map(ClaimableReply::of).collect(),
         html: Some(loose.inside),
         svg,
