@@ -103,6 +103,11 @@ test("examples are found by words, by what means the same, and by what is answer
   // The best comes first.
   await page.fill("#filter", "halves per player");
   assert.match(await page.locator(".example-title").first().innerText(), /player/);
+  // So does the dispute whose title has the words closest together.
+  for (const [typed, title] of [["2 or 4", /city of two tiles.*4 or 2|2 points or 4/], ["two tile city", /city of two tiles.*4 or 2|Two city tiles/], ["8 or 10", /8 points or 10/]]) {
+    await page.fill("#filter", typed);
+    assert.match(await page.locator(".example-title").first().innerText(), title, typed);
+  }
   await page.fill("#filter", "xyzzy <b>");
   assert.match(await page.locator("dialog").innerText(), /Nothing found for “xyzzy <b>”/);
   assert.equal(await count("the of"), all);

@@ -134,15 +134,22 @@ test("Back goes back after an empty board, an example and a link", async () => {
   await page.close();
 });
 
-test("what is copied beside Undo has the question, today's answer and the address", async () => {
-  const { page, errors } = await openPage(browser, { hash: mapLink(".-cs=r,c-c!c.q.question-8-or-10~3f") });
+test("what is copied beside Undo has the question, who is right, today's answer, what other rules say, and the address", async () => {
+  const { page, errors } = await openPage(browser, { hash: mapLink(".-cs=r,c-c!c.q.question-8-or-10~3f.q.claim-red-b1.city-8.q.claim-blue-b1.city-10") });
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text) => { window.pasted = text; } } });
   });
   await page.click("#action-copy");
   await page.waitForFunction(() => window.pasted);
   const pasted = await page.evaluate(() => window.pasted);
-  assert.equal(pasted, `8 or 10?\nUnder today's rules: Completed. Red scores 8 points.\n${address}${await hash(page)}`);
+  assert.deepEqual(pasted.split("\n"), [
+    "8 or 10?",
+    'Red: "8 points" – right under the 2014, Oct 2014 and 2021–today rules.',
+    'Blue: "10 points for Red" – wrong since Jan 2021; right under the 2015–2020, community, house and Z-Man rules.',
+    "Under today's rules: Completed. Red scores 8 points.",
+    "Red 10 under the 2015–2020, community, house and Z-Man rules.",
+    `${address}${await hash(page)}`,
+  ]);
   assert.equal(await page.title(), "8 or 10?");
   assert.deepEqual(errors, []);
   await page.close();
