@@ -39,7 +39,7 @@ test("no link with a slip opens another board without a word, and the address is
   const { page, errors } = await openPage(browser, { hash: mapLink("f-f!f-f=b.q.tower-b1sw-1") });
   const own = await text(page);
   const link = await hash(page);
-  assert.match(link, /^#3\.[0-9a-z]{3}26~\.f-f!f-f=b\.q\.tower-b1sw-1$/);
+  assert.match(link, /^#3\.[0-9a-z]{3}24~\.f-f!f-f=b\.q\.tower-b1sw-1$/);
   const all = slips(link);
   assert.ok(all.length >= 100, `${all.length} slips`);
   for (const slip of all) {
@@ -54,7 +54,7 @@ test("no link with a slip opens another board without a word, and the address is
 });
 
 test("a link that cannot be read is told where another board is seen, and as what", async () => {
-  for (const hash of ["#3.sg012~..-cs=r,c-c!", "#y3.ab.zzz", "#3.sg012~..-cs=r,c-c!c", "#y2.ab.AAAA"]) {
+  for (const hash of ["#3.sg012~..-cs=r,c-c!", "#y3.ab.zzz", "#2.kj~..-cs=r,c-c!c", "#y2.ab.AAAA"]) {
     const { page, errors } = await openPage(browser, { hash });
     const said = await page.innerText("#problems");
     assert.match(said, /cut off|cannot be read|is version 2|of another version/, hash);
@@ -98,7 +98,7 @@ test("no packed scenario with a slip is opened", async () => {
   for (const { yaml } of examples) {
     const link = await fileLink(yaml, "");
     assert.equal((await readFileLink(link)).text, yaml);
-    for (const slip of slips(link, 40)) {
+    for (const slip of slips(link, 50)) {
       // One that has lost what it begins with is none, which is told.
       if (!isFileLink(slip)) continue;
       const { why } = await readFileLink(slip);
