@@ -41,6 +41,7 @@ mod json;
 mod law;
 mod limits;
 mod line_ends;
+mod links;
 mod lists;
 mod markdown;
 mod moved;

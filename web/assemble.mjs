@@ -24,7 +24,10 @@ const catalogue = read(fileURLToPath(new URL("../src/tiles/catalogue.yaml", impo
 const prints = Array.from(catalogue.matchAll(/^- id: (\S+)/gm), ([, id]) => id);
 if (!prints.length) throw new Error("no printed tiles");
 // On a board that needs no expansion, every rule set has an answer.
-const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, title }));
+const named = read(fileURLToPath(new URL("../src/rulebook/rule-sets.yaml", import.meta.url)));
+const calledOf = new Map(Array.from(named.matchAll(/^ {2}- id: "?([^"\n]+)"?\n {4}called: "?([^"\n]+)"?$/gm), ([, id, called]) => [id, called]));
+const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, called: calledOf.get(id), title }));
+if (!rules.every(({ called }) => called)) throw new Error("a rule set without a name");
 // The first board and its answer, which are there before the module is.
 const first = judge(". c*=r, c c\\c");
 const still = first.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');

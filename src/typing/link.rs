@@ -1,13 +1,13 @@
-//! A draft as the end of a link, and back: `#2.`, two signs that check the rest and `~.`, then the map, then `.q.` and each
-//! question, and last the rules under which it is answered, as the line that chooses them: `.q.rules-2015`.
+//! A draft as the end of a link, and back: `#3.`, what checks the rest and `~.`, then the map, then `.q.` and each question,
+//! and last the rules under which it is answered, as the line that chooses them: `.q.rules-2015`.
 //!
 //! Only letters, digits and signs that programs leave alone in a link stand there: a space is `-`, a row ends with `,`,
 //! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles go without their hyphen (`II01`). Whatever else is written is
 //! its number in two digits of sixteen after `~`, or, beyond ASCII, as browsers write it. So a name keeps its letters,
 //! and there is one link for each draft.
 //!
-//! The check finds any one sign that is another, and any two neighbours that changed places; of other slips it misses one in a
-//! thousand.
+//! The check is three signs of a sum, and how long the rest is. Its length finds whatever is lost, added or cut off; its sum finds
+//! any one sign that is another, any two neighbours that changed places, and all but one in 32749 of other changes.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ use crate::text::{Problem, Refused, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
 
 /// The version of what is written behind `#`.
-const VERSION: &str = "2";
+const VERSION: u32 = 3;
 /// What stands behind the check.
 const CHECKED: &str = "~.";
-/// The signs of the check, each for its place.
+/// The signs in which the sum of a text is written, in base 32.
 const CHECKS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// The largest prime of which every remainder fits two of them, and by what the sum goes on, so that each place weighs otherwise.
-const PRIME: u32 = 1021;
-const FACTOR: u32 = 10;
+/// The largest prime of which every remainder fits three of them, and by what the sum goes on, so that each place weighs otherwise.
+const PRIME: u32 = 32749;
+const FACTOR: u32 = 256;
 /// What stands before each question.
 const ASKED: &str = ".q.";
 /// With what the line begins that chooses rules.
@@ -51,7 +51,7 @@ pub struct Linked {
 }
 
 impl Draft {
-    /// It as the end of a link, answered under all rules: `#2.kj~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
+    /// It as the end of a link, answered under all rules: `#3.sg012~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
     pub fn link(&self) -> String {
         self.link_under("")
     }
@@ -121,7 +121,7 @@ impl Draft {
         let Some((version, rest)) = text.split_once('.') else {
             return Err(broken(Broken::NoVersion));
         };
-        if version != VERSION {
+        if version != VERSION.to_string() {
             return Err(refused(said::other_version(version, VERSION, whole)));
         }
         let rest = match rest.split_once(CHECKED) {
@@ -151,11 +151,12 @@ impl Draft {
     }
 }
 
-/// The two signs that check a text.
+/// What checks a text: its sum in three signs, and how many bytes it has.
 fn check_of(text: &str) -> String {
     let sum = text.bytes().fold(1, |sum, byte| (sum * FACTOR + u32::from(byte)) % PRIME);
     let sign = |n: u32| CHECKS.get(n as usize % CHECKS.len()).copied().map_or('0', char::from);
-    [sign(sum / 32), sign(sum % 32)].into_iter().collect()
+    let signs: String = [sum / 1024, sum / 32, sum].map(sign).iter().collect();
+    format!("{signs}{}", text.len())
 }
 
 /// What the last sign of a link stands for.

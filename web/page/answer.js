@@ -3,8 +3,9 @@ import { announce, goTo, hint, refuse, scoreboard, whyNot } from "./board.js";
 import { openBox } from "./boxes.js";
 import { letters, whoOf } from "./colours.js";
 import { addressOf, fileLink } from "./link.js";
+import { nameRules, ruleName } from "./rules.js";
 import { element, say, sentence, whoCalled } from "./say.js";
-import { inTurn, isBare, isFile, isQuestion, open, state, take } from "./state.js";
+import { inTurn, isBare, isBeginning, isFile, isQuestion, open, state, take } from "./state.js";
 import { players as colours } from "./taps.js";
 
 const byId = (id) => document.getElementById(id);
@@ -25,18 +26,12 @@ export function coded(text) {
   return text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? element("code", {}, part) : part)).filter((part) => part !== "");
 }
 
-/** Whether all that is wrong is that tiles have no neighbours yet, which is how a board begins. */
-function isBeginning(problems) {
-  const begins = ({ code, cells = [] }) => code === "map::cell" && cells.length > 0 && cells.every((at) => state.reply.cells.find((cell) => cell.at === at)?.parts?.length);
-  return !isFile() && problems.every(begins);
-}
-
 /** Shows problems; none hides the box. */
 export function showProblems(problems, kept = null) {
   const place = byId("problems");
   place.replaceChildren();
   if (!problems?.length) return;
-  if (!kept && isBeginning(problems)) {
+  if (!kept && isBeginning()) {
     place.append(element("p", { class: "nothing" }, say("problems.begin")));
     return;
   }
@@ -146,7 +141,7 @@ export function showQuarrel(open = false) {
   if (question) place.append(element("p", { class: question === state.example?.title && "question" }, element("b", {}, question)));
   // The brushes have a button for it, but those of a file are put away.
   if (isFile() || state.rules) place.append(element("p", {}, element("button", { type: "button", class: "plain", id: "choose-rules", onclick: () => openBox("rules") },
-    say("quarrel.rules", { rules: state.rules.replaceAll(",", ", ") || say("quarrel.rules.all") }))));
+    say("quarrel.rules", { rules: state.rules.split(",").map(ruleName).join(", ") || say("quarrel.rules.all") }))));
   if (isFile() || !state.reply?.score) return;
   const field = element("input", { type: "text", id: "question", value: question ?? "", autocomplete: "off", maxlength: 300 });
   field.addEventListener("change", () => {
@@ -168,7 +163,7 @@ export function showQuarrel(open = false) {
 /** What the sets of rules are called, in a few words each. */
 function legend(score) {
   const sets = score?.rule_sets ?? [];
-  const names = sets.flatMap(({ id, title }) => [element("dt", {}, id), element("dd", {}, title)]);
+  const names = sets.flatMap(({ id, title }) => [element("dt", {}, ruleName(id)), element("dd", {}, title)]);
   return element("details", { class: "names" }, element("summary", {}, say("sets.summary")), element("dl", {}, ...names));
 }
 
@@ -187,6 +182,7 @@ export function showAnswer(how) {
   showQuarrel();
   // The page's markup and the picture come from the library, which escapes whatever a text says.
   answer.innerHTML = (isFile() || reply?.today?.length ? reply?.html : "") ?? "";
+  nameRules(answer);
   if (!reply?.svg) answer.append(...[otherwise(reply?.otherwise)].filter(Boolean));
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });
@@ -321,14 +317,16 @@ export function showNotes(notes) {
   if (notes?.length) byId("problems").append(element("ul", { class: "to-know" }, ...notes.map((note) => element("li", {}, note))));
 }
 
-/** What is shared: the question, what holds today, and the address. */
+/** What is shared: the question, who is right and under which rules, what holds today, what other rules say, and the address. */
 async function shared() {
   const { reply, example } = state;
   const title = reply?.score?.scenario?.question ?? example?.title ?? say("title");
-  return { title, text: [title, ...(reply?.today ?? [])].join("\n"), url: addressOf(await link()) };
+  const claims = (reply?.score?.claims ?? []).map(({ text }) => text);
+  const lines = [title, ...claims, ...(reply?.today ?? []), reply?.otherwise];
+  return { title, text: lines.filter(Boolean).join("\n"), url: addressOf(await link()) };
 }
 
-/** Copies the question, the answer and the address. */
+/** Copies that. */
 export async function copyAll(button) {
   const { text, url } = await shared();
   await copy(`${text}\n${url}`, button.querySelector("span") ?? button);

@@ -5,7 +5,7 @@ import { label, patterns, piece, shape, tile, walk } from "./draw.js";
 import { whyBroken } from "./judge.js";
 import { element, isSaid, say, sentence, whoCalled } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
-import { inTurn, isBare, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
+import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
 import { cellsAt, figures, meant, nameOf } from "./taps.js";
 import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
@@ -83,7 +83,7 @@ function spaceWords(column, row) {
   const questions = (reply?.questions ?? []).filter((question) => question.split(/[\s]+/).some((word) => names.includes(word.replace(/[.@].*/, ""))));
   if (questions.length) words = say("cell.asked", { label: words, questions: questions.join(say("list.comma")) });
   const problem = (reply?.problems ?? []).find((one) => (one.cells ?? []).some((name) => names.includes(name)));
-  if (problem) words = say("cell.problem", { label: words, problem: problem.message });
+  if (problem) words = isBeginning() ? say("cell.begins", { label: words }) : say("cell.problem", { label: words, problem: problem.message });
   return words;
 }
 
@@ -197,7 +197,7 @@ function drawing() {
     svg.append(label(cell.at, [low[0] + dx, low[1] + dy], size, dx > 0 ? "start" : "end"));
   }
   if (!drawn) pieces(svg, place);
-  const marked = new Set((reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
+  const marked = new Set((isBeginning() ? [] : reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
   for (const cell of (reply?.cells ?? []).filter((one) => marked.has(one.at))) {
     const points = cornersOf(shapeOf(cell), ...place(cell)).map((point) => between(point, heartOf(shapeOf(cell), ...place(cell)), 0.07));
     svg.append(shape("polygon", { points: points.join(" "), class: "wrong" }));
@@ -328,7 +328,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     namedBrush();
     if (way.told) hint(say(way.told));
     const at = [column + across - state.view.left, row + down - state.view.top];
-    const today = state.reply?.today?.[0] ?? state.reply?.problems?.[0]?.message ?? "";
+    const today = state.reply?.today?.[0] ?? (isBeginning() ? say("problems.begin") : state.reply?.problems?.[0]?.message) ?? "";
     announce([say("did.laid", { cell: spaceWords(...at) }), way.told && say(way.told), today].filter(Boolean).join(" "));
   });
 }

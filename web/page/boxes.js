@@ -5,6 +5,7 @@ import { brush, choosePrint, name } from "./brushes.js";
 import { shape, tile } from "./draw.js";
 import { prints as printIds, rules as ruleSets } from "./built.js";
 import { judge } from "./judge.js";
+import { ruleName } from "./rules.js";
 import { element, say, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, open, refusedOf, state, take } from "./state.js";
 import { players } from "./taps.js";
@@ -189,7 +190,7 @@ function unanswered({ rules, score }) {
   const lacks = (score ? rules : []).flatMap((id) => {
     const verdicts = score.subjects.map((one) => one.verdicts.find(({ rule_sets }) => rule_sets.includes(id)));
     if (!verdicts.length || !verdicts.every((one) => one?.status === "not-applicable")) return [];
-    return [`${id}: ${verdicts[0].text}`];
+    return [`${ruleName(id)}: ${verdicts[0].text}`];
   });
   return lacks.join(" ");
 }
@@ -197,11 +198,11 @@ function unanswered({ rules, score }) {
 function rules() {
   const chosen = new Set(state.rules ? state.rules.split(",") : []);
   const date = element("input", { type: "date", id: "box-date", min: "2000-10-01", value: [...chosen].find((one) => /^\d{4}-\d\d-\d\d$/.test(one)) ?? "" });
-  const button = ({ id, title }) => element("button", { type: "button", class: "plain", "data-value": id, "aria-pressed": String(chosen.has(id)), title, onclick: (event) => {
+  const button = ({ id, called, title }) => element("button", { type: "button", class: "plain", "data-value": id, "aria-pressed": String(chosen.has(id)), title, onclick: (event) => {
     if (chosen.has(id)) chosen.delete(id);
     else chosen.add(id);
     event.currentTarget.setAttribute("aria-pressed", String(chosen.has(id)));
-  } }, element("b", {}, id), " ", element("span", { class: "faint" }, title));
+  } }, element("b", {}, called), title.startsWith(called) ? "" : " ", element("span", { class: "faint" }, title.startsWith(called) ? title.slice(called.length) : title));
   const apply = (words) => inTurn(async () => {
     const reply = await open(state.text, { by: "rules", rules: words, example: state.example });
     const why = whyNot({ broken: reply === null, refused: refusedOf(reply)[0] });

@@ -12,10 +12,10 @@ export const brush = { tool: "lay", what: "city", where: "square", who: "red", l
 
 const rows = [
   { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },
-  { name: "where", brushes: ["square", "half", "double", "side", "remove"] },
+  { name: "where", brushes: ["square", "half", "double", "side", "print", "remove"] },
   { name: "who", brushes: players },
   { name: "more", brushes: ["coat", "barn", "tower", "dragon", "farmer", "unfold"] },
-  { name: "rare", brushes: ["large", "second", ...figures, "name", "inn", "cathedral", ...Object.keys(kinds), "print", "turn", "bridge", "crossing", ...Object.keys(symbols), "fairy", "flier", "flea", "may"] },
+  { name: "rare", brushes: ["large", "second", ...figures, "name", "inn", "cathedral", ...Object.keys(kinds), "turn", "bridge", "crossing", ...Object.keys(symbols), "fairy", "flier", "flea", "may"] },
   { name: "game", brushes: ["rules", "setup", "end", "final", "message", "track"] },
 ];
 /** Those that open a box of their own, or ask at once, and lay nothing. */

@@ -3,7 +3,7 @@ import { announce, centre } from "./board.js";
 import { choose } from "./brushes.js";
 import { judge } from "./judge.js";
 import { element, say } from "./say.js";
-import { indexed, learn, search } from "./search.js";
+import { indexed, learn, line, search } from "./search.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
@@ -29,10 +29,11 @@ function examples() {
   learn(fetched.synonyms);
   const lineOf = (yaml, key) => new RegExp(`^${key}: (.*)$`, "m").exec(yaml)[1];
   const { called } = fetched;
+  const disputes = new RegExp(`\\b${say("gallery.or")}\\b`);
   read = fetched.examples.map((one) => {
     const title = one.question ?? lineOf(one.yaml, "question");
     const source = inWords(one.source ?? lineOf(one.yaml, "source"), called);
-    return { ...one, title, source, found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
+    return { ...one, title, source, line: line(title), isDispute: disputes.test(title), found: indexed([[title, 8], [one.topic, 4], [source, 3], [one.today, 2], [one.yaml, 1]]) };
   });
   fetched = null;
   return read;
@@ -70,6 +71,7 @@ export function showExample() {
   const question = !isFile() && state.reply?.score?.scenario?.question;
   if (!example && question) place.append(element("p", { class: "question" }, element("b", {}, question)));
   if (!example) return;
+  if (example.isFirst) return void place.append(element("p", { class: "faint" }, say("example.first")));
   const written = isFile();
   const other = example.taps;
   place.append(element("p", { onclick: ({ currentTarget }) => currentTarget.classList.toggle("unclamped") }, element("b", {}, example.title), " ", element("span", { class: "faint" }, example.source)));

@@ -3,14 +3,14 @@
 /** A scenario is at most so large when it is unpacked, and a link so long. */
 const MOST_BYTES = 1 << 20;
 const MOST_SIGNS = 1 << 18;
-const FILE = "#y2.";
+const FILE = "#y3.";
 const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** The two signs that check a text of letters, digits and plain signs, as in the library's links. */
+/** What checks a text of letters, digits and plain signs, as in the library's links: its sum in three signs, and how long it is. */
 function checkOf(text) {
   let sum = 1;
-  for (const sign of text) sum = (sum * 10 + sign.charCodeAt(0)) % 1021;
-  return CHECKS[Math.floor(sum / 32)] + CHECKS[sum % 32];
+  for (const sign of text) sum = (sum * 256 + sign.charCodeAt(0)) % 32749;
+  return [sum >> 10, sum >> 5, sum].map((n) => CHECKS[n % 32]).join("") + text.length;
 }
 
 async function through(bytes, stream) {
@@ -45,12 +45,12 @@ export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 /** Whether a text is what the library takes for the link of a quick map: a version, and a dot. */
 export const isMapLink = (text) => /^\s*(?:#|%23)?\d+(?:\.|%2e)/i.test(text);
 
-/** Whether anything stands behind an address that is, or was, the link of a board. */
+/** Whether anything stands behind an address that is meant as the link of a board. */
 export const isLink = (hash) => /^#(y?\d|%)/.test(hash);
 
 /** The signs of a scenario's link: `{ written }`, or `{ why }`. */
 function signsOf(hash) {
-  const [, check, written] = /^#y2\.(..)\.(.*)$/s.exec(hash) ?? [];
+  const [, check, written] = /^#y3\.([^.]*)\.(.*)$/s.exec(hash) ?? [];
   if (written === undefined) return { why: hash.startsWith(FILE) ? "refused.link.broken" : "refused.link.version" };
   return check === checkOf(written) ? { written } : { why: "refused.link.broken" };
 }

@@ -14,6 +14,7 @@ import { isFar } from "./zoom.js";
 
 /** What the page begins with where no link says otherwise. */
 const FIRST = ". c*=r, c c\\c";
+const openFirst = (reply) => open(FIRST, { by: "link", example: { isFirst: true }, reply });
 const text = document.getElementById("text");
 const wrong = document.getElementById("text-wrong");
 
@@ -78,7 +79,7 @@ async function openLink(address) {
     return true;
   }
   const isFirst = state.reply === null;
-  if (isFirst) await open(FIRST, { by: "link" });
+  if (isFirst) await openFirst();
   else await showLink({ by: "link" });
   const why = read.why && [{ message: say("refused.link", { why: say(read.why) }) }];
   showProblems(why ?? (refused.length ? refused : [{ message: say(whyBroken()) }]), isFirst ? "problems.instead" : "problems.kept");
@@ -181,7 +182,7 @@ export async function begin({ makeWorker, source, gallery, first }) {
     document.getElementById("today").append(element("p", { class: "nothing" }, say("loading.link")));
   } else {
     await drawn();
-    await inTurn(() => open(FIRST, { by: "link", reply: first }));
+    await inTurn(() => openFirst(first));
     await drawn();
     centre();
     hint(say("loading"));
@@ -196,7 +197,7 @@ export async function begin({ makeWorker, source, gallery, first }) {
   }
   take(gallery);
   if (!isEarly) {
-    await inTurn(async () => (await openLink(asked)) || (await open(FIRST, { by: "link" })));
+    await inTurn(async () => (await openLink(asked)) || (await openFirst()));
     centre();
     show();
   } else namedBrush();

@@ -47,6 +47,16 @@ export function indexed(texts) {
   return found;
 }
 
+/** What the words of a title mean, one after the other, but for those that every question has. */
+export const line = (title) => wordsOf(title).filter((word) => !passedOver.has(folded(word))).map(meant).filter((form) => !weak.has(form));
+
+/** How many words of a line in a row it takes to have all that is looked for; infinitely many if something is not there. */
+function stretchOf(line, sought) {
+  const places = sought.map(({ word, form, isLast }) => line.flatMap((said, n) => (said === form || (isLast && said.startsWith(word)) ? [n] : [])));
+  const from = (first) => Math.max(...places.map((all) => all.find((n) => n >= first) ?? Infinity)) - first + 1;
+  return Math.min(...line.map((_, first) => from(first)), Infinity);
+}
+
 /** What one has of a word: how much it weighs there. While somebody is typing, the beginning of a word is enough. */
 function weightOf(found, { word, form, isLast }) {
   const own = Math.max(found.get(form) ?? 0, (found.get(alsoOf(form)) ?? 0) / 2);
@@ -56,7 +66,10 @@ function weightOf(found, { word, form, isLast }) {
   return most / 2;
 }
 
-/** Those of `all` that have most of what is looked for, by how rare each word is; the best come first. All, if nothing is looked for. */
+/**
+ * Those of `all` that have most of what is looked for, by how rare each word is; the best come first: of those with the same words, whose title has
+ * them closest together, and of these the disputes, and the shortest. All, if nothing is looked for.
+ */
 export function search(all, typed) {
   const words = wordsOf(typed);
   const sought = words.map((word, n) => ({ word: folded(word), form: meant(word), isLast: n === words.length - 1 })).filter(({ word }) => !passedOver.has(word));
@@ -64,12 +77,16 @@ export function search(all, typed) {
   const rated = all.map((one) => ({ one, weights: sought.map((wanted) => weightOf(one.found, wanted)) }));
   // A word that few have says more.
   const rare = sought.map(({ form }, n) => Math.log2(1 + all.length / (1 + rated.filter(({ weights }) => weights[n] > 0).length)) / (weak.has(form) ? 2 : 1));
+  const told = sought.filter(({ form }) => !weak.has(form));
   const each = rated.map(({ one, weights }) => ({
     one,
+    stretch: stretchOf(one.line, told),
     part: weights.reduce((sum, weight, n) => sum + Math.min(weight, PLAIN) * rare[n], 0),
     sum: weights.reduce((sum, weight, n) => sum + weight * rare[n], 0),
   }));
   const most = Math.max(...each.map(({ part }) => part));
-  const best = (a, b) => b.part - a.part || b.sum - a.sum;
+  // Two that are infinite differ by no number.
+  const closer = (a, b) => (a.stretch === b.stretch ? 0 : a.stretch - b.stretch);
+  const best = (a, b) => b.part - a.part || closer(a, b) || b.sum - a.sum || b.one.isDispute - a.one.isDispute || a.one.line.length - b.one.line.length;
   return each.filter(({ part }) => part > 0 && 2 * part >= most).sort(best).map(({ one }) => one);
 }

@@ -27,6 +27,13 @@ export function isFile() {
 /** Whether no tile lies on the board. */
 export const isBare = () => !state.reply?.cells?.length;
 
+/** Whether all that is missing is what comes next to the tiles that lie there, which is how a board begins. */
+export function isBeginning() {
+  const { problems, cells } = state.reply ?? {};
+  const begins = ({ code, cells: places = [] }) => code === "map::cell" && places.length > 0 && places.every((at) => cells.find((cell) => cell.at === at)?.parts?.length);
+  return !isFile() && problems?.length > 0 && problems.every(begins);
+}
+
 /** Whether a line is the question of the table, which is about no tile. */
 export const isQuestion = (line) => line.startsWith("question ");
 

@@ -21,6 +21,13 @@ const isOfPiece = (one) => {
   return (state.reply?.score?.subjects ?? []).some((subject) => subject.label === label && pieces.includes(subject.mechanic));
 };
 
+/** What holds today, behind what is said of each claim: that was asked. */
+function answered(today) {
+  const by = today.querySelector("h2, h3, h4")?.textContent ?? "";
+  const holds = [...today.querySelectorAll("p:not(.same)")].sort((one, other) => isOfPiece(one) - isOfPiece(other)).map(said);
+  return [...(state.reply?.claims ?? []), `${by}: ${holds.join(" ")}`].join(" ");
+}
+
 /** Which sentence stands in the strip, and the element in which it is found in full. */
 function sentence() {
   const problems = byId("problems");
@@ -28,7 +35,7 @@ function sentence() {
   if (problems.querySelector(".not-yet")) return [`${problems.querySelector("h3").textContent}: ${problems.querySelector("li p").textContent}`, problems];
   const begins = problems.querySelector(".nothing");
   if (begins) return [begins.textContent, problems];
-  if (today) return [`${today.querySelector("h2, h3, h4")?.textContent ?? ""}: ${[...today.querySelectorAll("p:not(.same)")].sort((one, other) => isOfPiece(one) - isOfPiece(other)).map(said).join(" ")}`, today];
+  if (today) return [answered(today), today];
   return [byId("today").textContent, byId("today")];
 }
 

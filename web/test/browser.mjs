@@ -32,17 +32,17 @@ export async function openPage(browser, { width = 390, height = 844, hash = "", 
 
 const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Returns the two signs that check these bytes. */
+/** Returns what checks these bytes: their sum in three signs, and how many they are. */
 function checkOf(bytes) {
-  const sum = bytes.reduce((sum, byte) => (sum * 10 + byte) % 1021, 1);
-  return CHECKS[Math.floor(sum / 32)] + CHECKS[sum % 32];
+  const sum = bytes.reduce((sum, byte) => (sum * 256 + byte) % 32749, 1);
+  return [sum >> 10, sum >> 5, sum].map((n) => CHECKS[n % 32]).join("") + bytes.length;
 }
 
 /** Returns the link of a quick map that is written as links have it: `f-f`. */
-export const mapLink = (written) => `#2.${checkOf(new TextEncoder().encode(decodeURIComponent(written)))}~.${written}`;
+export const mapLink = (written) => `#3.${checkOf(new TextEncoder().encode(decodeURIComponent(written)))}~.${written}`;
 
 /** Returns the link of a scenario that is packed. */
-export const fileLink = (packed) => `#y2.${checkOf(new TextEncoder().encode(packed))}.${packed}`;
+export const fileLink = (packed) => `#y3.${checkOf(new TextEncoder().encode(packed))}.${packed}`;
 
 const spots = { c: [0.5, 0.5], n: [0.5, 0.1], e: [0.9, 0.5], s: [0.5, 0.9], w: [0.1, 0.5], nw: [0.15, 0.15], ne: [0.85, 0.15], sw: [0.15, 0.85], se: [0.85, 0.85] };
 

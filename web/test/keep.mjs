@@ -40,7 +40,7 @@ test("the picture is kept as SVG and as pixels", async () => {
 
 test("the link, the text and the scenario are copied", async () => {
   const { page, errors } = await openPage(browser);
-  assert.equal(await copied(page, "Copy link"), `${address}#2.kj~..-cs=r,c-c!c`);
+  assert.equal(await copied(page, "Copy link"), `${address}#3.sg012~..-cs=r,c-c!c`);
   assert.equal(await copied(page, "Copy text"), ". c*=r, c c\\c");
   await page.locator(".yaml summary").click();
   assert.match(await copied(page, "Copy YAML"), /^board: \|\n/);

@@ -22,8 +22,8 @@ const links = [
   mapLink(`f.q.plague~3a-${encodeURIComponent(script)}`),
   mapLink(encodeURIComponent(acts)),
   mapLink("%00%0a%0d%e2%80%ae"),
-  "#2.%",
-  "#2.%ff%fe",
+  "#3.%",
+  "#3.%ff%fe",
   mapLink("~"),
   mapLink("~3cscript~3ewindow.ran=1~3c~2fscript~3e"),
   "#1.c-c",
@@ -93,7 +93,7 @@ async function tryAll(at) {
     assert.deepEqual(await acting(page), before, text.slice(0, 80));
   }
   // It still answers.
-  await page.evaluate(() => { location.hash = "#2.kj~..-cs=r,c-c!c"; });
+  await page.evaluate(() => { location.hash = "#3.sg012~..-cs=r,c-c!c"; });
   await page.waitForFunction(() => /Red scores 8/.test(document.getElementById("said").textContent));
   const text = await page.inputValue("#text");
   assert.equal(text, ". c*=r, c c\\c");

@@ -25,6 +25,10 @@ test("a phone shows board, brushes and answer at once", async () => {
   assert.equal(tops.length, 7);
   assert.equal(new Set(tops).size, 1, "seven colours in a row");
   assert.match(await strip(page), /Under today's rules: Completed\. Red scores 8 points\./);
+  assert.match(await page.innerText("h1"), /Carcassonne/);
+  assert.match(await page.innerText("#example"), /^An example\./);
+  assert.deepEqual(await page.locator("#actions .action").allInnerTexts(), ["Undo", "Redo", "Copy", "Turn", "New", "Examples"]);
+  assert.equal(await page.locator('.of-where [data-brush="print"]').count(), 1);
   assert.deepEqual(errors, []);
   await page.close();
 });
@@ -79,6 +83,33 @@ test("the strip has all of the first answer, and the score before what pieces do
   assert.deepEqual(await covered(fairy.page, ".brush, #squares, #strip, .action"), []);
   assert.deepEqual([...errors, ...fairy.errors], []);
   await fairy.page.close();
+});
+
+test("the strip says first how claims stand, and a long question leaves its button whole", async () => {
+  const { page, errors } = await openPage(browser, phone);
+  const question = "Is this city worth 8 points or 10, and does it matter who placed the last half tile there, or when?";
+  await page.fill("#text", `. c*=r, c c\\c\nquestion ${question}\nclaim red b1.city 8\nclaim blue b1.city 10`);
+  await page.waitForFunction(() => document.querySelectorAll("#asked li").length === 3);
+  assert.match(await strip(page), /^Red: "8 points" – right since Jan 2021\. Blue: "10 points for Red" – wrong since Jan 2021\. Under today's rules/);
+  for (const button of await page.locator("#asked button").all()) {
+    const { height } = await button.boundingBox();
+    assert.ok(height < 50, "Remove is one line");
+    assert.ok(await button.evaluate((one) => one.scrollWidth <= one.clientWidth));
+  }
+  assert.deepEqual(errors, []);
+  await page.close();
+});
+
+test("rule sets are shown by their names", async () => {
+  const { page, errors } = await openPage(browser, { ...phone, hash: mapLink("c=r-c.q.rules-2015,zmg,house~2d1e") });
+  assert.equal(await page.innerText("#choose-rules"), "Rules: 2015, Z-Man, 1st-edition house");
+  assert.doesNotMatch(await page.innerText("#said"), /zmg|house-1e/);
+  await page.click("#choose-rules");
+  const all = await page.locator(".sets-of-rules button").allInnerTexts();
+  assert.ok(all.includes("Z-Man's wording of two small expansions") && all.includes("1st-edition house rules"), all.join("\n"));
+  assert.doesNotMatch(all.join("\n"), /zmg|rgg|house-|2014-10/);
+  assert.deepEqual(errors, []);
+  await page.close();
 });
 
 test("a scoreboard stands in the answer, and lies over no space", async () => {
@@ -291,8 +322,7 @@ test("coming nearer keeps what is in the middle", async () => {
 test("a title that is cut is shown whole by a tap", async () => {
   const { page } = await openPage(browser, phone);
   await page.click("#action-examples");
-  await page.fill("#filter", "monk abbot double");
-  await page.locator(".example").first().click();
+  await page.locator(".example", { hasText: "My friend's box says" }).click();
   const title = page.locator("#example p").first();
   const cut = () => title.evaluate((one) => one.scrollHeight > one.clientHeight + 1);
   assert.equal(await cut(), true);

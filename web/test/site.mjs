@@ -27,7 +27,7 @@ after(async () => {
 test("words and the first board stand in the HTML itself", async () => {
   const html = readFileSync(`${site}index.html`, "utf8");
   const shown = html.slice(html.indexOf("<body"), html.indexOf("<main"));
-  assert.match(shown, /<h1[^>]*>The Halflings oracle<\/h1>/);
+  assert.match(shown, /<h1[^>]*>Carcassonne Halflings oracle<\/h1>/);
   assert.match(shown, /Loading \(\d\.\d MB\)/);
   assert.match(shown, /<svg/);
   for (const name of ["og:title", "og:description", "og:image"]) assert.match(html, new RegExp(`<meta property="${name}" content="[^"]+">`));

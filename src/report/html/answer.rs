@@ -57,6 +57,8 @@ pub(crate) struct Loose {
     pub(crate) today: Vec<Today>,
     /// What other rule sets say than today's.
     pub(crate) otherwise: Option<String>,
+    /// The claims, each with how it stands.
+    pub(crate) claims: Vec<Claimed>,
     /// What players may claim of it.
     pub(crate) claimable: Vec<Claimable>,
     /// The board, if one plays a part, with the part of it that is drawn.
@@ -77,7 +79,8 @@ impl Loose {
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
         let otherwise = page.otherwise(report.table.voice());
         let claimable = page.claimable(report);
-        Self { inside: inside.into_string(), today: page.today, otherwise, claimable, board: drawn }
+        let Page { today, claims, .. } = page;
+        Self { inside: inside.into_string(), today, otherwise, claims, claimable, board: drawn }
     }
 }
 

@@ -35,7 +35,7 @@ const MAP: &str = "the quick map";
 /// The most columns and rows of a board whose tiles are told one by one.
 const MOST: usize = 100;
 
-/// Answers a text: a scenario in YAML, the end of a link (`#2.kj~..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
+/// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
 /// a change to the draft that those before it left. A link may be the first of these lines. A line `rules 2015,2020` above
 /// a scenario has it answered under these alone.
 ///
@@ -45,7 +45,7 @@ const MOST: usize = 100;
 /// ```
 /// let reply: serde_json::Value =
 ///     serde_json::from_str(&carcassonne_oracle::answer(". c*=r, c c\\c")).expect("JSON");
-/// assert_eq!(reply["link"], "#2.kj~..-cs=r,c-c!c");
+/// assert_eq!(reply["link"], "#3.sg012~..-cs=r,c-c!c");
 /// assert_eq!(reply["today"][0], "Under today's rules: Completed. Red scores 8 points.");
 /// ```
 pub fn answer(text: &str) -> String {
@@ -145,6 +145,7 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Cas
         read,
         today: Some(sentences(&loose.today)),
         otherwise: loose.otherwise,
+        claims: loose.claims.into_iter().map(|claim| claim.shortly).collect(),
         claimable: loose.claimable.into_iter().map(ClaimableReply::of).collect(),
         html: Some(loose.inside),
         svg,

@@ -58,6 +58,8 @@ pub(super) struct AnswerReply<S> {
     pub(super) read: Option<String>,
     pub(super) today: Option<Vec<String>>,
     pub(super) otherwise: Option<String>,
+    /// How each claim stands today.
+    pub(super) claims: Vec<String>,
     pub(super) claimable: Vec<ClaimableReply>,
     pub(super) html: Option<String>,
     pub(super) svg: Option<String>,
@@ -71,6 +73,7 @@ impl<S> Default for AnswerReply<S> {
             read: None,
             today: None,
             otherwise: None,
+            claims: Vec::new(),
             claimable: Vec::new(),
             html: None,
             svg: None,

@@ -29,12 +29,15 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
 }
 
 /// A link of another version than is read.
-pub(in crate::typing) fn other_version(version: &str, known: &str, at: Span) -> Problem {
+pub(in crate::typing) fn other_version(version: &str, known: u32, at: Span) -> Problem {
+    let is_older = version.parse::<u32>().is_ok_and(|version| version < known);
     let version = shortened(version);
     let message = format!("the link is version {version}, but this program reads version {known}");
-    Problem::new(Code::Usage, at, message)
-        .label("another version")
-        .help("open it with the newest oracle; or ask whoever made it for the map")
+    Problem::new(Code::Usage, at, message).label("another version").help(if is_older {
+        "ask whoever made it for a new link, or for the map"
+    } else {
+        "open it with the newest oracle; or ask whoever made it for the map"
+    })
 }
 
 /// A link to a board of more columns or rows than are typed.

@@ -5,7 +5,7 @@ export const articled = (word) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word
 
 export const en = {
   "language": "en",
-  "title": "The Halflings oracle",
+  "title": "Carcassonne Halflings oracle",
   "lead": "Build the disputed board, tap by tap. Read what the rules say.",
   "skip": "To the answer",
 
@@ -186,6 +186,7 @@ export const en = {
   "cell.any": "any tile",
   "cell.printed": "{id}, {parts}",
   "cell.problem": "{label}. Not right yet: {problem}",
+  "cell.begins": "{label}. Its neighbours come next",
   "cell.asked": "{label}. Asked: {questions}",
   "part.sides": "{what} {sides}",
   "part.coat": "{part}, a coat of arms",
@@ -229,7 +230,7 @@ export const en = {
   "refused.link.not": "That link holds no board. The board stays as it was.",
   "refused.link.large": "it is too large",
   "refused.link.broken": "it is cut off, or a sign in it is wrong. Ask for it again.",
-  "refused.link.version": "it is of a kind that this page does not know. Open it with the newest page.",
+  "refused.link.version": "it is of another version than this page reads. Open it with the newest page, or ask for a new link.",
   "refused.lost": "Part of the page did not arrive, so nothing can be answered yet.",
   "refused.old": "This browser is too old for the page: it lacks WebAssembly or streams. Any browser from 2023 or later will do.",
   "refused.broken": "The oracle stopped at this board. Undo the last change, and please report it with the text of the board.",
@@ -284,10 +285,12 @@ export const en = {
   "gallery.loading": "The examples are still loading …",
   "gallery.lost": "The examples did not arrive. Reload the page to try again.",
   "gallery.none": "Nothing found for “{word}”.",
+  "gallery.or": "or",
   "gallery.close": "Close",
   "gallery.yaml": "as text",
   "gallery.own": "Made up here",
 
+  "example.first": "An example. Tap to change it, or New for your own.",
   "example.written": "As written",
   "example.tap": "Go on by tapping",
   "example.leaves": "Tapping leaves out {what}; Undo brings that back.",
