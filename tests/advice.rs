@@ -385,7 +385,7 @@ fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
 
 /// Disputes as somebody types them who has read one page: each is refused at least once, and answered when the advice is followed
 /// to the letter, the first that is offered.
-const DISPUTES: [(&str, &[&str]); 16] = [
+const DISPUTES: [(&str, &[&str]); 15] = [
     ("c=q c", &[]),
     (". c*r, c c//c", &[]),
     (". r//r rb, . r=r", &[]),
