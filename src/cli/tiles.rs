@@ -67,7 +67,7 @@ fn meant(word: &str) -> Vec<&'static Entry> {
             _ => {
                 set.is_some_and(|set| set.eq_ignore_ascii_case(word))
                     || entry.set.eq_ignore_ascii_case(word)
-                    || entry.symbols.iter().any(|symbol| *symbol == bare)
+                    || entry.symbols.contains(&bare)
             }
         }
     };

@@ -89,8 +89,9 @@ fn drawn(told: &mut Document, board: &AnswerBoard<'_>, boards: Boards) {
 
 /// What is answered, and where it is open.
 fn asked(asked: &SubjectAnswer) -> Block {
-    let ends: String = asked.ends().map(|end| format!(" {end}")).collect();
-    Block::Paragraph(Tone::Plain, Words::strong(&asked.label).then(&format!("{}.{ends}", asked.heading)))
+    let heading = format!("{}.", asked.heading);
+    let said: Vec<&str> = std::iter::once(heading.as_str()).chain(asked.ends()).collect();
+    Block::Paragraph(Tone::Plain, Words::strong(&asked.label).then(&said.join(" ")))
 }
 
 /// What holds today: in one sentence, or in a list of several.

@@ -346,7 +346,8 @@ fn comma_missing(row: &str) -> Option<String> {
         return None;
     }
     let halves = cells.split_at(cells.len() / 2);
-    let example = (cells.len() % 2 == 0).then(|| format!(", as in `{}, {}`", halves.0.join(" "), halves.1.join(" ")));
+    let example =
+        cells.len().is_multiple_of(2).then(|| format!(", as in `{}, {}`", halves.0.join(" "), halves.1.join(" ")));
     let example = example.unwrap_or_default();
     Some(format!("The map is a single row that begins with an empty space: a comma begins the next row{example}."))
 }
