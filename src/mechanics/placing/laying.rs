@@ -142,20 +142,16 @@ impl Laying {
     /// turned; `None` of any other tile.
     fn fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
         let Offered { name, tile, shape, at } = &self.new;
-        let name = name.as_deref()?;
-        let (id, turn) = name.split_once('@').unwrap_or((name, "0"));
-        let is_printed = entry(id).is_some_and(|entry| !entry.half);
-        if !is_printed || self.bridge.is_some() || board.at(*at).next().is_some() || edges_fit(board, *at, *shape, tile)
-        {
+        let printed = entry(name.as_deref()?.split('@').next()?).filter(|printed| !printed.half)?;
+        if self.bridge.is_some() || board.at(*at).next().is_some() || edges_fit(board, *at, *shape, tile) {
             return None;
         }
-        let turn: u32 = turn.parse().ok()?;
-        let turned =
-            |more: u8| edges_fit(board, *at, *shape, &tile.turned(more)).then(|| (turn + 90 * u32::from(more)) % 360);
-        let mut degrees: Vec<u32> = (1..4).filter_map(turned).collect();
-        degrees.sort_unstable();
-        let typed = |degrees: u32| if degrees == 0 { id.to_owned() } else { format!("{id}@{degrees}") };
-        Some(degrees.into_iter().map(typed).collect())
+        let fitting = (0..4).filter(|quarters| edges_fit(board, *at, *shape, &printed.tile().turned(*quarters)));
+        let typed = |quarters: u8| match quarters {
+            0 => printed.id.to_owned(),
+            quarters => format!("{}@{}", printed.id, 90 * u32::from(quarters)),
+        };
+        Some(fitting.map(typed).collect())
     }
 
     /// Returns why it may not be laid, and what cannot be known of that.

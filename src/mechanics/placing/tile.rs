@@ -86,7 +86,7 @@ enum New {
 #[cfg(test)]
 mod tests {
     use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
     fn placing(board: &str, tiles: &str, body: &str) -> String {
@@ -201,6 +201,19 @@ mod tests {
             found(board, tiles, "{ tile: {}, at: [0, 0], to: [0, 1] }"),
             ["allowed no; reasons the space is occupied by a"]
         );
+    }
+
+    #[test]
+    fn the_turns_that_fit_are_those_of_the_printed_tile() {
+        let fits = |tiles: &str, body: &str| {
+            let (_, today, _) = in_words(&placing("  a", tiles, body), "now");
+            today.get(1).cloned().unwrap_or_default()
+        };
+        let city = "  a: { city: E }";
+        for body in ["{ tile: D, at: [1, 0] }", "{ tile: D@90, at: [1, 0] }", "{ tile: D, at: [1, 0], turn: 90 }"] {
+            assert_eq!(fits(city, body), "It fits as D@270.", "{body}");
+        }
+        assert_eq!(fits("  a: { city: E }", "{ tile: B, at: [1, 0] }"), "It does not fit there in any turn.");
     }
 
     #[test]
