@@ -54,7 +54,7 @@ pub use plan::{
 };
 #[cfg(feature = "png")]
 pub use png::{MOST_PIXELS, painted, png};
-pub use pointed::open_sides;
+pub use pointed::{guessed_ends, open_sides};
 pub use rows::{OutcomeKey, rows, same};
 pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
 pub use signs::{SIGNS, Sign};

@@ -69,15 +69,21 @@ pub(super) fn open(
     sides.into_iter().map(move |side| Mark::Open { part, side })
 }
 
-/// The marks on those ends of a part that a quick map leaves unsaid, unless it is unfinished in the outcome.
+/// The ends of a feature of a tile that the reader of a quick map took as closed.
+pub fn guessed_ends<'t>(table: &Table<'t>, place: Place) -> impl Iterator<Item = &'t GuessedEnd> {
+    let name = table.board().name(place.tile);
+    let ends = table.scenario.read_back.as_ref().map_or(&[][..], |read| read.guessed_ends(name));
+    ends.iter().filter(move |end| shows(table, place, end.joined))
+}
+
+/// The marks on the guessed ends of a part, unless it is unfinished in the outcome.
 pub(super) fn taken_as_closed(table: &Table<'_>, place: Place, part: Part, outcome: Option<&Outcome>) -> Vec<Mark> {
-    let board = table.board();
-    let is_unfinished = outcome.is_some_and(|outcome| outcome.complete() == Some(false));
-    let Some(read) = table.scenario.read_back.as_ref().filter(|_| !is_unfinished) else { return Vec::new() };
-    let ends = read.guessed_ends(board.name(place.tile)).iter().filter(|end| shows(table, place, end.joined));
-    let sides = board.placed(place.tile).shape.sides();
+    if outcome.is_some_and(|outcome| outcome.complete() == Some(false)) {
+        return Vec::new();
+    }
+    let sides = table.board().placed(place.tile).shape.sides();
     let side = |end: &GuessedEnd| sides.iter().position(|side| *side == end.free);
-    ends.filter_map(side).map(|side| Mark::TakenAsClosed { part, side }).collect()
+    guessed_ends(table, place).filter_map(side).map(|side| Mark::TakenAsClosed { part, side }).collect()
 }
 
 /// Whether a side of a tile shows a feature of it.

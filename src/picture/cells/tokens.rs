@@ -101,16 +101,9 @@ pub(super) fn draw(
 
 /// The tokens that find their own room, with what marks ask for, the most important first.
 fn tokens(plan: &Plan) -> Vec<Token> {
-    let marked = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Reached { piece, always, some } => {
-            Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
-        }
-        Mark::Stop { .. }
-        | Mark::Open { .. }
-        | Mark::TakenAsClosed { .. }
-        | Mark::Turns { .. }
-        | Mark::Bridge { .. }
-        | Mark::Rows { .. } => None,
+    let marked = plan.marks.iter().filter_map(|mark| {
+        let Mark::Reached { piece, always, some } = *mark else { return None };
+        Some(Token { what: What::Reached(always, some), stand: Stand::Piece(piece) })
     });
     let own = plan.tokens.iter();
     let own = own.filter(|token| !matches!(token.what, What::Barn(_) | What::NewBarn));
@@ -124,14 +117,9 @@ fn stops(plan: &Plan) -> Vec<Token> {
     let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
     // Where the dragon stands, its walk begins.
     let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
-    let stops = plan.marks.iter().filter_map(|mark| match *mark {
-        Mark::Stop { piece, number, of } => Some((piece, What::Stop(number, of))),
-        Mark::Reached { .. }
-        | Mark::Open { .. }
-        | Mark::TakenAsClosed { .. }
-        | Mark::Turns { .. }
-        | Mark::Bridge { .. }
-        | Mark::Rows { .. } => None,
+    let stops = plan.marks.iter().filter_map(|mark| {
+        let Mark::Stop { piece, number, of } = *mark else { return None };
+        Some((piece, What::Stop(number, of)))
     });
     let stops: Vec<(usize, What)> = stops.collect();
     let half = |piece: usize| plan.pieces.get(piece).filter(|piece| piece.rim.len() == 3);

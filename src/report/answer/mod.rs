@@ -51,6 +51,6 @@ pub use parts::Part;
 pub use rows::{Mark, MarkedRow};
 pub use steps::StepsOf;
 pub use subjects::SubjectAnswer;
-pub(super) use subjects::{Opening, guessed_ends, is_completed, is_unfinished, openings};
+pub(super) use subjects::{Opening, ends_taken_as_closed, is_completed, is_unfinished, openings};
 pub use today::Today;
 pub(super) use unanswered::Unanswered;

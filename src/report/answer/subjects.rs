@@ -5,10 +5,9 @@ use super::section::Section;
 use super::today::{Today, rule_of};
 use crate::geometry::{Compass, Side};
 use crate::mechanics::{Matter, Subject, Table};
-use crate::picture::open_sides;
-use crate::scenario::{Beyond, Feature, GuessedEnd, Place, Status, TileIx};
+use crate::picture::{guessed_ends, open_sides};
+use crate::scenario::{Beyond, GuessedEnd, Status, TileIx};
 use crate::text::capitalised;
-use crate::tiles::Edge;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -84,20 +83,13 @@ pub(in crate::report) fn openings(table: &Table<'_>, subject: &Subject) -> Vec<O
 }
 
 /// The ends of a road or city that the reader of a quick map took as closed, with their tiles.
-pub(in crate::report) fn guessed_ends<'t>(table: &Table<'t>, subject: &Subject) -> Vec<(TileIx, &'t GuessedEnd)> {
-    let (Some(area), Some(read)) = (subject.area, &table.scenario.read_back) else { return Vec::new() };
-    let board = table.board();
-    let end_of = |tile: TileIx, end: &GuessedEnd| match board.edge(tile, end.joined) {
-        Some(Edge::City(n)) => Some(Feature::City(n)),
-        Some(Edge::Road(n)) => Some(Feature::Road(n)),
-        _ => None,
-    };
-    let on = |place: &Place| {
-        let (tile, feature) = (place.tile, place.feature);
-        let ends = read.guessed_ends(board.name(tile)).iter();
-        ends.filter(move |end| end_of(tile, end) == Some(feature)).map(move |end| (tile, end))
-    };
-    table.land.members(area).iter().flat_map(on).collect()
+pub(in crate::report) fn ends_taken_as_closed<'t>(
+    table: &Table<'t>,
+    subject: &Subject,
+) -> Vec<(TileIx, &'t GuessedEnd)> {
+    let places = subject.area.map_or(&[][..], |area| table.land.members(area));
+    let ends = places.iter().flat_map(|place| guessed_ends(table, *place).map(|end| (place.tile, end)));
+    ends.collect()
 }
 
 /// Whether some answer completes a subject, so that it matters where it is taken as closed.
@@ -108,7 +100,7 @@ pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
 
 /// Which ends of a road or city are taken as closed, and what is typed where one is open.
 fn taken_as_closed(table: &Table<'_>, subject: &Subject) -> Option<Sentence> {
-    let ends = guessed_ends(table, subject);
+    let ends = ends_taken_as_closed(table, subject);
     let (tile, first) = ends.first()?;
     let typed = first.typed.clone();
     let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();

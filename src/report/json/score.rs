@@ -21,7 +21,9 @@ use crate::geometry::Facing;
 use crate::hints::doubts;
 use crate::landscape::{first_place, side_order};
 use crate::mechanics::{Matter, Subject, SubjectIx, Table};
-use crate::report::answer::{Labels, Opening, Unanswered, data, guessed_ends, is_completed, is_unfinished, openings};
+use crate::report::answer::{
+    Labels, Opening, Unanswered, data, ends_taken_as_closed, is_completed, is_unfinished, openings,
+};
 use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, Status};
@@ -223,7 +225,7 @@ impl<'t> Teller<'t> {
             large: m.figure == Figure::Large,
         });
         let open = if is_unfinished(judged) { openings(table, of) } else { Vec::new() };
-        let guessed = if is_completed(judged) { guessed_ends(table, of) } else { Vec::new() };
+        let guessed = if is_completed(judged) { ends_taken_as_closed(table, of) } else { Vec::new() };
         let guessed = guessed.into_iter().map(|(tile, end)| GuessedEndJson {
             tile: table.board().address(tile),
             side: end.free.word(),

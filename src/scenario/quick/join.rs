@@ -252,8 +252,8 @@ pub(super) fn guessed_ends(cells: &[Cell]) -> BTreeMap<String, Vec<GuessedEnd>> 
         let is_guess = |part: &&Part| part.is_open() && matches!(part.kind, Kind::City | Kind::Road);
         parts.iter().filter(is_guess).filter_map(end).collect::<Vec<_>>()
     };
-    let ends = cells.iter().map(|cell| (cell.name.clone(), of_cell(cell)));
-    ends.filter(|(_, ends)| !ends.is_empty()).collect()
+    let ends = cells.iter().map(|cell| (cell, of_cell(cell))).filter(|(_, ends)| !ends.is_empty());
+    ends.map(|(cell, ends)| (cell.name.clone(), ends)).collect()
 }
 
 /// Whether the printed tile with a city on all sides can lie here.
