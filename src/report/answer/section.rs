@@ -51,21 +51,19 @@ pub(super) fn groups<'t, 'r, 'b>(
     told: &[&'t Section<'r, 'b>],
     turning: &[QuestionId],
 ) -> Vec<Vec<&'t Section<'r, 'b>>> {
+    let turn_alike = |a: &Section<'_, '_>, b: &Section<'_, '_>| turns_on(a, turning) == turns_on(b, turning);
     let share_rows = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
-        has_equal_marks(a, b)
-            && (is_linked(&[a], b)
-                || is_linked(&[b], a)
-                || says_the_same(a, b) && turns_on(a, turning) == turns_on(b, turning))
+        has_equal_marks(a, b) && (is_linked(a, b) || is_linked(b, a) || says_the_same(a, b) && turn_alike(a, b))
     };
-    let sharing = connected(told.iter().map(|one| vec![*one]), share_rows);
-    let are_alike = |a: &Section<'_, '_>, b: &Section<'_, '_>| {
-        has_equal_marks(a, b) && turns_on(a, turning) == turns_on(b, turning) && has_rows_alike(a, b)
-    };
-    let mut groups: Vec<Vec<Vec<&'t Section<'r, 'b>>>> = Vec::new();
-    for one in sharing {
-        let is_alike = |group: &&mut Vec<Vec<&Section<'_, '_>>>| {
-            let all = || group.iter().flatten().chain(&one);
-            all().all(|a| all().all(|b| are_alike(a, b)))
+    let are_alike =
+        |a: &Section<'_, '_>, b: &Section<'_, '_>| has_equal_marks(a, b) && turn_alike(a, b) && has_rows_alike(a, b);
+    let of = |group: &[usize]| -> Vec<&'t Section<'r, 'b>> { group.iter().map(|n| told[*n]).collect() };
+    // Subjects by their places among those that are told.
+    let mut groups: Vec<Vec<Vec<usize>>> = Vec::new();
+    for one in connected(told.len(), |a, b| share_rows(told[a], told[b])) {
+        let is_alike = |group: &&mut Vec<Vec<usize>>| {
+            let all = of(&[group.concat(), one.clone()].concat());
+            all.iter().all(|a| all.iter().all(|b| are_alike(a, b)))
         };
         match groups.iter_mut().find(is_alike) {
             Some(group) => group.push(one),
@@ -73,41 +71,42 @@ pub(super) fn groups<'t, 'r, 'b>(
         }
     }
     let divided = groups.into_iter().flat_map(|group| {
-        let all: Vec<&Section<'_, '_>> = group.iter().flatten().copied().collect();
-        if differing(&all) <= MOST_TOGETHER { vec![all] } else { group }
+        let all = group.concat();
+        if differing(&of(&all)) <= MOST_TOGETHER { vec![all] } else { group }
     });
-    let place = |one: &Section<'_, '_>| told.iter().position(|other| std::ptr::eq(*other, one));
-    let mut divided: Vec<Vec<&'t Section<'r, 'b>>> = divided.collect();
+    let mut divided: Vec<Vec<usize>> = divided.collect();
     for group in &mut divided {
-        group.sort_by_key(|one| place(one));
+        group.sort_unstable();
     }
-    divided.sort_by_key(|group| group.first().and_then(|one| place(one)));
-    divided
+    divided.sort_unstable();
+    divided.iter().map(|group| of(group)).collect()
 }
 
-/// Merges groups while a member of one is related to a member of another.
-fn connected<'t, T: ?Sized>(
-    groups: impl Iterator<Item = Vec<&'t T>>,
-    is_related: impl Fn(&T, &T) -> bool,
-) -> Vec<Vec<&'t T>> {
-    let mut merged: Vec<Vec<&'t T>> = Vec::new();
-    for mut group in groups {
-        let (related, apart) = merged
-            .into_iter()
-            .partition::<Vec<_>, _>(|known: &Vec<&T>| known.iter().any(|a| group.iter().any(|b| is_related(a, b))));
-        merged = apart;
-        group.extend(related.into_iter().flatten());
-        merged.push(group);
+/// Divides the numbers below `count` into groups, so that any two that are related are in one.
+fn connected(count: usize, is_related: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for one in 0..count {
+        let (related, mut apart): (Vec<_>, Vec<_>) =
+            groups.into_iter().partition(|group: &Vec<usize>| group.iter().any(|known| is_related(*known, one)));
+        let mut group = related.concat();
+        group.push(one);
+        apart.push(group);
+        groups = apart;
     }
-    merged
+    groups
+}
+
+/// Whether two subjects have as many rows, each like its counterpart.
+fn rows_agree(a: &Section<'_, '_>, b: &Section<'_, '_>, is_alike: impl Fn(&MarkedRow, &MarkedRow) -> bool) -> bool {
+    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| is_alike(a, b))
 }
 
 fn has_equal_marks(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| a.marks == b.marks)
+    rows_agree(a, b, |a, b| a.marks == b.marks)
 }
 
 fn says_the_same(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| a.said == b.said)
+    rows_agree(a, b, |a, b| a.said == b.said)
 }
 
 /// Returns how many of the subjects have rows of their own.
@@ -124,12 +123,11 @@ fn differing(told: &[&Section<'_, '_>]) -> usize {
 /// Whether two subjects say the same kind of thing in each row, whatever the words: features in the same state, or answers that
 /// differ in numbers and names alone.
 fn has_rows_alike(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
-    let is_alike = |a: &MarkedRow, b: &MarkedRow| match (&a.brings, &b.brings) {
+    rows_agree(a, b, |a, b| match (&a.brings, &b.brings) {
         (Some((a, _)), Some((b, _))) => a == b,
         (None, None) => a.said.is_shaped_like(&b.said),
         (Some(_), None) | (None, Some(_)) => false,
-    };
-    a.lines.len() == b.lines.len() && a.lines.iter().zip(&b.lines).all(|(a, b)| is_alike(a, b))
+    })
 }
 
 /// Of some questions those that come up on the way to what is said of a subject.
@@ -140,10 +138,10 @@ fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
     some.iter().copied().filter(|question| is_asked(*question)).collect()
 }
 
-/// Whether a subject is one feature with one of a group by some answer.
-fn is_linked(group: &[&Section<'_, '_>], one: &Section<'_, '_>) -> bool {
+/// Whether a subject is one feature with another by some answer.
+fn is_linked(one: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
     let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|o| o.same_as().any(|other| group.iter().any(|t| t.verdicts.subject == other)))
+    outcomes.any(|o| o.same_as().any(|same| same == other.verdicts.subject))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
@@ -162,7 +160,7 @@ pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<
         let said = if parts.len() == 1 && line.joined {
             Some(say!(features::TogetherRow { row: line.said.clone() }))
         } else if parts.iter().any(|(_, part)| part.said != line.said) || (parts.len() > 1 && line.joined) {
-            let linked = group.windows(2).any(|pair| is_linked(&pair[..1], pair[1]));
+            let linked = group.windows(2).any(|pair| is_linked(pair[1], pair[0]));
             let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
             Some(
                 rows::of_several(&parts, linked)
