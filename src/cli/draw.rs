@@ -37,7 +37,7 @@ pub(super) struct Draw {
     /// A scenario file; `-` reads standard input.
     #[arg(value_name = "FILE", required_unless_present = "quick")]
     file: Option<PathBuf>,
-    /// Draw a quick map, with the questions behind it, in place of a file.
+    /// Draw a quick map in place of a file.
     #[arg(long, value_name = "MAP", conflicts_with = "file")]
     quick: Option<String>,
     /// Write the board to a file; the extension chooses the format: .svg, .png or .txt. `-` is standard output.

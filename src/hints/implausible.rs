@@ -52,9 +52,9 @@ fn tiles(table: &Table<'_>) -> Vec<Sentence> {
             // What lies there may be too many without it.
             let with = count > lying && lying <= has;
             let count = if with { count } else { lying };
-            let named =
-                Arg::list(on_board.iter().take(if on_board.len() > MOST_NAMED { 0 } else { MOST_NAMED }).copied());
-            say!(verdict::TooManyTiles { id: id.to_owned(), tiles: named, count: count, has: has, with: with })
+            let named = if on_board.len() <= MOST_NAMED { on_board } else { &[] };
+            let tiles = Arg::list(named.iter().copied());
+            say!(verdict::TooManyTiles { id: id.to_owned(), tiles: tiles, count: count, has: has, with: with })
         })
     };
     ids.into_iter().filter_map(too_many).collect()

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::output::Terminal;
 use super::paths::{name, told};
+use super::problems::quick::no_text;
 use super::size::Reading;
 use crate::hints;
 use crate::rulebook::House;
@@ -43,13 +44,8 @@ fn announce(path: &Path, terminal: &mut Terminal) {
 
 /// Reads a scenario as a case. `None` where it is refused, which is then said.
 pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    match text(path, terminal).and_then(|source| hints::open(&source)) {
-        Ok(case) => Ok(Some(case)),
-        Err(refused) => {
-            terminal.refuse(&refused)?;
-            Ok(None)
-        }
-    }
+    let case = text(path, terminal).and_then(|source| hints::open(&source));
+    opened(case, terminal)
 }
 
 /// What a map on the command line is called.
@@ -57,15 +53,14 @@ pub(super) const QUICK_MAP: &str = "the quick map";
 
 /// Reads a quick map as a case; `None` after saying why it is none.
 pub(super) fn quick(map: &str, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
+    let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message));
     let language = terminal.reading().language;
-    let text = match QuickText::new(QUICK_MAP, map, &[]) {
-        Ok(text) => text.answered_in(language),
-        Err(message) => {
-            terminal.complain(&message, "put a board of that size in a file: `oracle explain board`")?;
-            return Ok(None);
-        }
-    };
-    match hints::open_quick(&text) {
+    opened(text.and_then(|text| hints::open_quick(&text.answered_in(language))), terminal)
+}
+
+/// The case, or nothing after saying why there is none.
+fn opened(case: Result<Case, Refused>, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
+    match case {
         Ok(case) => Ok(Some(case)),
         Err(refused) => {
             terminal.refuse(&refused)?;
