@@ -118,8 +118,8 @@ test("a scoreboard stands in the answer, and lies over no space", async () => {
     await page.fill("#text", "c=r c\ntrack: { red: { meeple: 6, messenger: 21 } }\nturn: { player: red }");
     const below = page.locator("#answer .board > svg");
     await below.waitFor();
-    // Of the two spaces, with what their edges need.
-    assert.deepEqual(await page.locator("#squares svg svg").evaluate((one) => ["width", "height"].map((side) => one.getAttribute(side))), ["210", "110"]);
+    // Of the two spaces, with what their edges and the marks of guessed ends need.
+    assert.deepEqual(await page.locator("#squares svg svg").evaluate((one) => ["width", "height"].map((side) => one.getAttribute(side))), ["214", "110"]);
     const answer = await below.boundingBox();
     assert.ok(answer.height > 20 && answer.x >= 0 && answer.x + answer.width <= viewport.width);
     assert.deepEqual(errors, []);
@@ -322,8 +322,8 @@ test("coming nearer keeps what is in the middle", async () => {
 test("a title that is cut is shown whole by a tap", async () => {
   const { page } = await openPage(browser, phone);
   await page.click("#action-examples");
-  await page.locator(".example", { hasText: "My friend's box says" }).click();
-  const title = page.locator("#example p").first();
+  await page.locator(".example", { hasText: "The fairy and the wheel of fortune" }).click();
+  const title = page.locator("#example p", { hasText: "The fairy and the wheel of fortune" });
   const cut = () => title.evaluate((one) => one.scrollHeight > one.clientHeight + 1);
   assert.equal(await cut(), true);
   await title.click();
