@@ -20,18 +20,15 @@ const LONGER: &[(&str, &str)] = &[
     ("abbot/monk-and-abbot", "two figures that score apart, four outcomes, four questions of law"),
     ("barn/through-a-gap", "three questions of law, with eight readings"),
     ("city/abbey-across-a-gap", "a flight, a barn, a field, a city and a road, each with two outcomes"),
-    ("double/castle-in-february-2020", "two buildings with all that lies around them"),
     ("field/gap-behind-a-road", "three fields and two roads, joined or apart"),
-    ("messages/coats-knights-farmers", "three messages with their reasons, and a row for each of the eight"),
     ("messages/eight-zero-cases", "eight questions, each answered with its reason"),
-    ("messages/two-features-two-figures", "five choices, of which each takes two lines, and two rules"),
     ("messages/eight-sends-an-owner-home", "a turn with six outcomes, each of which takes a sentence"),
     ("editions/reviewer-mixes-editions", "a city and two fields, each in three ways, and four claims"),
     ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
 /// At least this share of all answers is short, in per cent.
-const SHORT: usize = 97;
+const SHORT: usize = 98;
 
 /// An answer in a format.
 fn answer(judged: &Judged<'_>, format: &str, style: Style, detail: Detail) -> String {

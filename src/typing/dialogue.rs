@@ -145,7 +145,7 @@ impl Text<'_> {
         for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
             let label = if asked.label.is_empty() { String::new() } else { format!("{}  ", asked.label) };
             let indent = " ".repeat(label.chars().count().max(2));
-            let phrase = by.and_then(|_| asked.with_phrase(self.voice));
+            let phrase = by.and_then(|_| asked.with_phrase(self.voice, true));
             let heading = phrase.unwrap_or_else(|| asked.heading.clone());
             out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
             if !several {

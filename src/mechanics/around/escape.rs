@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(
             today,
             [
-                "At the end of their turn a player may take back one of their own: Red's meeple on a and Blue's meeple on c can flee."
+                "Red's meeple on a and Blue's meeple on c can flee: at the end of a turn its player may take back one of their own."
             ]
         );
         assert_eq!(rows, ["+ Red's meeple on a and Blue's meeple on c can flee"]);

@@ -380,7 +380,7 @@ mod tests {
             [
                 "+ meeple for the road on a: 5 and 12, a message",
                 "+ messenger for the road on a: 3 and 14, no message",
-                "+ best total 19 (2 for the message)",
+                "+ 19 in all at best (2 for the message)",
             ]
         );
     }
@@ -393,7 +393,7 @@ mod tests {
             [
                 "+ meeple for the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
                 "+ messenger for the road on a: 3 and 14, no message",
-                "+ best total of both figures 19",
+                "+ 19 in all at best",
             ]
         );
         assert_eq!(
@@ -430,7 +430,7 @@ mod tests {
             [
                 "+ meeple on 5 and messenger on 12, message 6 (no points)",
                 "+ meeple on 7 and messenger on 12, 2 points instead of message 6 (meeple)",
-                "+ best total of both figures 19",
+                "+ 19 in all at best",
             ]
         );
     }
@@ -443,7 +443,7 @@ mod tests {
             [
                 "+ messenger for the road on a: 3 and 14, no message",
                 "+ meeple for the road on a: not allowed",
-                "+ best total of both figures 17",
+                "+ 17 in all at best",
             ]
         );
         let said = today(told, "now");
@@ -465,7 +465,7 @@ mod tests {
                 "+ meeple for the road on a, messenger for circus: 5 and 15, a message",
                 "- meeple for circus, messenger for the road on a: a message",
                 "- messenger for everything: a message",
-                "+ best total 22 (2 for the message)",
+                "+ 22 in all at best (2 for the message)",
             ]
         );
         assert_eq!(
@@ -475,7 +475,7 @@ mod tests {
                 "- messenger for everything: a message",
                 "x meeple for circus, messenger for the road on a: a message",
                 "x meeple for the road on a, messenger for circus: a message",
-                "+ best total 20 = 8 + 12 or 3 + 17",
+                "+ 20 in all at best = 8 + 12 or 3 + 17",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -523,7 +523,7 @@ mod tests {
             [
                 "+ if Blue's messenger scores flock: 10 and 12, a message",
                 "- if Blue's scoring meeple scores flock: a message",
-                "+ best total 24 (2 for the message)",
+                "+ 24 in all at best (2 for the message)",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -536,7 +536,7 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            ["+ message drawn in 3 of 16 choices", "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",]
+            ["+ message drawn in 3 of 16 choices", "+ 27 in all at best = (10 + 15 or 5 + 20) + 2 for the message",]
         );
         let said = today(&many, "2021");
         assert!(said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "), "{said}");

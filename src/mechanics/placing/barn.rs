@@ -493,7 +493,7 @@ mod tests {
         assert_eq!(
             answered(&text, "2015").0,
             [
-                "allowed no; reasons there is no tile to the south-west of the intersection, p does not reach the intersection, because of the triangular gap to the south-east of it, a shows city at the intersection, b shows city at the intersection; tiles a, b"
+                "allowed no; reasons there is no tile to the south-west of the intersection, p does not reach the intersection, because of the triangular gap to the south-east of it, a has a city at the intersection, b has a city at the intersection; tiles a, b"
             ]
         );
         let two = ask(
@@ -710,7 +710,7 @@ mod tests {
     fn what_is_said_names_who_scores_who_goes_and_what_the_barn_brings() {
         let text = meet("red: b.field, blue: q.field", ASK);
         assert_eq!(heading(&text), "Placing Green's barn where a, q, b and r meet");
-        let home = "Red's meeple on b and Blue's meeple on q are returned. At final scoring the barn is worth 8 points, if the cities stay as they are.";
+        let home = "Red's meeple on b and Blue's meeple on q are returned. At final scoring the barn is worth 8 points if the cities stay as they are.";
         assert_eq!(
             said(&text, "2015"),
             [
@@ -754,7 +754,7 @@ mod tests {
                 "All rules on placing barns say the same here.",
                 "It touches no city.",
                 "It is unoccupied. It would be worth nothing.",
-                "At final scoring the barn is worth 4 points per completed city: 0 points, if the cities stay as they are."
+                "At final scoring the barn is worth 4 points per completed city: 0 points if the cities stay as they are."
             ]
         );
         let empty = ask("  a  b\n  c  .", "  a b c: {}", "a@se");

@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(
             found(&across, "now"),
             [
-                "allowed no; reasons the north side of x, where the bridge would end, shows city instead of field, the south side of x, where the bridge would end, shows city instead of field; tiles x"
+                "allowed no; reasons the north side of x, where the bridge would end, shows a city instead of a field, the south side of x, where the bridge would end, shows a city instead of a field; tiles x"
             ]
         );
     }
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(
             found(&text, "community"),
             [
-                "allowed no; reasons the east side of a, where the road would go on, shows field, p is a single half tile, and one end of the bridge would be over the gap; tiles p"
+                "allowed no; reasons the east side of a, where the road would go on, shows a field, p is a single half tile, and one end of the bridge would be over the gap; tiles p"
             ]
         );
         let twice = ask("  x", "  x: {}", "over: x, direction: ew")
@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(
             said(&text, "community"),
             [
-                "It cannot be built there: the east side of a, where the road would go on, shows field; p is a single half tile, and one end of the bridge would be over the gap. | not allowed: no road at one end"
+                "It cannot be built there: the east side of a, where the road would go on, shows a field; p is a single half tile, and one end of the bridge would be over the gap. | not allowed: no road at one end"
             ]
         );
         let pair = ask("  p/q", "  p q: {}", "over: q, direction: ns");

@@ -146,12 +146,12 @@ mod tests {
         // D shows city N, road E and W, field S.
         assert_eq!(
             found(board, "  n: { city: E }\n  w: { road: N }", "{ tile: D, at: [1, 1], turn: 90 }"),
-            ["allowed no; reasons its north side shows a road, but the south side of n shows field"]
+            ["allowed no; reasons its north side shows a road, but the south side of n shows a field"]
         );
         assert_eq!(
             found(board, tiles, "{ tile: D@90, at: [1, 1] }"),
             [
-                "allowed no; reasons its north side shows a road, but the south side of n shows city, its west side shows field, but the east side of w shows a road"
+                "allowed no; reasons its north side shows a road, but the south side of n shows a city, its west side shows a field, but the east side of w shows a road"
             ]
         );
         assert_eq!(found(board, tiles, "{ tile: { city: N, road: W }, at: [1, 1] }"), ["allowed yes"]);
@@ -240,12 +240,12 @@ mod tests {
     fn what_does_not_matter_is_not_guessed() {
         assert_eq!(
             found("  #  a", "  a: {}", "{ tile: { city: N }, at: [0, 1] }"),
-            ["unknown what the south side of the tile in column 0, row 0 shows, which has to match city"]
+            ["unknown what the south side of the tile in column 0, row 0 shows, which has to match a city"]
         );
         assert_eq!(
             found("  #  .\n  .  a", "  a: {}", "{ tile: { road: NE }, at: [0, 1] }"),
             [
-                "allowed no; reasons its east side shows a road, but the west side of a shows field; unknown what the south side of the tile in column 0, row 0 shows, which has to match a road"
+                "allowed no; reasons its east side shows a road, but the west side of a shows a field; unknown what the south side of the tile in column 0, row 0 shows, which has to match a road"
             ]
         );
     }
@@ -294,7 +294,7 @@ mod tests {
         assert_eq!(
             said(&unknown, "now"),
             [
-                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match city. | depends on the unknown tile"
+                "It depends on what the south side of the tile in column 0, row 0 shows, which has to match a city. | depends on the unknown tile"
             ]
         );
         let hill = placing("  a", "  a: { road: E }", "{ tile: II-03, at: [1, 0], corner: sw }");

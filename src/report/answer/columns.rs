@@ -226,14 +226,9 @@ pub(in crate::report) fn head_of_presets(sets: &[&RuleSet]) -> &'static str {
     if sets.iter().any(|set| is_another_print(set)) { OTHERS } else { UNOFFICIAL }
 }
 
-/// What these are: `community and house rules`, `Z-Man's wording`.
+/// What these are: `community, house and Z-Man rules`.
 fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    let (prints, unofficial): (Vec<&RuleSet>, Vec<&RuleSet>) =
-        sets.iter().copied().partition(|set| is_another_print(set));
-    let rules = (!unofficial.is_empty())
-        .then(|| voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(&unofficial)) })));
-    let wording = |set: &RuleSet| voice.say(&say!(report::PrintWording { name: set.called().to_owned() }));
-    rules.into_iter().chain(prints.into_iter().map(wording)).collect()
+    vec![voice.say(&say!(report::UnofficialRules { names: Arg::list(named::presets(sets)) }))]
 }
 
 /// Several rule sets in a head, as they are typed: `com,h1`.

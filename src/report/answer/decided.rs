@@ -42,9 +42,11 @@ pub struct Way {
     pub answer: String,
     /// Who says so and when; that nobody does.
     pub who: String,
-    /// Where that stands; empty where nobody says so.
+    /// Whether a ruling says so.
+    pub is_ruled: bool,
+    /// The place in its document; empty without a ruling, and for the table's own rules.
     pub place: String,
-    /// The document in which that is; empty where nobody says so.
+    /// The document of the ruling; empty where `place` is.
     pub document: String,
     /// Its date as far as the document has one beside its own name, or that it is our inference.
     pub dated: Option<String>,
@@ -289,7 +291,9 @@ fn deciding<'b>(
     // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
     let mut order: Vec<usize> = (0..sets.len()).collect();
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
-    order.sort_by_key(|n| (speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n));
+    // The table's own come last: what others say, too, is no rule of its own.
+    let is_own = |n: usize| sets[n].kind() == SetKind::House;
+    order.sort_by_key(|n| (is_own(*n), speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n));
     let mut readings: Vec<Held<'b>> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     for n in order {

@@ -96,6 +96,7 @@ impl Page {
             .map(|(verdicts, label)| Section::of(table, verdicts, label, sets, voice))
             .collect();
         let today = today::answers_today(table, &told, sets);
+        let deciding = decided::all_deciding(table, &told, sets);
         let read_back = table.scenario.read_back.iter().flat_map(|read| read.lines());
         let mut page = Self {
             question: table.scenario.question.as_deref().map(harmless),
@@ -110,7 +111,7 @@ impl Page {
                 .into_iter()
                 .map(|doubt| voice.sentence(&say!(report::Note { text: doubt })))
                 .collect(),
-            asked: all_asked(table, &told, &today),
+            asked: all_asked(table, &told, &today, &decided::disputed(&deciding)),
             today,
             unanswered: Unanswered::of(table).map(|unanswered| unanswered.text),
             ..Self::default()
@@ -122,7 +123,6 @@ impl Page {
         page.claim(table, claims, &told, judgement);
         page.table.standings = claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
-        let deciding = decided::all_deciding(table, &told, sets);
         page.compare(table, &told, sets, &deciding);
         let mut numbers = law::Numbers::default();
         page.decide(table, &told, &deciding, sets, &mut numbers);
@@ -164,7 +164,7 @@ impl Page {
             .map(|verdicts| Section::of(table, verdicts, String::new(), sets, table.voice()))
             .collect();
         let today = today::answers_today(table, &told, sets);
-        let asked = all_asked(table, &told, &today);
+        let asked = all_asked(table, &told, &today, &[]);
         Self { asked, today, ..Self::default() }
     }
 
@@ -327,13 +327,16 @@ impl Page {
                 );
                 let told = held.today && found.readings.len() > 1;
                 let who = if told { say!(report::TodayBy { who: who }) } else { who };
+                // Whose a table's own rule is says enough.
+                let document = ruling.filter(|ruling| !matches!(ruling, Cited::House(_)));
                 readings.push(Way {
                     reading: held.reading,
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),
-                    place: ruling.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
-                    document: ruling.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
+                    is_ruled: ruling.is_some(),
+                    place: document.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
+                    document: document.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
                     dated: ruling.and_then(|ruling| dated(ruling, voice)),
                     link: ruling.and_then(Cited::link),
                 });

@@ -6,8 +6,8 @@ use super::today::{Today, rule_of};
 use crate::geometry::{Compass, Side};
 use crate::mechanics::{Matter, Subject, Table};
 use crate::picture::{guessed_ends, open_sides};
+use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, GuessedEnd, Status, TileIx};
-use crate::text::capitalised;
 use crate::verdict::{SubjectVerdicts, heading};
 use crate::wording::{Arg, Sentence, Voice, say};
 
@@ -37,14 +37,15 @@ impl SubjectAnswer {
         self.open.iter().chain(&self.guessed).map(String::as_str)
     }
 
-    /// What it is and what that comes to, in one: `Red's city on a and b – completed, Red 7`. `None` without a phrase.
-    pub(crate) fn with_phrase(&self, voice: Voice<'_>) -> Option<String> {
-        let said = match (&self.shortly, &self.ruled) {
+    /// The heading with the answer: `Red's city on a and b – completed, Red 7`; the undisputed rule behind it in brackets
+    /// if it is to be `cited`. `None` without a phrase.
+    pub(crate) fn with_phrase(&self, voice: Voice<'_>, cited: bool) -> Option<String> {
+        let said = match (&self.shortly, self.ruled.as_ref().filter(|_| cited)) {
             (Some(said), Some(place)) => format!("{said} ({place})"),
             (Some(said), None) => said.clone(),
             (None, _) => return None,
         };
-        let (account, said) = if self.account { ("yes", capitalised(&said)) } else { ("no", said) };
+        let account = if self.account { "yes" } else { "no" };
         let heading = self.heading.clone();
         Some(voice.say(&say!(report::AskedShortly { heading: heading, account: account, said: said })))
     }
@@ -158,10 +159,15 @@ fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence>
 }
 
 /// What is answered. Where several features one after the other are open in the same places, that is said
-/// once.
-pub(super) fn all_asked(table: &Table<'_>, told: &[Section<'_, '_>], today: &[Today]) -> Vec<SubjectAnswer> {
+/// once. The rulings on `disputed` questions are told with the table, and not with the subjects.
+pub(super) fn all_asked(
+    table: &Table<'_>,
+    told: &[Section<'_, '_>],
+    today: &[Today],
+    disputed: &[QuestionId],
+) -> Vec<SubjectAnswer> {
     let first = today.first().and_then(|today| today.sets.first().copied());
-    let mut all: Vec<SubjectAnswer> = told.iter().map(|t| asked(table, t, first)).collect();
+    let mut all: Vec<SubjectAnswer> = told.iter().map(|t| asked(table, t, first, disputed)).collect();
     let voice = table.voice();
     let mut at = 0;
     while at < all.len() {
@@ -181,7 +187,7 @@ pub(super) fn all_asked(table: &Table<'_>, told: &[Section<'_, '_>], today: &[To
     all
 }
 
-fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> SubjectAnswer {
+fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>, disputed: &[QuestionId]) -> SubjectAnswer {
     let voice = table.voice();
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
@@ -196,7 +202,7 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>) -> Subje
         Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
     };
     let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
-    let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, voice)).unzip();
+    let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, disputed)).unzip();
     SubjectAnswer {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
@@ -214,14 +220,15 @@ fn shortly(
     table: &Table<'_>,
     told: &Section<'_, '_>,
     set: usize,
-    voice: Voice<'_>,
+    disputed: &[QuestionId],
 ) -> Option<(String, Option<String>)> {
+    let voice = table.voice();
     // By itself, and so with how a feature stands.
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
         let phrase = rows::phrase(table, told.verdicts.subject, only);
         let matter = table.matter(told.verdicts.subject);
-        let place = matter.and_then(|matter| rule_of(table, matter, only, verdict));
+        let place = matter.and_then(|matter| rule_of(table, matter, only, verdict, disputed));
         return Some((phrase, place));
     }
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);

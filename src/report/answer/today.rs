@@ -9,7 +9,7 @@ use super::named::speaking;
 use super::rows::{self, Mark, MarkedRow};
 use super::section::Section;
 use crate::mechanics::{Answer, Finding, Matter, Table, answer_of};
-use crate::rulebook::{RuleSet, SetKind};
+use crate::rulebook::{QuestionId, RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
 use crate::verdict::{Outcome, Verdict, speaking_among};
@@ -253,14 +253,18 @@ pub(super) fn spoken(sentences: &[Sentence], voice: Voice<'_>) -> String {
     sentences.iter().map(|said| voice.sentence(said)).collect::<Vec<String>>().join(" ")
 }
 
-/// The place of the rule on which an outcome rests, where its answer names the questions.
+/// The place of the rule on which an outcome rests, where its answer names the questions and this one is not `disputed`.
 pub(super) fn rule_of(
     table: &Table<'_>,
     matter: Matter<'_>,
     outcome: &Outcome,
     verdict: &Verdict<'_>,
+    disputed: &[QuestionId],
 ) -> Option<String> {
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    if answer.by.first().is_some_and(|question| disputed.contains(question)) {
+        return None;
+    }
     places(&answer, verdict).into_iter().next()
 }
 

@@ -148,7 +148,9 @@ impl Text<'_> {
         let told = self.paint(Ink::Faint, self.wrap(&shown, self.style.width, "", "  "));
         let is_told = matches!(told.as_slice(), [only] if only == last);
         let room = self.style.width.saturating_sub(style::width(before) + 1 + style::width(short));
-        let stop = if before.ends_with('.') || room == 0 { "" } else { "." };
+        // How many rules are left out is a sentence.
+        let is_sentence = self.shown_shortly().len() < self.page.decided.len();
+        let stop = if is_sentence || room == 0 { "" } else { "." };
         if is_told && style::width(before) + 1 + style::width(short) <= self.style.width {
             let short = self.style.paint(Ink::Faint, short);
             *before = format!("{before}{stop} {short}");

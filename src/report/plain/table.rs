@@ -40,14 +40,28 @@ impl Text<'_> {
         format!("{}{}", line.text, self.note(line, telling))
     }
 
+    /// The rows by the labels of their subjects. Where there is little room, without those that hold under every rule set:
+    /// the sentences above the table say so.
+    fn groups(&self, telling: Telling) -> Vec<(&str, Vec<&MarkedRow>)> {
+        let is_everywhere = |line: &MarkedRow| line.marks.iter().all(|mark| matches!(mark, Mark::So | Mark::Absent));
+        let groups = self.page.table.groups.iter().map(|(labels, lines)| {
+            let differing: Vec<_> = lines.iter().filter(|line| !is_everywhere(line)).collect();
+            let lines = match telling {
+                Telling::Tightest | Telling::Barest if !differing.is_empty() => differing,
+                _ => lines.iter().collect(),
+            };
+            (labels.as_str(), lines)
+        });
+        groups.collect()
+    }
+
     /// The table: a row an outcome, a column a rule set; where there are too many, paragraphs.
     pub(super) fn table(&self, telling: Telling) -> Vec<String> {
         let page = self.page;
         let least = if telling >= Telling::Shortest { 3 } else { 4 };
+        let groups = self.groups(telling);
         // Each row with the room that its letters take.
-        let rows: Vec<(String, usize)> = page
-            .table
-            .groups
+        let rows: Vec<(String, usize)> = groups
             .iter()
             .flat_map(|(labels, lines)| {
                 let lead = before(labels).chars().count().min(MOST_LEAD);
@@ -84,18 +98,31 @@ impl Text<'_> {
         }
         let Some(heads) = laid_out else { return self.paragraphs(telling) };
         let label = label(&heads);
+        let entries = self.legend(&columns, telling);
+        // Told most briefly it stands before the heads, where there is nothing else.
+        let before_heads = self.side_by_side(&entries, label.saturating_sub(3), "  ");
+        let fits_before = telling == Telling::Barest && before_heads.len() <= heads.high();
+        let before_head = |n: usize| match before_heads.get(n) {
+            Some(line) if fits_before => format!(" {line}"),
+            Some(_) | None => String::new(),
+        };
         let mut out: Vec<String> = (0..heads.high())
-            .map(|n| self.style.paint(Ink::Faint, &format!("{}{}", " ".repeat(label), heads.line(n))))
+            .map(|n| self.style.paint(Ink::Faint, &format!("{:label$}{}", before_head(n), heads.line(n))))
             .collect();
-        for (labels, lines) in &page.table.groups {
-            for (n, line) in lines.iter().enumerate() {
-                let lead = match (labels.is_empty(), n) {
-                    (true, _) => " ".to_owned(),
-                    (false, 0) => before(labels),
-                    (false, _) => " ".repeat(before(labels).chars().count()),
+        for (labels, lines) in groups {
+            // Labels stand before the first row that does not begin with one of its own.
+            let labelled = lines.iter().position(|line| !begins_with_label(&line.text, labels));
+            for (n, line) in lines.into_iter().enumerate() {
+                let is_labelled = labelled == Some(n);
+                let lead = if labels.is_empty() {
+                    " ".to_owned()
+                } else if is_labelled {
+                    before(labels)
+                } else {
+                    " ".repeat(before(labels).chars().count())
                 };
                 let (lead, own_line) =
-                    if lead.chars().count() > MOST_LEAD { ("   ".to_owned(), n == 0) } else { (lead, false) };
+                    if lead.chars().count() > MOST_LEAD { ("   ".to_owned(), is_labelled) } else { (lead, false) };
                 if own_line {
                     out.push(format!(" {labels}"));
                 }
@@ -127,7 +154,10 @@ impl Text<'_> {
                 }
             }
         }
-        out.extend(self.legend(&columns, telling));
+        if !fits_before {
+            let lines = self.side_by_side(&entries, self.style.width.saturating_sub(1), "  ");
+            out.extend(self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect()));
+        }
         out
     }
 
@@ -157,7 +187,9 @@ impl Text<'_> {
         let shown = |line: &MarkedRow, mark: &Mark| {
             columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
         };
-        let used = |mark: &Mark| lines.iter().any(|line| shown(line, mark));
+        // Yes and no explain themselves.
+        let is_plain = |mark: &Mark| telling == Telling::Barest && matches!(mark, Mark::So | Mark::Not);
+        let used = |mark: &Mark| !is_plain(mark) && lines.iter().any(|line| shown(line, mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()
             .filter(used)
@@ -192,8 +224,7 @@ impl Text<'_> {
                 }));
             }
         }
-        let lines = self.side_by_side(&all, self.style.width.saturating_sub(1), "  ");
-        self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect())
+        all
     }
 
     /// A head with what it stands for; a day with the rules of that day, which are in brackets.
@@ -249,6 +280,12 @@ fn edition_of(id: &str) -> String {
     let known = RuleSet::all();
     let called = known.iter().find(|set| set.id() == id).map_or(id, RuleSet::called);
     called.trim_end_matches(" house").replace('-', " ")
+}
+
+/// Whether a row begins with the first of its labels, as `(2): lands on a; (3): cannot land` does of `(2–4)`.
+fn begins_with_label(row: &str, labels: &str) -> bool {
+    let first = row.split_once(':').map(|(label, _)| label.trim_end_matches(')'));
+    first.is_some_and(|first| !labels.is_empty() && !first.is_empty() && labels.starts_with(first))
 }
 
 /// The heads of a table, over one line or over two.

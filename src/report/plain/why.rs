@@ -1,7 +1,7 @@
 //! Why an answer is so: what decides it, how it comes about, and every ruling in full.
 
 use super::text::{Cited, Text};
-use crate::report::answer::{LawOf, StepsOf, Way};
+use crate::report::answer::{Decision, LawOf, StepsOf, Way};
 use crate::report::style::{self, Ink};
 use crate::text::capitalised;
 use crate::wording::{Arg, say};
@@ -63,15 +63,14 @@ impl Text<'_> {
         let page = self.page;
         let mut out = Vec::new();
         // A document that has just been named need not be named again.
-        let mut last = String::new();
+        let mut last = None;
         let mut texts: Vec<String> = Vec::new();
-        for (n, decision) in page.decided.iter().take(MOST_SHORTLY).enumerate() {
-            let head = if n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
+        let shown = self.shown_shortly();
+        for (n, decision) in &shown {
+            let head = if *n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
             // Where no row turns on a question by itself, all its readings are told; else those to which rows refer.
-            let any_numbered = decision.readings.iter().any(|way| way.number.is_some());
-            let is_told = |(n, way): &(usize, &Way)| {
-                *n == 0 || way.number.is_some() || !any_numbered && self.cited != Cited::Briefly
-            };
+            let any_numbered = is_numbered(decision);
+            let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some() || !any_numbered;
             let readings = decision.readings.iter().enumerate().filter(is_told);
             let readings = readings.map(|(n, way)| {
                 let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
@@ -83,9 +82,8 @@ impl Text<'_> {
             if self.cited == Cited::Briefly {
                 once_for_all(&mut readings, &format!(" ({})", self.voice.say(&say!(report::NoSource))));
             }
-            let says = |way: &Way| !way.place.is_empty();
             let open = decision.open_today.clone();
-            let open = open.filter(|_| decision.is_left_open || decision.readings.iter().any(says));
+            let open = open.filter(|_| decision.is_left_open || decision.readings.iter().any(|way| way.is_ruled));
             let readings = self.voice.apart(&readings.into_iter().chain(open).collect::<Vec<_>>());
             texts.push(format!("{} {readings}", head.trim_start()));
         }
@@ -100,7 +98,7 @@ impl Text<'_> {
         if below {
             out.extend(self.sources(width));
         }
-        let more = page.decided.len().saturating_sub(MOST_SHORTLY);
+        let more = page.decided.len() - shown.len();
         if more > 0 {
             let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
             out.extend(self.wrap(&more, width, " ", "  "));
@@ -108,28 +106,41 @@ impl Text<'_> {
         out
     }
 
-    /// What stands behind a reading: who says so, and the document, unless that is below. `last` is the document that was
-    /// named last.
-    fn behind(&self, way: &Way, below: bool, last: &mut String) -> String {
-        let Way { number, who, document, dated, .. } = way;
+    /// The questions that are told where there is little room, by their places.
+    pub(super) fn shown_shortly(&self) -> Vec<(usize, &Decision)> {
+        // What no row refers to is left out first.
+        let is_shown = |(n, decision): &(usize, &Decision)| {
+            *n < MOST_SHORTLY && (*n == 0 || self.cited != Cited::Briefly || is_numbered(decision))
+        };
+        self.page.decided.iter().enumerate().filter(is_shown).collect()
+    }
+
+    /// Returns who says that a reading is right and in which document, in brackets; nothing if that is below. `last` is
+    /// the document that was named last, with its date.
+    fn behind(&self, way: &Way, below: bool, last: &mut Option<(String, Option<String>)>) -> String {
+        let Way { number, who, document, dated, is_ruled, .. } = way;
         let is_below = below && number.is_some() && !document.is_empty();
         match self.cited {
             Cited::Briefly if is_below => String::new(),
             Cited::Briefly if !document.is_empty() => {
+                let named = last.replace((document.clone(), dated.clone())).filter(|(named, _)| named == document);
                 let date = || Arg::list(dated.clone());
-                let cited = if document == last {
-                    say!(report::CitedThere { date: date() })
-                } else {
-                    last.clone_from(document);
-                    say!(report::CitedBriefly { document: briefly(document), date: date() })
+                let cited = match named {
+                    // A date that both have is told once.
+                    Some((_, before)) if before == *dated => {
+                        say!(report::CitedThere { date: Arg::list(None::<String>) })
+                    }
+                    Some(_) if dated.is_some() => say!(report::CitedThere { date: date() }),
+                    Some(_) => say!(report::UndatedThere),
+                    None => say!(report::CitedBriefly { document: briefly(document), date: date() }),
                 };
                 format!(" ({})", self.voice.say(&cited))
             }
             Cited::Place | Cited::Document if !is_below && !document.is_empty() => {
                 format!(" ({})", self.voice.apart(&[document, who]))
             }
-            Cited::Briefly => format!(" ({})", self.voice.say(&say!(report::NoSource))),
-            Cited::Place | Cited::Document => format!(" ({who})"),
+            Cited::Briefly if !is_ruled => format!(" ({})", self.voice.say(&say!(report::NoSource))),
+            Cited::Place | Cited::Document | Cited::Briefly => format!(" ({who})"),
         }
     }
 
@@ -216,4 +227,9 @@ fn once_for_all(all: &mut [String], end: &str) {
             all[n - 1].truncate(length);
         }
     }
+}
+
+/// Whether rows of the table refer to a question.
+fn is_numbered(decision: &Decision) -> bool {
+    decision.readings.iter().any(|way| way.number.is_some())
 }

@@ -1,7 +1,7 @@
 //! The words beside a board: what was understood, what holds today, and who is right.
 
 use super::parts::{Place, Room, place};
-use super::text::{Telling, Text};
+use super::text::{Cited, Telling, Text};
 use crate::report::answer::Part;
 use crate::report::style::Ink;
 use crate::report::words::lead as lead_of;
@@ -56,8 +56,10 @@ impl Text<'_> {
         for today in &page.today {
             out.extend(self.wrap(&format!("{}:", today.by), width, "", ""));
         }
+        // Rules that nobody disputes are the first to go.
+        let cited = self.cited != Cited::Briefly || page.decided.is_empty();
         for asked in &page.asked {
-            let said = asked.with_phrase(self.voice).unwrap_or_else(|| asked.heading.clone());
+            let said = asked.with_phrase(self.voice, cited).unwrap_or_else(|| asked.heading.clone());
             let label = lead_of(&asked.label);
             let indent = " ".repeat(label.chars().count());
             out.extend(self.wrap(&said, width, &label, &indent));

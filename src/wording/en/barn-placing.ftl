@@ -24,8 +24,8 @@ today-home = { $meeples ->
    *[other] { $meeples } are returned.
 }
 today-worth = { $points ->
-    [0] At final scoring the barn is worth nothing, if the cities stay as they are.
-   *[other] At final scoring the barn is worth { $points } points, if the cities stay as they are.
+    [0] At final scoring the barn is worth nothing if the cities stay as they are.
+   *[other] At final scoring the barn is worth { $points } points if the cities stay as they are.
 }
 today-not = It cannot be placed there: { $because }.
 row = { $fields ->
@@ -100,8 +100,8 @@ gap = { $sides ->
     [one] there is a triangular gap to the { $sides } of the intersection
    *[other] there are triangular gaps to the { $sides } of the intersection
 }
-city = { $tile } shows city at the intersection
-abbey = { $tile } is an abbey, which shows no field
+city = { $tile } has a city at the intersection
+abbey = { $tile } is an abbey, which has no field
 two-fields = { $tile } shows two fields at the intersection
 set-already = { $player }'s barn is already on the board
 barn-there = { $player }'s barn is already in the field
@@ -116,7 +116,7 @@ ground = { $rule ->
 apart = { $fields } fields meet at the intersection and stay separate: the barn is in each of them.
 joined = { $fields } fields meet at the intersection, and the barn joins them into one.
 field-of = For the field on { $tiles }:
-at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points, if the cities stay as they are.
+at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points if the cities stay as they are.
 
 # Next to an answer, of a barn on the board.
 disputed = Not all rules allow { $player }'s barn { $spot }.

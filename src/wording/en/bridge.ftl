@@ -26,7 +26,7 @@ said-tiles = { $said ->
 }
 
 bridge-there = there is already a bridge over that space
-ends = { $side }, where the bridge would end, shows { $edge } instead of field
+ends = { $side }, where the bridge would end, shows { $edge } instead of a field
 stops = { $side }, where the road would go on, shows { $edge }
 lone-half = { $tile } is a single half tile, and one end of the bridge would be over the gap
 pair = it would be on two half tiles, { $tiles }

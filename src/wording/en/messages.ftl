@@ -85,7 +85,10 @@ event-message = if { $numbers ->
         [one] it is
        *[other] they are
     } carried out
-    [points] 2 points are taken instead
+    [points] { $numbers ->
+        [one] 2 points are taken instead
+       *[other] 2 points are taken instead of each
+    }
    *[open] { $numbers ->
         [one] it is
        *[other] they are
@@ -188,20 +191,20 @@ row-drawn-untold = a message
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] best total { $most }
-           *[other] best total of both figures { $most }
+            [one] { $most } at best
+           *[other] { $most } in all at best
         }
-        [2] best total { $most } (2 for the message)
-       *[other] best total { $most } (2 for each message)
+        [2] { $most } in all at best (2 for the message)
+       *[other] { $most } in all at best (2 for each message)
     }
-   *[other] best total { $most } = { OR($lands) }{ $counted ->
+   *[other] { $most } in all at best = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 for the message
        *[other] {" "}+ { $counted } for messages
     }
 }
 # What one outcome of several comes to: the choices, and the best of them, by what it compares.
-rows-either = { $choices }; best total { $most }{ $counted ->
+rows-either = { $choices }; { $most } in all at best{ $counted ->
     [0] {""}
     [2] {" "}(2 for the message)
    *[other] {" "}(2 for each message)

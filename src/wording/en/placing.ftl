@@ -10,13 +10,13 @@ long-side = the long side of { $tile }
 end = the { $half } end of the { $to } side of { $tile }
 # What a side shows.
 edge = { $edge ->
-    [city] city
+    [city] a city
     [cities] two cities
     [road] a road
     [gate] a city gate
     [river] a river
     [abbey] an abbey
-   *[field] field
+   *[field] a field
 }
 
 # A space, to follow "in".

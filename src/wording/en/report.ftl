@@ -123,7 +123,7 @@ nearest = { $points ->
     [one] The closest score under any rules is { $points }
    *[other] The closest scores under any rules are { $points }
 }.
-nearest-scored = Where it is worth { $claimed ->
+nearest-scored = Under the rules by which it is worth { $claimed ->
     [one] 1 point
    *[other] { $claimed } points
 }, { $by ->
@@ -223,7 +223,6 @@ house-heads = { $heads } = house rules
 house-heads-each = { $heads } = house rules ({ $names })
 # The rule sets that only players agreed on, and another publisher's.
 unofficial-rules = { $names } rules
-print-wording = { $name }'s wording
 # Above the picture of an outcome.
 caption-so = { $rules }
 caption-maybe = no ruling, but possible: { $rules }
@@ -292,6 +291,7 @@ cited-there = { $date ->
     [0] same
    *[other] same, { $date }
 }
+undated-there = same, undated
 sources = Sources: { $all }
 still-printed = still in print
 by-which = { $places ->
@@ -352,7 +352,7 @@ superseded = superseded, but still in print
 phrase-barred = not applicable
 # What happens, as in a turn, is told in full, and what comes of it after a full stop.
 asked-shortly = { $heading }{ $account ->
-    [yes] .
+    [yes] . Result:
    *[no] {" "}–
 } { $said }
 phrase-nothing = nothing
