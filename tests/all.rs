@@ -23,6 +23,8 @@ mod answers;
 mod ask;
 mod asked;
 mod bbcode;
+#[cfg(unix)]
+mod bounded;
 mod build_script;
 mod calendar;
 mod config;

@@ -246,7 +246,7 @@ const PLACES: [Place; 24] = [
             ("drawn", "drawn: [an unknown message], turn: red"),
             ("lands", "lands: { meeple: 5, messenger: 12 }, turn: red"),
             ("messages", "messages: [3], turn: red"),
-            ("order", "order: [the turn, the turn of message 4], turn: red"),
+            ("order", "order: [the turn, the extra turn from message 4], turn: red"),
             ("why", "why: [no figure ends on a dark space], turn: red"),
             ("message", "message: under 1 of 2 choices, turn: red"),
             ("most", "most: 17, turn: red"),

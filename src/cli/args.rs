@@ -65,6 +65,14 @@ pub(super) struct Which {
     pub(super) house: Vec<PathBuf>,
 }
 
+// Whether a pager shows what a terminal is too low for.
+#[derive(Debug, Args)]
+pub(super) struct Paging {
+    /// Print everything at once, without a pager (`PAGER`, else `less`) on a terminal.
+    #[arg(long)]
+    pub(super) no_pager: bool,
+}
+
 // Whether a file is written over.
 #[derive(Debug, Args)]
 pub(super) struct Over {

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{Which, format, none_of_files};
+use super::args::{Paging, Which, format, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
@@ -33,6 +33,8 @@ pub(super) struct Explain {
     /// Output format.
     #[arg(long, value_parser = format(Output::Explanations), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
+    #[command(flatten)]
+    paging: Paging,
 }
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -63,7 +65,7 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
     };
     match listing {
         Ok(listing) => {
-            terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+            terminal.tell_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
             Ok(Ending::Answered)
         }
         Err(help) => {

@@ -6,6 +6,7 @@ mod ending;
 mod size;
 mod errors;
 mod paths;
+mod pager;
 mod output;
 mod files;
 mod input;

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use anstream::{AutoStream, ColorChoice};
 
-use super::args::Color;
+use super::args::{Color, Paging};
+use super::pager;
 use super::size::Reading;
 use crate::picture::Inks;
 use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
@@ -15,6 +16,8 @@ use crate::wording::say;
 
 /// How many problems of one file are printed in full.
 const MOST_PROBLEMS: usize = 100;
+/// How many files are named to which a note applies.
+const MOST_NOTED: usize = 3;
 /// How much data is written at once, in bytes.
 const AT_ONCE: usize = 1 << 16;
 /// The width where there is no terminal to ask.
@@ -258,6 +261,27 @@ impl Terminal {
         told
     }
 
+    /// Lets a format write a text that may be long: on a terminal that is too low for it, the reader's pager shows it.
+    pub(super) fn tell_paged(
+        &mut self,
+        paging: &Paging,
+        write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
+    ) -> std::io::Result<()> {
+        if paging.no_pager || !self.shown || self.layout.is_some() {
+            return self.tell(write);
+        }
+        let mut text = Vec::new();
+        write(&mut Sheet { out: &mut text, style: self.style })?;
+        let lines = text.iter().filter(|byte| **byte == b'\n').count();
+        let is_high_enough = terminal_size::terminal_size().is_none_or(|(_, height)| lines < usize::from(height.0));
+        self.flush()?;
+        if !is_high_enough && pager::show(&text)? {
+            self.answered = true;
+            return Ok(());
+        }
+        self.tell(|sheet| sheet.out.write_all(&text))
+    }
+
     /// Says something on standard error, on a terminal only: progress is for people.
     pub(super) fn progress(&mut self, text: &str) -> std::io::Result<()> {
         let shown = self.layout.is_none() && std::io::stderr().is_terminal();
@@ -302,6 +326,16 @@ impl Terminal {
             return Ok(());
         }
         self.note(text)
+    }
+
+    /// The same of several files at once: for people in one line that names the first of them.
+    pub(super) fn note_on_all(&mut self, files: &[String], text: &str) -> std::io::Result<()> {
+        if self.layout.is_some() {
+            return files.iter().try_for_each(|file| self.note_on(file, text));
+        }
+        let (named, more) = files.split_at(files.len().min(MOST_NOTED));
+        let more = if more.is_empty() { String::new() } else { format!(" and {} more", more.len()) };
+        self.note(&format!("{}{more}: {text}", named.join(", ")))
     }
 
     /// Says something beside an answer for people, on standard error.

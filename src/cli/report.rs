@@ -24,6 +24,7 @@ use crate::verdict::Case;
   oracle report --title 'Our quarrels' --house kitchen.yaml -o ours.html quarrels/
   oracle report --rules 2015,2021,community --law --steps -o print.html quarrel.yaml
   cat quarrel.yaml | oracle report -o - - > answer.html
+  oracle report --quick '. c*=r, c c\\c' -o answer.html
   oracle report --format wikitext -o answer.wiki quarrel.yaml
   oracle report --format bbcode -o post.txt quarrel.yaml
 
@@ -32,8 +33,11 @@ In HTML the result is one self-contained file; the one script of a book finds it
 the other formats it is a text, with the boards as pictures in files beside it.")]
 pub(super) struct Report {
     /// Scenario files, or folders to search for `.yaml` and `.yml` files; `-` reads standard input.
-    #[arg(required = true, value_name = "PATH")]
+    #[arg(required_unless_present = "quick", value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Report on a quick map in place of files.
+    #[arg(long, value_name = "MAP", conflicts_with = "paths")]
+    quick: Option<String>,
     /// Output file; `-` for standard output.
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -133,6 +137,15 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
     };
     let mut ending = Ending::Answered;
     let mut files = Vec::new();
+    if let Some(map) = &args.quick {
+        match Candidate::quick(map, terminal.reading()) {
+            Ok(found) => files.push(found),
+            Err(refused) => {
+                terminal.refuse(&refused)?;
+                return Ok(Ending::Refused);
+            }
+        }
+    }
     for path in &args.paths {
         match input::scenarios(std::slice::from_ref(path), terminal)? {
             Some(found) => files.extend(found),

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::args::{Which, format, near_or_listed, none_of_files};
+use super::args::{Paging, Which, format, near_or_listed, none_of_files};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
@@ -34,6 +34,8 @@ pub(super) struct Rulings {
     /// Output format.
     #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
+    #[command(flatten)]
+    paging: Paging,
 }
 
 pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -72,6 +74,6 @@ pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<En
         choice.sets
     };
     let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
-    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.tell_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -126,6 +126,7 @@ fn answer_all(
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
     let (format, style) = (how.format(), terminal.style());
+    let mut noted: Vec<(String, Vec<String>)> = Vec::new();
     let look = |found: &Candidate, _, case: &Case| {
         // How an answer is written depends only on whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
@@ -143,12 +144,17 @@ fn answer_all(
         };
         terminal.tell(|sheet| sheet.out.write_all(&answer))?;
         for notice in notices {
-            terminal.note_on(&found.name(), &notice)?;
+            match noted.iter_mut().find(|(text, _)| *text == notice) {
+                Some((_, files)) => files.push(found.name()),
+                None => noted.push((notice, vec![found.name()])),
+            }
         }
         run.told += 1;
         Ok(())
     };
-    many::cases(files, "judging", terminal, look, tell)
+    many::cases(files, "judging", terminal, look, tell)?;
+    // What is to be said of several files is said once, behind all answers.
+    noted.iter().try_for_each(|(notice, files)| terminal.note_on_all(files, notice))
 }
 
 /// An answer as it is written, and what the reader should know beside it.

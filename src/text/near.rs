@@ -22,6 +22,7 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
     };
     let begins = |l: &str| lower.len() > 2 && l.to_lowercase().starts_with(&lower);
     let (length, letters) = (lower.len(), letters(&lower));
+    let written: Vec<char> = lower.chars().collect();
     // A slip changes the length by one letter at most, and the set of letters by two.
     let may_be_near = |l: &str| {
         !(l.is_ascii() && lower.is_ascii())
@@ -33,10 +34,32 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         .take(MOST_WORDS)
         .filter(|l| l.len() <= LONGEST && may_be_near(l))
         .take(MOST_COMPARED)
-        .map(|l| (strsim::damerau_levenshtein(&lower, &l.to_lowercase()), l))
-        .filter(|(distance, l)| *distance <= most || begins(l))
+        .filter_map(|l| {
+            let other: Vec<char> = l.to_lowercase().chars().collect();
+            let distance =
+                slips(&written, &other, most).or_else(|| begins(l).then(|| other.len().saturating_sub(written.len())));
+            distance.map(|distance| (distance, l))
+        })
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, l)| l)
+}
+
+/// How many slips part two words, if they are at most so many: a letter left out, one too many, another one, or two that
+/// have changed places. For two slips a few comparisons do, where a table of all distances would take many.
+fn slips(a: &[char], b: &[char], most: usize) -> Option<usize> {
+    let shared = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[shared..], &b[shared..]);
+    if a.is_empty() && b.is_empty() {
+        return Some(0);
+    }
+    let left = most.checked_sub(1)?;
+    let others = [(1, 1), (1, 0), (0, 1)];
+    let other = others.into_iter().filter_map(|(n, m)| slips(a.get(n..)?, b.get(m..)?, left));
+    let swapped = match (a, b) {
+        ([first, second, a @ ..], [third, fourth, b @ ..]) if (first, second) == (fourth, third) => slips(a, b, left),
+        _ => None,
+    };
+    other.chain(swapped).min().map(|more| more + 1)
 }
 
 /// Which ASCII letters (in either case), digits and signs a word has: a bit each.
@@ -213,6 +236,21 @@ mod tests {
         assert_eq!(nearest("compl", ["complete", "board"]), Some("complete"));
         assert_eq!(nearest("z", ["a", "b"]), None);
         assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
+    }
+
+    #[test]
+    fn slips_are_counted_as_a_table_of_distances_has_them() {
+        let words: Vec<String> = (0..243_u32)
+            .map(|n| (0..5).map(|place| ['a', 'b', 'c'][(n / 3_u32.pow(place) % 3) as usize]).collect::<String>())
+            .flat_map(|word| [word[1..].to_owned(), word])
+            .collect();
+        for a in words.iter().step_by(7) {
+            for b in &words {
+                let [x, y] = [a, b].map(|word| word.chars().collect::<Vec<char>>());
+                let distance = strsim::osa_distance(a, b);
+                assert_eq!(slips(&x, &y, 2), Some(distance).filter(|distance| *distance <= 2), "{a} {b}");
+            }
+        }
     }
 
     #[test]

@@ -73,24 +73,21 @@ pub fn judging<'b>(
     let board = older(laws.borrow(), |set| table.board_too_new_for(set));
     let mut all_shared = vec![Shared::of(board)];
     table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
-        let mechanic = match matter {
-            Matter::Feature(subject) => mechanic_of(table, subject)?.name(),
-            Matter::Ask(posed) => posed.card.name,
-        };
-        let shared = match matter {
-            Matter::Ask(posed) if !posed.is_added() => {
-                let own = older(laws.borrow(), |set| table.too_new_for(matter, set));
-                let known = all_shared.iter().position(|shared| shared.older == own);
-                known.unwrap_or_else(|| {
-                    all_shared.push(Shared::of(own));
-                    all_shared.len() - 1
-                })
-            }
-            Matter::Feature(_) | Matter::Ask(_) => 0,
-        };
-        let verdicts = Bench { table, matter, ix }.verdicts(laws.borrow(), &mut all_shared[shared]);
-        Some(SubjectVerdicts { subject: ix, mechanic, verdicts })
+        Bench { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
     })
+}
+
+/// Judges one subject under one law, with what was found on it under others.
+pub(super) fn judge_again<'b>(
+    table: &Table<'_>,
+    subject: SubjectIx,
+    law: Law<'b>,
+    findings: &mut Findings,
+) -> Option<SubjectVerdicts<'b>> {
+    let laws = [law];
+    let board = older(&laws, |set| table.board_too_new_for(set));
+    let bench = Bench { table, matter: table.matter(subject)?, ix: subject };
+    bench.judge(&laws, &mut vec![Shared::of(board)], findings)
 }
 
 /// The subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
@@ -123,6 +120,10 @@ struct Derivation {
     /// Every answered feature that is the same feature, where there are several.
     one_with: Arc<[SubjectIx]>,
 }
+
+/// The findings on one subject so far. They hold under any law that gives the same readings.
+#[derive(Default)]
+pub(super) struct Findings(Vec<Arc<Derivation>>);
 
 /// Findings on features that a gap joins, by the area that stands for them all: each is found only
 /// once, however many subjects it is.
@@ -280,8 +281,34 @@ struct Bench<'t, 'a> {
 }
 
 impl Bench<'_, '_> {
-    fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>) -> Vec<Verdict<'b>> {
-        let mut known: Vec<Arc<Derivation>> = Vec::new();
+    /// Judges the matter under all laws. What is shared with others is that of the first, or of a question that presupposes
+    /// something newer than all that is on the board, that of such questions.
+    fn judge<'b>(
+        &self,
+        laws: &[Law<'b>],
+        all_shared: &mut Vec<Shared<'b>>,
+        findings: &mut Findings,
+    ) -> Option<SubjectVerdicts<'b>> {
+        let mechanic = match self.matter {
+            Matter::Feature(subject) => mechanic_of(self.table, subject)?.name(),
+            Matter::Ask(posed) => posed.card.name,
+        };
+        let shared = match self.matter {
+            Matter::Ask(posed) if !posed.is_added() => {
+                let own = older(laws, |set| self.table.too_new_for(self.matter, set));
+                let known = all_shared.iter().position(|shared| shared.older == own);
+                known.unwrap_or_else(|| {
+                    all_shared.push(Shared::of(own));
+                    all_shared.len() - 1
+                })
+            }
+            Matter::Feature(_) | Matter::Ask(_) => 0,
+        };
+        let verdicts = self.verdicts(laws, &mut all_shared[shared], findings);
+        Some(SubjectVerdicts { subject: self.ix, mechanic, verdicts })
+    }
+
+    fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>, findings: &mut Findings) -> Vec<Verdict<'b>> {
         // Everything that one law was asked, run after run.
         let mut asked: Vec<QuestionId> = Vec::new();
         // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
@@ -309,7 +336,7 @@ impl Bench<'_, '_> {
             }
             asked.clear();
             let runs = every_reading(law, |inquiry| {
-                let found = self.find(inquiry, &mut known, shared);
+                let found = self.find(inquiry, &mut findings.0, shared);
                 asked.extend(inquiry.asked().iter().map(|(question, _)| *question));
                 found
             });
@@ -629,7 +656,7 @@ mod tests {
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
         let mut shared = Shared::of(older(&laws, |set| table.board_too_new_for(set)));
         let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
-            Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared);
+            Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared, &mut Findings::default());
             shared.groups.len()
         };
         let kept: Vec<usize> = table.matters().map(kept).collect();

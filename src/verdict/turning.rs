@@ -1,9 +1,11 @@
 //! On which question of law two verdicts part: the law of the one is tried with what the other holds on each question
 //! by itself, and whatever changes the verdict decides.
 
-use super::judge::{Scope, judging};
+use std::collections::BTreeMap;
+
+use super::judge::{Findings, judge_again};
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
-use crate::mechanics::Table;
+use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
 /// On how many tiles, added up over all trials, an answer's verdicts are tried: a trial judges a feature anew, which may
@@ -11,17 +13,17 @@ use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 const MOST_TILES: usize = 20_000;
 
 /// Tries of verdicts under laws that are otherwise in one point.
-#[derive(Debug)]
 pub struct Trials<'t, 'a> {
     table: &'t Table<'a>,
     left: usize,
+    findings: BTreeMap<SubjectIx, Findings>,
 }
 
 impl<'t, 'a> Trials<'t, 'a> {
     /// Trials at a table: fewer of them the larger the board is.
     pub fn at(table: &'t Table<'a>) -> Self {
         let tiles = table.board().all().take(MOST_TILES).count().max(1);
-        Self { table, left: MOST_TILES / tiles }
+        Self { table, left: MOST_TILES / tiles, findings: BTreeMap::new() }
     }
 
     /// The questions on which two rule sets, by their places, come to different verdicts on a subject. Where a single
@@ -73,8 +75,8 @@ impl<'t, 'a> Trials<'t, 'a> {
             rules.retain(|known| known.question != question);
             rules.push(rule);
             let supposed = RuleSet::with_house(set, House { name: String::new(), rules });
-            let alone = Scope::These(&|ix| ix == subject);
-            let judged = judging(self.table, [Law::of(&supposed)], alone).next();
+            let findings = self.findings.entry(subject).or_default();
+            let judged = judge_again(self.table, subject, Law::of(&supposed), findings);
             let other = judged.as_ref().and_then(|judged| judged.under(0));
             let known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.alike(outcome));
             if other.is_none_or(|other| other.outcomes.is_empty() || !other.outcomes.iter().all(known)) {
@@ -110,7 +112,7 @@ mod tests {
 
     use super::*;
     use crate::text::SourceText;
-    use crate::verdict::{Case, judge};
+    use crate::verdict::{Case, Scope, judge};
 
     #[test]
     fn only_what_is_held_otherwise_parts_two_rule_sets() {

@@ -72,8 +72,8 @@ impl Hand<'_> {
         let (next, fours, waits, just) = (state.next, state.fours, state.waits, state.just);
         let steps = state.steps;
         let name = match within {
-            "" => "the turn of message 4".to_owned(),
-            _ => format!("the turn of message 4 in {within}"),
+            "" => "the extra turn from message 4".to_owned(),
+            _ => format!("the extra turn from message 4 in {within}"),
         };
         let mut states = match written {
             Some(turn) => self.turn(turn, state, &name),

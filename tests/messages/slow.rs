@@ -173,8 +173,8 @@ impl Hand<'_> {
         }
         if let Some(builder) = turn.then.iter().find(|t| t.builder) {
             let name = match within {
-                "" => "the builder's turn of the first tile".to_owned(),
-                _ => format!("the builder's turn of {within}"),
+                "" => "the extra turn from the builder".to_owned(),
+                _ => format!("the extra turn from the builder in {within}"),
             };
             states = states.into_iter().flat_map(|s| self.go_on(s, |s| self.turn(builder, s, &name))).collect();
         }

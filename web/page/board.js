@@ -4,9 +4,9 @@ import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
 import { whyBroken } from "./judge.js";
 import { element, isSaid, say, sentence, whoCalled } from "./say.js";
-import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, spotOf } from "./shape.js";
+import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
-import { cellsAt, figures, meant, nameOf } from "./taps.js";
+import { cellsAt, closedAt, figures, meant, nameOf } from "./taps.js";
 import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
@@ -205,6 +205,53 @@ function drawing() {
   return svg;
 }
 
+/** The ends of roads and cities beyond which nothing lies: those that the map leaves unsaid and that are taken as closed, and those that are written to be open. Each with the lines that turn it into the other. */
+function ends() {
+  const { reply } = state;
+  const cellOf = (name) => (reply?.cells ?? []).find((cell) => cell.at === name);
+  const found = new Map();
+  for (const { feature } of reply?.score?.subjects ?? []) {
+    for (const { tile: name, side, typed } of feature?.taken_as_closed ?? []) {
+      const cell = cellOf(name);
+      if (cell) found.set(`${name} ${side}`, { cell, side, is: "closed", lines: [`${name} ${typed}`] });
+    }
+    for (const { tile: name, side, faces } of feature?.open ?? []) {
+      const cell = faces === "nothing" ? cellOf(name) : null;
+      const lines = cell && closedAt(cell, side);
+      if (lines) found.set(`${name} ${side}`, { cell, side, is: "open", lines });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The buttons over those ends. They are small, so that a tap beside one is for the space. */
+function endButtons() {
+  const { view } = state;
+  const buttons = ends().map(({ cell, side, is, lines }) => {
+    const own = sidesOf(shapeOf(cell)).find((one) => one.name === side);
+    if (!own) return null;
+    const [x, y] = between(own.from, own.to);
+    const at = [(view.left + cell.column) * 100 + x, (view.top + cell.row) * 100 + y];
+    const style = `left:${at[0] / view.columns}%;top:${at[1] / view.rows}%`;
+    const name = say(`end.${is}`, { at: cell.at, side: say(`end.side.${side}`) });
+    return element("button", { type: "button", class: `end ${is}`, style, "aria-label": name, title: name, onclick: () => turnEnd(cell, side, is, lines) }, is === "closed" ? "¿" : "›");
+  });
+  return element("div", { class: "ends", role: "group", "aria-label": say("ends.name") }, ...buttons.filter(Boolean));
+}
+
+/** Opens an end that is taken as closed, or closes an open one. */
+function turnEnd(cell, side, is, lines) {
+  return inTurn(async () => {
+    const { view } = state;
+    const why = whyNot(await take(lines, { at: { column: view.left, row: view.top } }));
+    if (why) return refuse(why);
+    show();
+    const said = say(is === "closed" ? "did.opened" : "did.closed", { at: cell.at, side: say(`end.side.${side}`) });
+    hint(said);
+    announce([said, state.reply?.today?.[0]].filter(Boolean).join(" "));
+  });
+}
+
 /** Shows the board as it is now. */
 export function show(refocus = false) {
   const { view } = state;
@@ -224,7 +271,7 @@ export function show(refocus = false) {
     squares.replaceChildren(...Array.from({ length: view.rows }, (_, row) => element("div", { role: "row" }, ...Array.from({ length: view.columns }, (_, column) =>
       element("button", { type: "button", role: "gridcell", class: "space", "data-column": column, "data-row": row, tabindex: -1 })))));
   }
-  for (const button of squares.querySelectorAll("button")) {
+  for (const button of squares.querySelectorAll(".space")) {
     const [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
     const here = cursor.column === column && cursor.row === row;
     button.dataset.at = nameIn(column, row);
@@ -233,8 +280,10 @@ export function show(refocus = false) {
     button.classList.toggle("pending", cursor.pending?.column === column && cursor.pending?.row === row);
     button.setAttribute("aria-label", spaceWords(column - view.left, row - view.top));
   }
-  squares.querySelector("svg")?.remove();
+  squares.querySelector(":scope > svg")?.remove();
   squares.prepend(drawing());
+  squares.querySelector(".ends")?.remove();
+  if (!isFar()) squares.append(endButtons());
   if (focused) focus(false);
 }
 
@@ -352,7 +401,7 @@ export function whyNot({ broken, refused }) {
 }
 
 squares.addEventListener("click", (event) => {
-  if (isFile()) return;
+  if (isFile() || event.target.closest(".end")) return;
   const byKey = event.detail === 0;
   let { column, row } = cursor;
   let point = pointOf(cursor.spot);
@@ -390,7 +439,7 @@ const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 const numberPad = { 1: "sw", 2: "s", 3: "se", 4: "w", 5: "c", 6: "e", 7: "nw", 8: "n", 9: "ne" };
 
 squares.addEventListener("keydown", (event) => {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest(".end")) return;
   const step = steps[event.key];
   const digit = /^(Digit|Numpad)([1-9])$/.exec(event.code)?.[2];
   if (step && event.shiftKey) {

@@ -68,6 +68,16 @@ const partsOf = (cell) => (cell.parts ?? []).map((part) => ({ ...part, meeples: 
 const isUnread = (cell) => !cell.any && !cell.printed && !(cell.parts ?? []).length;
 const isRoad = (part) => ["road", "crossing", "gate"].includes(part.kind);
 
+/** The cell without a side at which its city or road is written to be open; nothing if that side is not written. */
+export function closedAt(cell, side) {
+  if (cell.printed) return null;
+  const parts = partsOf(cell);
+  const part = parts.find((one) => (one.kind === "city" || isRoad(one)) && namesOf(one.written ?? "").includes(side));
+  if (!part) return null;
+  part.written = namesOf(part.written).filter((name) => name !== side).join("");
+  return line(cell, parts);
+}
+
 /** How far a part is from a point of its cell. */
 function distance(part, cell, [x, y]) {
   const form = shapeOf(cell);

@@ -82,17 +82,30 @@ pub(super) struct Candidate {
     reading: Reading,
     /// Why it cannot be read, if that is known already.
     fault: Option<Refused>,
+    /// The quick map that stands for a file.
+    quick: Option<QuickText>,
 }
 
 impl Candidate {
     /// A file that was named.
     pub(super) fn named(path: PathBuf, reading: Reading) -> Self {
-        Self { told: told(&path, None), path, named: true, reading, fault: None }
+        Self { told: told(&path, None), path, named: true, reading, fault: None, quick: None }
+    }
+
+    /// A quick map in place of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it is no text.
+    pub(super) fn quick(map: &str, reading: Reading) -> Result<Self, Refused> {
+        let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message))?;
+        let quick = Some(text.answered_in(reading.language));
+        Ok(Self { quick, ..Self::named(PathBuf::from(QUICK_MAP), reading) })
     }
 
     /// A file that was found in a folder that was named.
     fn within(folder: &Path, path: PathBuf, reading: Reading, fault: Option<Refused>) -> Self {
-        Self { told: told(&path, Some(folder)), path, named: false, reading, fault }
+        Self { told: told(&path, Some(folder)), path, named: false, reading, fault, quick: None }
     }
 
     /// What it is called in answers.
@@ -106,9 +119,10 @@ impl Candidate {
     }
 
     fn read(&self) -> Result<Arc<SourceText>, Refused> {
-        match &self.fault {
-            Some(refused) => Err(refused.clone()),
-            None => read_as(&self.path, &self.name(), self.reading),
+        match (&self.fault, &self.quick) {
+            (Some(refused), _) => Err(refused.clone()),
+            (None, Some(quick)) => Ok(Arc::clone(quick.source())),
+            (None, None) => read_as(&self.path, &self.name(), self.reading),
         }
     }
 
@@ -133,6 +147,9 @@ impl Candidate {
             Ok(source) => source,
             Err(refused) => return Some(Err(refused)),
         };
+        if let Some(quick) = &self.quick {
+            return Some(hints::open_quick(quick).map(|case| (source, case)));
+        }
         if !self.named && is_house(&source) {
             return House::read(&source).err().map(Err);
         }

@@ -1,8 +1,8 @@
 //! One file, or standard input, as text; or a sentence on why it cannot be read, with what to name instead.
 
 use std::ffi::OsStr;
-use std::path::Path;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 
 use super::folder::first_in;
 use super::source::{Unread, source};
@@ -44,13 +44,14 @@ fn in_folder(folder: &Path) -> String {
 /// write one.
 pub(super) fn missing(path: &Path) -> String {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let near = path.file_name().and_then(|name| near_file(name, folder));
-    match (near, first_in(Path::new("scenarios"))) {
-        (Some(near), _) => format!("did you mean {}?", path.with_file_name(near).display()),
-        (None, Some(first)) => {
-            format!("the folder `scenarios` has examples, such as {}", first.display())
-        }
-        (None, None) => WRITE.to_owned(),
+    // The folder is searched once, however many files are not there.
+    static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_in(Path::new("scenarios")));
+    if let Some(near) = path.file_name().and_then(|name| near_file(name, folder)) {
+        return format!("did you mean {}?", path.with_file_name(near).display());
+    }
+    match &*EXAMPLE {
+        Some(example) => format!("the folder `scenarios` has examples, such as {}", example.display()),
+        None => WRITE.to_owned(),
     }
 }
 

@@ -274,6 +274,9 @@ impl Reply {
     /// The same reply with only those reasons (and only so much of what is unknown) that another gives
     /// too, if they agree in all else and share one.
     pub fn with_shared_clauses(&self, other: &Reply) -> Option<Self> {
+        if !self.agrees_but_for_clauses(other) {
+            return None;
+        }
         let mut shared = self.clone();
         for (key, told) in &mut shared.told {
             if let (true, ReplyPart::Words(words)) = (CLAUSES.contains(key), told) {
@@ -286,13 +289,17 @@ impl Reply {
                 }
             }
         }
-        let but = |reply: &Reply| {
-            let mut reply = reply.clone();
-            reply.told.retain(|(key, _)| !CLAUSES.contains(key));
-            reply
-        };
+        Some(shared)
+    }
+
+    /// Whether another reply has the same keys, with the same under all of them that have no clauses.
+    fn agrees_but_for_clauses(&self, other: &Reply) -> bool {
         let told = |reply: &Reply| CLAUSES.map(|key| reply.get(key).is_some());
-        (told(self) == told(other) && but(self) == but(other)).then_some(shared)
+        let facts = |(key, _): &&(&str, ReplyPart)| !CLAUSES.contains(key);
+        told(self) == told(other)
+            && self.asides == other.asides
+            && self.told.iter().filter(facts).eq(other.told.iter().filter(facts))
+            && self.rows == other.rows
     }
 
     /// What is under a key.

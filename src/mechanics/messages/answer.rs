@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn each_choice_is_a_row() {
         let (heading, today, rows) = in_words(&turn(""), "now");
-        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): completed features");
+        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored");
         assert_eq!(
             today,
             [
@@ -380,7 +380,7 @@ mod tests {
             [
                 "+ meeple for the road on a: 5 and 12, a message",
                 "+ messenger for the road on a: 3 and 14, no message",
-                "+ 19 in all at best (2 for the message)",
+                "+ best sum 19, with 2 for the message",
             ]
         );
     }
@@ -393,7 +393,7 @@ mod tests {
             [
                 "+ meeple for the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
                 "+ messenger for the road on a: 3 and 14, no message",
-                "+ 19 in all at best",
+                "+ best sum 19",
             ]
         );
         assert_eq!(
@@ -408,7 +408,7 @@ mod tests {
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(in_words(&field, "2021").2[0], "+ meeple for the road on a: 7 and 12, message 7 (2 points, meeple)");
         let eight = field.replace("message: 7", "message: 8");
-        assert!(in_words(&eight, "2021").2[0].contains("message 8 on the field"));
+        assert!(in_words(&eight, "2021").2[0].contains("message 8 for the field"));
     }
 
     #[test]
@@ -430,7 +430,7 @@ mod tests {
             [
                 "+ meeple on 5 and messenger on 12, message 6 (no points)",
                 "+ meeple on 7 and messenger on 12, 2 points instead of message 6 (meeple)",
-                "+ 19 in all at best",
+                "+ best sum 19",
             ]
         );
     }
@@ -443,7 +443,7 @@ mod tests {
             [
                 "+ messenger for the road on a: 3 and 14, no message",
                 "+ meeple for the road on a: not allowed",
-                "+ 17 in all at best",
+                "+ best sum 17",
             ]
         );
         let said = today(told, "now");
@@ -465,7 +465,7 @@ mod tests {
                 "+ meeple for the road on a, messenger for circus: 5 and 15, a message",
                 "- meeple for circus, messenger for the road on a: a message",
                 "- messenger for everything: a message",
-                "+ 22 in all at best (2 for the message)",
+                "+ best sum 22, with 2 for the message",
             ]
         );
         assert_eq!(
@@ -475,7 +475,7 @@ mod tests {
                 "- messenger for everything: a message",
                 "x meeple for circus, messenger for the road on a: a message",
                 "x meeple for the road on a, messenger for circus: a message",
-                "+ 20 in all at best = 8 + 12 or 3 + 17",
+                "+ best sum 20 = 8 + 12 or 3 + 17",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -523,7 +523,7 @@ mod tests {
             [
                 "+ if Blue's messenger scores flock: 10 and 12, a message",
                 "- if Blue's scoring meeple scores flock: a message",
-                "+ 24 in all at best (2 for the message)",
+                "+ best sum 24, with 2 for the message",
             ]
         );
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
@@ -536,7 +536,7 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            ["+ message drawn in 3 of 16 choices", "+ 27 in all at best = (10 + 15 or 5 + 20) + 2 for the message",]
+            ["+ message drawn in 3 of 16 choices", "+ best sum 27 = (10 + 15 or 5 + 20) + 2 for the message",]
         );
         let said = today(&many, "2021");
         assert!(said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "), "{said}");
@@ -547,7 +547,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; 2 points for the fairy (scoring meeple) in round 1a; the road on a in round 3; if message 4 is drawn, it is carried out (another tile); the turn of message 4: 1 point paid for the ransom in round 2"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; in round 1a, 2 points for the fairy (scoring meeple); in round 3, the road on a; if message 4 is drawn, it is carried out (another tile); the extra turn from message 4: in round 2, 1 point paid for the ransom"
         );
     }
 
@@ -580,11 +580,11 @@ mod tests {
         let one = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
         assert_eq!(
             heading(&[one(6, "meeple"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if messages 6 and 7 are drawn, they are carried out (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored; if messages 6 and 7 are drawn, they are carried out (scoring meeple)"
         );
         assert_eq!(
             heading(&[one(6, "messenger"), one(7, "meeple")].join(", ")),
-            "Red's turn (scoring meeple on 3 and messenger on 12): completed features; if message 6 is drawn, it is carried out (messenger); if message 7 is drawn, it is carried out (scoring meeple)"
+            "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored; if message 6 is drawn, it is carried out (messenger); if message 7 is drawn, it is carried out (scoring meeple)"
         );
     }
 
@@ -606,8 +606,8 @@ mod tests {
         assert_eq!(
             eight("message"),
             [
-                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out on the city on a (1 point, scoring meeple) after round 3.",
-                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out on the field on a (no points) after round 3.",
+                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out for the city on a (1 point, scoring meeple) after round 3.",
+                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out for the field on a (no points) after round 3.",
                 "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
             ]
         );

@@ -56,6 +56,21 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<&[PlayerIx]
     all.fold(first, |said, next| say!(report::SaidAnd { said: said, next: next }))
 }
 
+/// The verdicts that claims are held against, and the rule set for which an answer on them speaks first.
+#[derive(Clone, Copy)]
+pub(super) struct Against<'j, 'b> {
+    judgement: &'j Judgement<'b>,
+    speaking: usize,
+}
+
+impl<'j, 'b> Against<'j, 'b> {
+    /// Looks once at all verdicts, however many claims are held against them.
+    pub(super) fn of(judgement: &'j Judgement<'b>) -> Self {
+        let speaking = speaking_among(&judgement.subjects, judgement.rule_sets).unwrap_or(0);
+        Self { judgement, speaking }
+    }
+}
+
 /// How much is told of the rule sets under which a claim stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
@@ -72,13 +87,12 @@ fn stands(
     table: &Table<'_>,
     weighed: &Weighed<'_>,
     since: Option<Since>,
-    judgement: &Judgement<'_>,
+    Against { judgement, speaking: held }: Against<'_, '_>,
     label: &str,
     extent: Extent,
 ) -> Sentence {
     let sets = judgement.rule_sets;
     let voice = table.voice();
-    let held = speaking_among(&judgement.subjects, sets).unwrap_or(0);
     let scoring = table
         .about(weighed.claim.about)
         .and_then(|ix| judgement.on(ix))
@@ -167,7 +181,7 @@ fn until_today(sets: &[RuleSet], standings: &[Standing]) -> Vec<usize> {
 pub(super) fn told(
     table: &Table<'_>,
     claim: &WeighedClaim<'_>,
-    judgement: &Judgement<'_>,
+    against: Against<'_, '_>,
     label: &str,
     extent: Extent,
 ) -> String {
@@ -176,7 +190,7 @@ pub(super) fn told(
     let elsewhere: Vec<&RuleSet> = elsewhere.iter().collect();
     let right_elsewhere =
         (!elsewhere.is_empty()).then(|| say!(report::RightElsewhere { rules: rules(&elsewhere, voice) }));
-    let stands = stands(table, weighed, *since, judgement, label, extent);
+    let stands = stands(table, weighed, *since, against, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
     let all = std::iter::once(stands).chain(right_elsewhere).chain(nearest);
     let all: Vec<String> = all.map(|said| voice.sentence(&said)).collect();

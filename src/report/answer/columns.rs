@@ -28,6 +28,8 @@ pub struct Outcomes {
     pub(super) standings: Vec<Vec<Standing>>,
     /// Which rule sets have a column of their own.
     pub(super) each: Columns,
+    /// The rule sets whose year the question names: they have a column even if nothing of what is asked existed.
+    pub(super) named: Vec<usize>,
 }
 
 impl Outcomes {
@@ -47,7 +49,8 @@ impl Outcomes {
     }
 
     fn shown(&self) -> Shown<'_> {
-        Shown { sets: &self.rule_sets, lines: self.lines(), standings: &self.standings, each: self.each }
+        let Self { rule_sets, standings, each, named, .. } = self;
+        Shown { sets: rule_sets, lines: self.lines(), standings, each: *each, named }
     }
 
     /// What each head that is no id stands for.
@@ -63,6 +66,7 @@ struct Shown<'s> {
     /// How each claim stands, rule set by rule set.
     standings: &'s [Vec<Standing>],
     each: Columns,
+    named: &'s [usize],
 }
 
 impl Shown<'_> {
@@ -81,7 +85,7 @@ impl Shown<'_> {
     fn shown(&self) -> Vec<usize> {
         let all = || (0..self.sets.len()).collect::<Vec<usize>>();
         let mut shown = all();
-        shown.retain(|n| self.existed(*n));
+        shown.retain(|n| self.existed(*n) || self.named.contains(n));
         if self.each == Columns::All || shown.is_empty() { all() } else { shown }
     }
 

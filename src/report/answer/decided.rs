@@ -48,7 +48,8 @@ pub struct Way {
     pub place: String,
     /// The document of the ruling; empty where `place` is.
     pub document: String,
-    /// Its date as far as the document has one beside its own name, or that it is our inference.
+    /// Its date as far as the document has one beside its own name, or that it is our inference; with the date of the
+    /// ruling by which it was so first.
     pub dated: Option<String>,
     /// Where the citation leads, if anywhere.
     pub link: Option<Link>,

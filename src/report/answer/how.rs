@@ -97,7 +97,7 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
     let whole = || {
         let points = outcome.worth();
         let items = outcome.items();
-        let is_plain = matches!(items, [only] if only.count == 1 && only.each == 1);
+        let is_plain = matches!(items, [only] if only.count == 1 && only.each == 1 || only.thing == Thing::HALVED);
         let is_told = !outcome.points().is_empty() || items.len() > 1;
         let sum = sum_of(items).filter(|_| is_told && !is_plain)?;
         Some(say!(report::Sum { points: points, sum: sum }))
@@ -107,7 +107,7 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
     }
     let own = |(player, items): (&PlayerIx, &Vec<Item>)| {
         // Of one term that is not multiplied there is no more to tell than the points.
-        let is_plain = matches!(items.as_slice(), [only] if only.each == 1);
+        let is_plain = matches!(items.as_slice(), [only] if only.each == 1 || only.thing == Thing::HALVED);
         let sum = sum_of(items).filter(|_| !is_plain)?;
         Some(say!(report::SumOf { player: *player, points: worth(items), sum: sum }))
     };

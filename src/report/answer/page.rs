@@ -1,7 +1,7 @@
 //! An answer laid out, part by part.
 
 use super::board::AnswerBoard;
-use super::claims::{self, Claimed, Extent};
+use super::claims::{self, Against, Claimed, Extent};
 use super::columns::Outcomes;
 use super::decided::{self, Decision, Way};
 use super::how::{self, How};
@@ -20,7 +20,7 @@ use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
-use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, question_data};
+use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::TileIx;
 use crate::text::{capitalised, harmless};
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, speaking_among};
@@ -123,6 +123,7 @@ impl Page {
         page.claim(table, claims, &told, judgement);
         page.table.standings = claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
         page.table.each = detail.columns;
+        page.table.named = named_by_year(table.scenario.question.as_deref().unwrap_or_default(), sets);
         page.compare(table, &told, sets, &deciding);
         let mut numbers = law::Numbers::default();
         page.decide(table, &told, &deciding, sets, &mut numbers);
@@ -177,11 +178,12 @@ impl Page {
     pub fn claims_in_full(report: &Report<'_>) -> Vec<String> {
         let Report { table, judgement, claims, .. } = *report;
         let several = claims.windows(2).any(|pair| pair[0].weighed.subject != pair[1].weighed.subject);
+        let against = Against::of(judgement);
         claims
             .iter()
             .map(|claim| {
                 let label = if several { claim.weighed.claim.written.as_str() } else { "" };
-                claims::told(table, claim, judgement, label, Extent::Fully)
+                claims::told(table, claim, against, label, Extent::Fully)
             })
             .collect()
     }
@@ -193,11 +195,12 @@ impl Page {
         told: &[Section<'_, '_>],
         judgement: &Judgement<'_>,
     ) {
+        let against = Against::of(judgement);
         for claim in claims.iter().take(MOST_CLAIMS) {
             let ix = table.about(claim.weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
-            let told = |extent| claims::told(table, claim, judgement, label, extent);
+            let told = |extent| claims::told(table, claim, against, label, extent);
             let (text, shortly) = (told(Extent::Usual), told(Extent::Today));
             self.claims.push(Claimed { text, shortly });
         }
@@ -337,7 +340,12 @@ impl Page {
                     is_ruled: ruling.is_some(),
                     place: document.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
                     document: document.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
-                    dated: ruling.and_then(|ruling| dated(ruling, voice)),
+                    dated: ruling.and_then(|ruling| dated(ruling, voice)).map(|date| match &held.first {
+                        Some(first) => {
+                            voice.say(&say!(report::DatedEarlier { date: date, first: Arg::list(dated(first, voice)) }))
+                        }
+                        None => date,
+                    }),
                     link: ruling.and_then(Cited::link),
                 });
             }
@@ -476,4 +484,14 @@ fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     } else {
         say!(report::NobodySays)
     }
+}
+/// The eras whose year stands in a question, by their places.
+fn named_by_year(question: &str, sets: &[RuleSet]) -> Vec<usize> {
+    let years: Vec<u16> = question
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|year| year.len() == 4)
+        .filter_map(|y| y.parse().ok())
+        .collect();
+    let is_named = |set: &RuleSet| set.kind() == SetKind::Era && years.contains(&set.date().parts().0);
+    (0..sets.len()).filter(|n| is_named(&sets[*n])).collect()
 }

@@ -98,10 +98,14 @@ impl Text<'_> {
         }
         let Some(heads) = laid_out else { return self.paragraphs(telling) };
         let label = label(&heads);
-        let entries = self.legend(&columns, telling);
-        // Told most briefly it stands before the heads, where there is nothing else.
-        let before_heads = self.side_by_side(&entries, label.saturating_sub(3), "  ");
-        let fits_before = telling == Telling::Barest && before_heads.len() <= heads.high();
+        let entries = self.legend(&columns, telling, true);
+        // Told most briefly it stands before the heads, where there is nothing else; if need be without what explains itself.
+        let before_heads = [true, false].map(|plain| {
+            let entries = self.legend(&columns, telling, plain);
+            self.side_by_side(&entries, label.saturating_sub(3), "  ")
+        });
+        let before_heads = before_heads.into_iter().find(|lines| lines.len() <= heads.high()).unwrap_or_default();
+        let fits_before = telling == Telling::Barest && !before_heads.is_empty();
         let before_head = |n: usize| match before_heads.get(n) {
             Some(line) if fits_before => format!(" {line}"),
             Some(_) | None => String::new(),
@@ -181,15 +185,14 @@ impl Text<'_> {
         out
     }
 
-    /// What the marks and the short heads mean, of those that are there.
-    fn legend(&self, columns: &[Column], telling: Telling) -> Vec<String> {
+    /// What the marks and the short heads mean, of those that are there: yes and no, which are `plain`, if wanted.
+    fn legend(&self, columns: &[Column], telling: Telling, plain: bool) -> Vec<String> {
         let lines = self.page.table.lines();
         let shown = |line: &MarkedRow, mark: &Mark| {
             columns.iter().any(|column| column.sets.iter().any(|n| line.marks[*n] == *mark))
         };
-        // Yes and no explain themselves.
-        let is_plain = |mark: &Mark| telling == Telling::Barest && matches!(mark, Mark::So | Mark::Not);
-        let used = |mark: &Mark| !is_plain(mark) && lines.iter().any(|line| shown(line, mark));
+        let is_wanted = |mark: &Mark| plain || !matches!(mark, Mark::So | Mark::Not);
+        let used = |mark: &Mark| is_wanted(mark) && lines.iter().any(|line| shown(line, mark));
         let mut all: Vec<String> = Mark::ALL
             .into_iter()
             .filter(used)

@@ -74,11 +74,26 @@ const OTHERS: [&str; 16] = [
     "wells",
 ];
 
+/// The most features of a kind that a tile can show: a double-size tile has twelve half-edges.
+const MOST_OF_A_KIND: usize = 20;
+
 /// Reads the notation of a tile; `None` if any of it cannot be read.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     // What an unknown key was meant to say is not known, and so neither is what the tile shows.
     let before = problems.len();
     let fields = Fields::of(node, "a tile", KEYS, problems)?;
+    // Each feature is compared with every other, so they are counted first.
+    let listed = ["city", "river", "road", "crossing", "gate", "fields"];
+    let mut is_too_long = false;
+    for key in listed {
+        if let Some(next) = fields.get(key).and_then(|node| as_list(node).get(MOST_OF_A_KIND)) {
+            problems.push(said::too_many(key, MOST_OF_A_KIND, next.span));
+            is_too_long = true;
+        }
+    }
+    if is_too_long {
+        return None;
+    }
     let parts = Parts { whole: node.span, ..Parts::default() };
     let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
     tile.empty_keys();

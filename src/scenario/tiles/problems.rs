@@ -52,6 +52,13 @@ pub(super) fn no_letter(slip: Slip, node: &Node) -> Problem {
         .edits(slip.right.map(|right| (node.span, right)))
 }
 
+/// More features of a kind than any tile shows.
+pub(super) fn too_many(key: &str, most: usize, at: Span) -> Problem {
+    Problem::new(Code::TileFeatures, at, format!("more than {most} entries under `{key}`"))
+        .label("one too many")
+        .help("no tile shows as many: even a double-size tile has only twelve half-edges")
+}
+
 /// A written field of no half-edge.
 pub(super) fn field_of_nothing(at: Span) -> Problem {
     Problem::new(Code::TileSide, at, "this field has no half-edge")

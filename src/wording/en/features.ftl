@@ -137,7 +137,7 @@ nobody-today = { $stands ->
 row = { $state ->
     [finished] completed, { $scores }
     [unfinished] incomplete, { $scores } at final scoring
-    [joined] { $scores } (barn at final scoring)
+    [joined] { $scores } (farmers now, barn at the end)
    *[field] { $scores } at final scoring
 }
 nobody-row = { $state ->
@@ -191,7 +191,7 @@ rule = { $kind ->
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}
     [told] {""}
-    [joined] {" "}(barn at final scoring)
+    [joined] {" "}(farmers now, barn at the end)
    *[other] {" "}at final scoring
 }
 # The same in a sentence.
@@ -201,7 +201,7 @@ sum-in-a-sentence = { $points ->
 } ({ $sum }){ $state ->
     [finished] {""}
     [told] {""}
-    [joined] {" "}(barn at final scoring)
+    [joined] {" "}(farmers now, barn at the end)
    *[other] {" "}at final scoring
 }
 # Where other fields have a part in the same points.
@@ -211,7 +211,7 @@ row-points = { $scores }
 row-points-then = { $scores }{ $state ->
     [finished] {""}
     [told] {""}
-    [joined] {" "}(barn at final scoring)
+    [joined] {" "}(farmers now, barn at the end)
    *[other] {" "}at final scoring
 }
 times = { $counted } × { $each }
@@ -247,7 +247,7 @@ row-of-several = { $state ->
         [together] joined –{" "}
         [apart] separate –{" "}
        *[each] {""}
-    }{ $each } (barn at final scoring)
+    }{ $each } (farmers now, barn at the end)
    *[field] { $how ->
         [together] joined –{" "}
         [apart] separate –{" "}

@@ -6,7 +6,7 @@ heading = Final scoring{ $scores ->
 }
 today = { $each ->
     [0] Nobody scores from anything on the board.
-   *[other] From the whole board, { $each }.
+   *[other] In all, { $each }.
 }
 today-won = In the end, { $each }: { $count ->
     [one] { $first } wins

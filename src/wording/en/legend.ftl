@@ -55,7 +55,7 @@ more-reach = { $count ->
    *[other] the reach of { $count } more questions
 }
 tile-name = the name `{ $name }`, at column { $column }, row { $row }
-letter = the letter { $letter }
+letter = the label [{ $letter }]
 stop = step { $number } of the move{ $questions ->
     [0] {""}
    *[other] {" "}in { $questions }

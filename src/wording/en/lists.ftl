@@ -7,7 +7,7 @@ or = { $before } or { $last }
 ## Phrases that have commas of their own
 
 apart = { $before }; { $next }
-either = { $before }; or { $next }
+either = { $before }, or { $next }
 
 ## Words and clauses with the same between any two
 

@@ -174,8 +174,8 @@ finished = { $kind ->
     [castle] The castle is completed
    *[garden] The garden is completed
 }{ $condition ->
-    [half-fills] {""} if one half tile fills a space
-    [gaps-ignored] {""} if the gaps next to it are ignored
-    [abbey-closes] {""} if an abbey closes it across a gap
+    [half-fills] {""} only if one half tile fills a space
+    [gaps-ignored] {""} only if the gaps next to it are ignored
+    [abbey-closes] {""} only if an abbey closes it across a gap
    *[none] {""}
 }: a meeple placed there is scored immediately.

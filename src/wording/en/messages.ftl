@@ -13,10 +13,10 @@ thing-messenger = { $count ->
 
 heading = { $player }'s turn ({ $stands }): { $events }
 heading-end = The end of the game, for { $player }
-event-found = completed features
+event-found = the completed features are scored
 event-nothing = nothing is scored
 event-laid = placing { $tile }
-event-round = { $scores } in round { $round }
+event-round = in round { $round }, { $scores }
 # In brackets which figure advances, or whose.
 # One figure for all that is scored in a turn.
 events-with = with the { $figure ->
@@ -170,7 +170,7 @@ row-drawn-printed = message { $number } ({ $points ->
        *[meeple] meeple
     }
 })
-row-drawn-for = message { $number } on { $at } ({ $points ->
+row-drawn-for = message { $number } for { $at } ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
@@ -191,23 +191,23 @@ row-drawn-untold = a message
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] { $most } at best
-           *[other] { $most } in all at best
+            [one] best score { $most }
+           *[other] best sum { $most }
         }
-        [2] { $most } in all at best (2 for the message)
-       *[other] { $most } in all at best (2 for each message)
+        [2] best sum { $most }, with 2 for the message
+       *[other] best sum { $most }, with 2 for each message
     }
-   *[other] { $most } in all at best = { OR($lands) }{ $counted ->
+   *[other] best sum { $most } = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 for the message
        *[other] {" "}+ { $counted } for messages
     }
 }
 # What one outcome of several comes to: the choices, and the best of them, by what it compares.
-rows-either = { $choices }; { $most } in all at best{ $counted ->
+rows-either = { $choices }; best sum { $most }{ $counted ->
     [0] {""}
-    [2] {" "}(2 for the message)
-   *[other] {" "}(2 for each message)
+    [2] , with 2 for the message
+   *[other] , with 2 for each message
 }
 rows-none = no message
 outcome = { $moves }, { $drawn ->
@@ -267,7 +267,7 @@ drawn-printed = message { $number } carried out ({ $points ->
        *[meeple] scoring meeple
     }
 })
-drawn-for = message { $number } carried out on { $at } ({ $points ->
+drawn-for = message { $number } carried out for { $at } ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
         [messenger] messenger
@@ -412,10 +412,10 @@ taken-instead = { $called } { $points } points instead { $figure ->
    *[meeple] meeple
 }
 turn = the turn
-turn-of-four = the turn of message 4
-turn-of-four-in = the turn of message 4 in { $turn }
-turn-of-builder = the builder's turn of the first tile
-turn-of-builder-of = the builder's turn of { $turn }
+turn-of-four = the extra turn from message 4
+turn-of-four-in = the extra turn from message 4 in { $turn }
+turn-of-builder = the extra turn from the builder
+turn-of-builder-of = the extra turn from the builder in { $turn }
 # By what a message comes: a round by its number, or another message.
 round = { $round }
 round-in = { $round } in { $turn }

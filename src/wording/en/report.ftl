@@ -263,12 +263,12 @@ how = Why{ $label ->
 
 nobody-ruled = no ruling
 silent = the sources are silent
-nobody-says = not in any source
+nobody-says = no source says so
 left-open = left open
 none-of-these = none of these rules
 who-first = { $who }; earlier: { $first }
 no-ruling-under = no ruling under { $rules }
-open-cited = { $open } ({ $documents })
+open-cited = { $open }: left open by { $documents }
 conflict-under = conflicting rulings under { $rules }
 # What other rules settle otherwise than today's.
 otherwise-say = { $answer } under { $rules }
@@ -292,6 +292,11 @@ cited-there = { $date ->
    *[other] same, { $date }
 }
 undated-there = same, undated
+# The date of a ruling, where an earlier one said the same.
+dated-earlier = { $first ->
+    [0] { $date } and before
+   *[other] { $first } and { $date }
+}
 sources = Sources: { $all }
 still-printed = still in print
 by-which = { $places ->

@@ -1,0 +1,35 @@
+//! The reader's pager, for texts that a terminal is too low for: `PAGER`, else `less`.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::{Command, Stdio};
+
+/// What shows a text page by page where nothing else is set.
+const USUAL: &str = "less";
+/// How `less` is to be run where nothing else is set, as `git` runs it: it ends at once if one screen is enough, and shows
+/// colours.
+const LESS: &str = "FRX";
+
+/// Shows a text in the pager, and waits until the reader has left it. Returns `false` where there is none: `PAGER` is
+/// empty or `cat`, or it cannot be run.
+///
+/// # Errors
+///
+/// If the pager cannot be waited for.
+pub(super) fn show(text: &[u8]) -> io::Result<bool> {
+    let pager = std::env::var("PAGER").unwrap_or_else(|_| USUAL.to_owned());
+    let mut words = pager.split_whitespace();
+    let Some(program) = words.next().filter(|program| *program != "cat") else { return Ok(false) };
+    let mut command = Command::new(program);
+    command.args(words).stdin(Stdio::piped());
+    if std::env::var_os("LESS").is_none() {
+        command.env("LESS", LESS);
+    }
+    let Ok(mut running) = command.spawn() else { return Ok(false) };
+    let written = running.stdin.take().map_or(Ok(()), |mut to| to.write_all(text));
+    running.wait()?;
+    match written {
+        // Whoever leaves the pager has read enough.
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error),
+        Ok(()) | Err(_) => Ok(true),
+    }
+}
