@@ -6,7 +6,7 @@ import { whyBroken } from "./judge.js";
 import { element, isSaid, say, sentence, whoCalled } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
-import { cellsAt, closedAt, figures, meant, nameOf } from "./taps.js";
+import { cellsAt, closedAt, figures, meant, nameOf, openedAs } from "./taps.js";
 import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
@@ -210,13 +210,14 @@ function ends() {
   const { reply } = state;
   const cellOf = (name) => (reply?.cells ?? []).find((cell) => cell.at === name);
   const found = new Map();
-  for (const { feature } of reply?.score?.subjects ?? []) {
-    for (const { tile: name, side, typed } of feature?.taken_as_closed ?? []) {
+  for (const subject of reply?.score?.subjects ?? []) {
+    for (const { tile: name, side, typed } of subject.taken_as_closed ?? []) {
       const cell = cellOf(name);
-      if (cell) found.set(`${name} ${side}`, { cell, side, is: "closed", lines: [`${name} ${typed}`] });
+      const lines = cell && openedAs(cell, typed);
+      if (lines) found.set(`${name} ${side}`, { cell, side, is: "closed", lines });
     }
-    for (const { tile: name, side, faces } of feature?.open ?? []) {
-      const cell = faces === "nothing" ? cellOf(name) : null;
+    for (const { tile: name, side, faces } of subject.open ?? []) {
+      const cell = faces === "empty" ? cellOf(name) : null;
       const lines = cell && closedAt(cell, side);
       if (lines) found.set(`${name} ${side}`, { cell, side, is: "open", lines });
     }
@@ -246,7 +247,7 @@ function turnEnd(cell, side, is, lines) {
     const why = whyNot(await take(lines, { at: { column: view.left, row: view.top } }));
     if (why) return refuse(why);
     show();
-    const said = say(is === "closed" ? "did.opened" : "did.closed", { at: cell.at, side: say(`end.side.${side}`) });
+    const said = say(is === "closed" ? "did.end-opened" : "did.end-closed", { at: cell.at, side: say(`end.side.${side}`) });
     hint(said);
     announce([said, state.reply?.today?.[0]].filter(Boolean).join(" "));
   });

@@ -68,6 +68,15 @@ const partsOf = (cell) => (cell.parts ?? []).map((part) => ({ ...part, meeples: 
 const isUnread = (cell) => !cell.any && !cell.printed && !(cell.parts ?? []).length;
 const isRoad = (part) => ["road", "crossing", "gate"].includes(part.kind);
 
+/** The cell with a city or road as it is typed where it goes on, `rEW`, with all else that is on it; nothing if it has none. */
+export function openedAs(cell, typed) {
+  const parts = partsOf(cell);
+  const part = parts.find((one) => kindLetters[one.kind] === typed[0] && !one.written);
+  if (!part) return null;
+  part.written = namesOf(typed.slice(1)).join("");
+  return line(cell, parts);
+}
+
 /** The cell without a side at which its city or road is written to be open; nothing if that side is not written. */
 export function closedAt(cell, side) {
   if (cell.printed) return null;

@@ -319,3 +319,23 @@ test("what other rules say stands there without a board, too", async () => {
   assert.match(await page.innerText("#answer .otherwise"), /^8 each.*; no ruling under the 2014–2015 and community rules\.$/);
   await page.close();
 });
+
+test("an end that is taken as closed is opened by a tap, and closed by another", async () => {
+  const { page, hand } = await withText("r r=r r");
+  const end = page.locator('.end[aria-label^="a1:"]');
+  await page.waitForFunction(() => document.querySelectorAll(".end.closed").length === 2);
+  await end.click();
+  await page.waitForFunction(() => document.querySelector("#text").value === "rEW r=r r");
+  await page.waitForFunction(() => /^Under today's rules: Incomplete/.test(document.querySelector("#strip").innerText));
+  assert.equal(await end.getAttribute("aria-label"), "a1: open to the west. Tap if it ends there.");
+  await end.click();
+  await page.waitForFunction(() => document.querySelector("#text").value === "rE r=r r");
+  await page.waitForFunction(() => /^Under today's rules: Completed/.test(document.querySelector("#strip").innerText));
+  // Whoever stands there stays.
+  await page.fill("#text", "r=r r");
+  await page.waitForFunction(() => document.querySelectorAll(".end.closed").length === 2);
+  await end.click();
+  await page.waitForFunction(() => document.querySelector("#text").value === "rEW=r r");
+  assert.equal(await hand.text(), "rEW=r r");
+  await page.close();
+});

@@ -200,8 +200,8 @@ export const en = {
   "outside.west": "{count} west",
 
   "did.laid": "{cell}.",
-  "did.opened": "Open to the {side} of {at} now.",
-  "did.closed": "Closed to the {side} of {at} now.",
+  "did.end-opened": "Open to the {side} of {at} now.",
+  "did.end-closed": "Closed to the {side} of {at} now.",
   "ends.name": "Ends of roads and cities",
   "end.closed": "{at}: taken as closed to the {side}. Tap if it goes on.",
   "end.open": "{at}: open to the {side}. Tap if it ends there.",
