@@ -68,7 +68,7 @@ fn expectations_of_misspelt_questions_are_refused() {
 
 #[test]
 fn expectations_that_fail_are_told() {
-    let mut text = String::from("board: a b\ntiles: { a b: {} }\nask:\n");
+    let mut text = String::from("board: |\n  a b\ntiles: { a b: {} }\nask:\n");
     for n in 0..190 {
         let _ = writeln!(text, "  - {{ id: q{n}, tower: {{ at: a, height: {} }} }}", n % 8 + 1);
     }

@@ -370,7 +370,7 @@ mod tests {
         assert_eq!(
             today,
             [
-                "Choosing the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; a message after round 3.",
+                "Choosing the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; one message after round 3.",
                 "Choosing the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
                 "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
             ]
@@ -378,8 +378,8 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ meeple for the road on a: 5 and 12, a message",
-                "+ messenger for the road on a: 3 and 14, no message",
+                "+ meeple for the road on a: on 5 and 12, one message",
+                "+ messenger for the road on a: on 3 and 14, no message",
                 "+ best sum 19, with 2 for the message",
             ]
         );
@@ -391,22 +391,25 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ meeple for the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
-                "+ messenger for the road on a: 3 and 14, no message",
+                "+ meeple for the road on a: on 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger for the road on a: on 3 and 14, no message",
                 "+ best sum 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ meeple for the road on a: 5 and 12, message 5 (no points)"
+            "+ meeple for the road on a: on 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ meeple for the road on a: 5 and 12, message 4 (another tile)"
+            "+ meeple for the road on a: on 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
-        assert_eq!(in_words(&field, "2021").2[0], "+ meeple for the road on a: 7 and 12, message 7 (2 points, meeple)");
+        assert_eq!(
+            in_words(&field, "2021").2[0],
+            "+ meeple for the road on a: on 7 and 12, message 7 (2 points, meeple)"
+        );
         let eight = field.replace("message: 7", "message: 8");
         assert!(in_words(&eight, "2021").2[0].contains("message 8 for the field"));
     }
@@ -441,7 +444,7 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ messenger for the road on a: 3 and 14, no message",
+                "+ messenger for the road on a: on 3 and 14, no message",
                 "+ meeple for the road on a: not allowed",
                 "+ best sum 17",
             ]
@@ -449,7 +452,7 @@ mod tests {
         let said = today(told, "now");
         assert!(
             said.contains(
-                "Red's other choices are not possible: message 8 cannot be scored by the messenger, since only the scoring meeple may still advance this turn."
+                "Red cannot choose otherwise: message 8 cannot be scored by the messenger, since only the scoring meeple may still advance this turn."
             ),
             "{said}"
         );
@@ -461,20 +464,20 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- meeple for everything: a message",
-                "+ meeple for the road on a, messenger for circus: 5 and 15, a message",
-                "- meeple for circus, messenger for the road on a: a message",
-                "- messenger for everything: a message",
+                "- meeple for everything: one message",
+                "+ meeple for the road on a, messenger for circus: on 5 and 15, one message",
+                "- meeple for circus, messenger for the road on a: one message",
+                "- messenger for everything: one message",
                 "+ best sum 22, with 2 for the message",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- meeple for everything: a message",
-                "- messenger for everything: a message",
-                "x meeple for circus, messenger for the road on a: a message",
-                "x meeple for the road on a, messenger for circus: a message",
+                "- meeple for everything: one message",
+                "- messenger for everything: one message",
+                "x meeple for circus, messenger for the road on a: one message",
+                "x meeple for the road on a, messenger for circus: one message",
                 "+ best sum 20 = 8 + 12 or 3 + 17",
             ]
         );
@@ -484,7 +487,7 @@ mod tests {
     #[test]
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told = |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(rows(&told(2), "2021"), ["+ meeple on 5 and messenger on 12, a message after round 2"]);
+        assert_eq!(rows(&told(2), "2021"), ["+ meeple on 5 and messenger on 12, one message after round 2"]);
         assert_eq!(rows(&told(3), "2021"), ["+ meeple on 6 and messenger on 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
@@ -521,8 +524,8 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger scores flock: 10 and 12, a message",
-                "- if Blue's scoring meeple scores flock: a message",
+                "+ if Blue's messenger scores flock: on 10 and 12, one message",
+                "- if Blue's scoring meeple scores flock: one message",
                 "+ best sum 24, with 2 for the message",
             ]
         );

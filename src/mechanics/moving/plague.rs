@@ -467,7 +467,7 @@ mod tests {
         assert_eq!(
             said(&asked("  a  b  c", "{ sources: a, fleas: b }")),
             [
-                "The plague with its source on a and a flea on b",
+                "The plague, with its source on a and with a flea on b",
                 "Red's meeple on b is returned.",
                 "The next flea can be placed on c.",
                 "+ Red on b returned; next flea on c"
@@ -476,7 +476,7 @@ mod tests {
         assert_eq!(
             said(&asked("  a  .  b  c", "{ sources: a, fleas: b }")),
             [
-                "The plague with its source on a and a flea on b",
+                "The plague, with its source on a and with a flea on b",
                 "No figure is returned.",
                 "There is no place for another flea.",
                 "The flea on b is cut off from every source: it affects nobody and spreads no further.",

@@ -231,7 +231,9 @@ mod tests {
         let (found, asked) = answered(&text, "2021");
         assert_eq!(
             found,
-            ["allowed no; reasons half of the space is occupied by p, the long side of p would be against it"]
+            [
+                "allowed no; reasons half of the space is occupied by p, the long side of p would be against the new tile"
+            ]
         );
         assert_eq!(asked, ["place.long-side"]);
     }
@@ -277,7 +279,7 @@ mod tests {
     #[test]
     fn what_is_said_names_the_tile_its_space_and_the_reason() {
         let text = placing(r"  p\.", "  p: { city: L }", "{ tile: II-12, at: [0, 0], corner: ne }");
-        let at = "Placing II-12 in the space of p, with its right angle to the north-east";
+        let at = "Placing II-12 in the space occupied by p, with its right angle to the north-east";
         assert_eq!(heading(&text), at);
         assert_eq!(
             said(&text, "2014"),

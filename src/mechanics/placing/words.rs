@@ -72,7 +72,7 @@ pub(super) fn shape(shape: Shape) -> &'static str {
     }
 }
 
-/// Where a tile of a shape would lie, to follow "in": `the space of p`, `the space east of a`.
+/// Where a tile of a shape would lie, to follow "in": `the space occupied by p`, `the space east of a`.
 pub(super) fn where_it_lies(board: &Board, shape: Shape, at: Space) -> Sentence {
     let spaces: Vec<Space> = shape.spaces(at).collect();
     let [first, second] = spaces.as_slice() else {
@@ -156,8 +156,8 @@ mod tests {
             scenario.voice().say(&space)
         };
         let half = Shape::Half(Corner::Ne);
-        assert_eq!(lies(half, 0, 0), "the space of a");
-        assert_eq!(lies(half, 1, 0), "the space of p and q");
+        assert_eq!(lies(half, 0, 0), "the space occupied by a");
+        assert_eq!(lies(half, 1, 0), "the space occupied by p and q");
         assert_eq!(lies(Shape::Square, 0, 1), "the space south of a");
         assert_eq!(lies(Shape::Square, 5, 5), "the space in column 5, row 5");
         let double = |axis, column, row| lies(Shape::Double(axis), column, row);

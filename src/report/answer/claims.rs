@@ -207,7 +207,7 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
     };
     let step = nearest.step.as_ref().map(|step| match step {
         Step::ScoredBy(by) => {
-            say!(report::NearestScored { claimed: claimed, by: Arg::list(by.iter().copied()) })
+            say!(report::NearestScored { claimed: claimed, only: nearest.only, by: Arg::list(by.iter().copied()) })
         }
         Step::Shared(each) => say!(report::NearestShared { each: *each }),
         Step::LeftOut(thing, count) => {

@@ -58,7 +58,7 @@ const NOT_JUDGED: &str = "Not judged: `oracle` has no rules for it.";
 pub(super) fn terms() -> impl Iterator<Item = Entry> {
     TERMS.iter().map(|Term(id, is, so, page)| {
         // Whoever types a word of the game means the game before an expansion.
-        Entry::new("term", id, *is, if *so == NOT_JUDGED { 50 } else { 90 })
+        Entry::new("term", id, *is, if *so == NOT_JUDGED { 29 } else { 90 })
             .with(*so, 1)
             .with(*is, 5)
             .with(*id, 7)

@@ -155,7 +155,7 @@ row-stands = { $figure ->
     [messenger] messenger
    *[meeple] meeple
 } on { $at }
-row-stands-both = { $at }
+row-stands-both = on { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
 # A row has little room: there a message that is drawn is told by its number and what it brings.
@@ -186,7 +186,7 @@ row-drawn-instead = 2 points instead of message { $number } ({ $figure ->
    *[meeple] meeple
 })
 row-drawn-tile = message 4 (another tile)
-row-drawn-untold = a message
+row-drawn-untold = one message
 # The best total is that of both figures, with 2 for each message of which nothing is told.
 row-most = { $lands ->
     [0] { $counted ->
@@ -228,7 +228,7 @@ today-end-each = { $player } has { $points ->
 } ({ $stands })
 today-not-allowed = This is not allowed: { $reasons }.
 today-one-figure = Only one of the two figures may advance in a turn.
-today-left-out = { $player }'s other choices are not possible: { $why }.
+today-left-out = { $player } cannot choose otherwise: { $why }.
 stands = { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
@@ -283,7 +283,7 @@ drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
    *[meeple] scoring meeple
 })
 drawn-tile = message 4 carried out (another tile)
-drawn-untold = a message
+drawn-untold = one message
 # After one that is told.
 drawn-another = another message
 drawn-after = { $drawn } after { $moment }

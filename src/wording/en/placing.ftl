@@ -20,7 +20,7 @@ edge = { $edge ->
 }
 
 # A space, to follow "in".
-with = the space of { $tiles }
+with = the space occupied by { $tiles }
 beside = the space { $to } of { $tile }
 alone = the space in { $space }
 both = { $space } and the space { $to } of it

@@ -1,13 +1,13 @@
 ### The plague.
 
-heading = The plague with { $sources ->
+heading = The plague, with { $sources ->
     [one] its source on { $sources }
    *[other] sources on { $sources }
 }{ $eradicated ->
     [0] { $fleas ->
         [0] {""}
-        [one] {" "}and a flea on { $fleas }
-       *[other] {" "}and fleas on { $fleas }
+        [one] {" "}and with a flea on { $fleas }
+       *[other] {" "}and with fleas on { $fleas }
     }
    *[other] { $fleas ->
         [0] {""}

@@ -123,10 +123,13 @@ nearest = { $points ->
     [one] The closest score under any rules is { $points }
    *[other] The closest scores under any rules are { $points }
 }.
-nearest-scored = Under the rules by which it is worth { $claimed ->
+nearest-scored = It is worth { $claimed ->
     [one] 1 point
    *[other] { $claimed } points
-}, { $by ->
+}{ $only ->
+    [yes] {""}
+   *[no] {" "}under some rules
+}, but { $by ->
     [0] nobody scores it
     [one] only { $by } scores it
    *[other] only { $by } score it
