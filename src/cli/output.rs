@@ -272,8 +272,8 @@ impl Terminal {
         }
         let mut text = Vec::new();
         write(&mut Sheet { out: &mut text, style: self.style })?;
-        let lines = text.iter().filter(|byte| **byte == b'\n').count();
-        let is_high_enough = terminal_size::terminal_size().is_none_or(|(_, height)| lines < usize::from(height.0));
+        let lines = text.split(|byte| *byte == b'\n').count();
+        let is_high_enough = terminal_size::terminal_size().is_none_or(|(_, height)| lines <= usize::from(height.0));
         self.flush()?;
         if !is_high_enough && pager::show(&text)? {
             self.answered = true;

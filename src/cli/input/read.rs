@@ -40,12 +40,13 @@ fn in_folder(folder: &Path) -> String {
     }
 }
 
+/// A scenario in the folder `scenarios`, which is searched once, however many files are missing.
+static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_in(Path::new("scenarios")));
+
 /// What to do about a file that is not there: a near miss beside it, or where scenarios are, or how to
 /// write one.
 pub(super) fn missing(path: &Path) -> String {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // The folder is searched once, however many files are not there.
-    static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_in(Path::new("scenarios")));
     if let Some(near) = path.file_name().and_then(|name| near_file(name, folder)) {
         return format!("did you mean {}?", path.with_file_name(near).display());
     }
