@@ -108,10 +108,10 @@ impl Text<'_> {
 
     /// The questions that are told where there is little room, by their places.
     pub(super) fn shown_shortly(&self) -> Vec<(usize, &Decision)> {
-        // What no row refers to is left out first.
-        let is_shown = |(n, decision): &(usize, &Decision)| {
-            *n < MOST_SHORTLY && (*n == 0 || self.cited != Cited::Briefly || is_numbered(decision))
-        };
+        // A question to which no row refers is left out first, if there are others.
+        let all = self.cited != Cited::Briefly || !self.page.decided.iter().any(is_numbered);
+        let is_shown =
+            |(n, decision): &(usize, &Decision)| *n < MOST_SHORTLY && (*n == 0 || all || is_numbered(decision));
         self.page.decided.iter().enumerate().filter(is_shown).collect()
     }
 
