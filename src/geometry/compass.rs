@@ -11,7 +11,7 @@ words! {
         North = "n",
         /// Up and to the right.
         NorthEast = "ne",
-        /// To the right.
+        /// Right on the map.
         East = "e",
         /// Down and to the right.
         SouthEast = "se",
@@ -19,7 +19,7 @@ words! {
         South = "s",
         /// Down and to the left.
         SouthWest = "sw",
-        /// To the left.
+        /// Left on the map.
         West = "w",
         /// Up and to the left.
         NorthWest = "nw",
@@ -27,7 +27,7 @@ words! {
 }
 
 impl Compass {
-    /// The straight direction, if this is one.
+    /// Returns the straight direction; `None` for a diagonal.
     pub fn straight(self) -> Option<Direction> {
         match self {
             Self::North => Some(Direction::North),
@@ -38,7 +38,7 @@ impl Compass {
         }
     }
 
-    /// The corner of a space over which a diagonal direction leaves it.
+    /// Returns the corner of a space over which a diagonal leaves it; `None` for a straight direction.
     pub fn corner(self) -> Option<Corner> {
         match self {
             Self::NorthEast => Some(Corner::Ne),
@@ -49,7 +49,7 @@ impl Compass {
         }
     }
 
-    /// The next space in this direction.
+    /// Returns the next space in this direction.
     pub fn step(self, from: Space) -> Space {
         let (columns, rows) = match self {
             Self::North => (0, -1),

@@ -8,27 +8,27 @@ use super::{Axis, Corner, Direction, Shape, Side, Space};
 /// south-east: the north-west corner of the space `c:r` is the crossing `c:r`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Crossing {
-    /// Columns count from west to east.
+    /// The column, counted from west to east.
     pub column: i32,
-    /// Rows count from north to south.
+    /// The row, counted from north to south.
     pub row: i32,
 }
 
 impl Crossing {
-    /// The crossing at the north-west corner of the space in a column and row.
+    /// Creates the crossing at the north-west corner of the space in a column and row.
     pub fn new(column: i32, row: i32) -> Self {
         Self { column, row }
     }
 
-    /// The crossing at a corner of a space.
+    /// Returns the crossing at a corner of a space.
     pub fn of(space: Space, corner: Corner) -> Self {
         let east = i32::from(matches!(corner, Corner::Ne | Corner::Se));
         let south = i32::from(matches!(corner, Corner::Sw | Corner::Se));
         Self::new(space.column + east, space.row + south)
     }
 
-    /// The crossing at a corner of a tile whose first space is `at`; `None` for the empty corner of
-    /// a half. The corners of a double are those of both its spaces together.
+    /// Returns the crossing at a corner of a tile whose first space is `at`; `None` for the empty corner of a half. The
+    /// corners of a double are those of the rectangle of its two spaces.
     pub fn at_corner(shape: Shape, at: Space, corner: Corner) -> Option<Self> {
         if !shape.corners().contains(&corner) {
             return None;
@@ -41,8 +41,8 @@ impl Crossing {
         Some(Self::of(beyond, corner))
     }
 
-    /// The crossing in the middle of a double's long side, where its first space is `at`; `None`
-    /// where the shape has no long side of two lengths in that direction.
+    /// Returns the crossing in the middle of a double's long side, where its first space is `at`; `None` if the shape
+    /// has no side of two lengths in `direction`.
     pub fn at_middle(shape: Shape, at: Space, direction: Direction) -> Option<Self> {
         let corner = match (shape, direction) {
             (Shape::Double(Axis::EastWest), Direction::North) => Corner::Ne,
@@ -55,8 +55,7 @@ impl Crossing {
         Some(Self::of(at, corner))
     }
 
-    /// The four spaces that meet here, in map order, each with the corner of it that touches the
-    /// crossing.
+    /// Returns the four spaces that meet here, in map order, each with its corner that touches the crossing.
     pub fn spaces(self) -> [(Space, Corner); 4] {
         let Self { column, row } = self;
         [
@@ -69,8 +68,8 @@ impl Crossing {
 }
 
 impl Shape {
-    /// The two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing:
-    /// in a corner of it, or in the middle of a double's long side.
+    /// Returns the two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing: at a corner,
+    /// or in the middle of a double's long side. `None` if the shape does not reach it.
     pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
         let sides = self.sides();
         let after = sides.iter().skip(1).chain(sides.first());
@@ -86,7 +85,7 @@ impl Shape {
     }
 }
 
-/// The corner of a space in which its side in a direction ends, clockwise.
+/// Returns the corner of a space in which its side in a direction ends, clockwise.
 fn end(direction: Direction) -> Corner {
     match direction {
         Direction::North => Corner::Ne,

@@ -1,7 +1,7 @@
-//! Spaces, crossings, sides and shapes: what lies where, and what faces what.
+//! Spaces, crossings, sides and shapes: the positions of tiles, and which sides face each other.
 //!
-//! A square, a half and a double-size tile are one thing here: a [`Shape`] that covers spaces and
-//! shows [`Side`]s. Nothing in this room knows what is printed on a tile.
+//! A square, a half and a double-size tile are all a [`Shape`], which covers spaces and shows [`Side`]s. This module
+//! does not depend on what is printed on a tile.
 
 mod space;
 mod side;

@@ -1,4 +1,4 @@
-//! Shapes: what a tile covers and which sides it shows.
+//! Shapes: the spaces that a tile covers and the sides that it shows.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::{Direction, Side, SideSet, Space};
 use crate::text::words;
 
 words! {
-    /// The corner of its space in which a half has its right angle.
+    /// A corner of a space; for a half, the one in which it has its right angle.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Corner {
         /// North-west.
@@ -21,7 +21,7 @@ words! {
 }
 
 impl Corner {
-    /// The corner of the other half of the space.
+    /// Returns the opposite corner, which is that of the other half of the space.
     #[must_use]
     pub fn opposite(self) -> Self {
         match self {
@@ -32,7 +32,7 @@ impl Corner {
         }
     }
 
-    /// The two short sides that meet in the corner.
+    /// Returns the two short sides that meet in the corner.
     pub fn short_sides(self) -> [Side; 2] {
         match self {
             Self::Nw => [Side::N, Side::W],
@@ -42,7 +42,7 @@ impl Corner {
         }
     }
 
-    /// Turned clockwise by a quarter.
+    /// Returns the corner after a clockwise turn by a quarter.
     #[must_use]
     pub fn turned(self) -> Self {
         match self {
@@ -53,7 +53,7 @@ impl Corner {
         }
     }
 
-    /// How many quarters clockwise a half is turned from its reference place (right angle in the
+    /// Returns the number of clockwise quarter turns of a half from its reference position (right angle in the
     /// south-west).
     pub fn quarters(self) -> u8 {
         match self {
@@ -72,18 +72,18 @@ impl fmt::Display for Corner {
 }
 
 words! {
-    /// An axis of the grid: how a double-size tile lies, or how a bridge spans its space.
+    /// An axis of the grid: the direction in which a double-size tile extends, or in which a bridge spans its space.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Axis {
-        /// Lying: the second space of a double is to the east.
+        /// Horizontal: the second space of a double is to the east.
         EastWest = "ew",
-        /// Standing: the second space of a double is to the south.
+        /// Vertical: the second space of a double is to the south.
         NorthSouth = "ns",
     }
 }
 
 impl Axis {
-    /// The two directions along it.
+    /// Returns the two directions along the axis.
     pub fn directions(self) -> [Direction; 2] {
         match self {
             Self::EastWest => [Direction::West, Direction::East],
@@ -92,7 +92,7 @@ impl Axis {
     }
 }
 
-/// What a tile covers.
+/// The part of the grid that a tile covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// One whole space.
@@ -103,17 +103,17 @@ pub enum Shape {
     Double(Axis),
 }
 
-/// What a side of a laid tile looks at.
+/// The neighbour that a side of a placed tile faces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facing {
-    /// A side of the tile that lies in another space and covers this one's side of it.
+    /// A side of another space: the space, and the direction of its side that faces this one.
     Across(Space, Direction),
-    /// The other half of the same space.
+    /// The other half of the same space, with its corner.
     OtherHalf(Space, Corner),
 }
 
 impl Shape {
-    /// Every shape that a tile has.
+    /// Every shape that a tile can have.
     pub const ALL: [Self; 7] = [
         Self::Square,
         Self::Half(Corner::Nw),
@@ -124,7 +124,7 @@ impl Shape {
         Self::Double(Axis::NorthSouth),
     ];
 
-    /// The sides that the shape shows, clockwise.
+    /// Returns the sides that the shape shows, clockwise.
     pub fn sides(self) -> &'static [Side] {
         use Side::{E, E1, E2, L, N, N1, N2, S, S1, S2, W, W1, W2};
         match self {
@@ -138,13 +138,12 @@ impl Shape {
         }
     }
 
-    /// The sides that the shape shows, as a set.
+    /// Returns the sides that the shape shows, as a set.
     pub fn side_set(self) -> SideSet {
         self.sides().iter().copied().collect()
     }
 
-    /// The corners that the shape has, in map order: a half lacks the one across from its right
-    /// angle.
+    /// Returns the corners that the shape has, in map order: a half lacks the one opposite its right angle.
     pub fn corners(self) -> &'static [Corner] {
         use Corner::{Ne, Nw, Se, Sw};
         match self {
@@ -156,7 +155,7 @@ impl Shape {
         }
     }
 
-    /// The spaces that the shape covers when its first space is `at`.
+    /// Returns the spaces that the shape covers when its first space is `at`.
     pub fn spaces(self, at: Space) -> impl Iterator<Item = Space> {
         let second = match self {
             Self::Square | Self::Half(_) => None,
@@ -166,7 +165,7 @@ impl Shape {
         std::iter::once(at).chain(second)
     }
 
-    /// The space in which a side of the shape lies when its first space is `at`.
+    /// Returns the space to which a side of the shape belongs when its first space is `at`.
     pub fn space_of(self, side: Side, at: Space) -> Space {
         use Side::{E, E2, N2, S, S2, W2};
         match self {
@@ -176,7 +175,7 @@ impl Shape {
         }
     }
 
-    /// What a side looks at when the shape's first space is `at`.
+    /// Returns what a side faces when the shape's first space is `at`; `None` for an `L` that the shape lacks.
     pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
         match (side.direction(), self) {
             (Some(direction), _) => Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite())),
@@ -185,7 +184,7 @@ impl Shape {
         }
     }
 
-    /// The side with which the shape (first space `at`) lines a space in a direction, if it does.
+    /// Returns the side of the shape (first space `at`) that is the side of `space` in `direction`, if any.
     pub fn side_lining(self, at: Space, space: Space, direction: Direction) -> Option<Side> {
         if self == Self::Square {
             return (space == at).then(|| Side::toward(direction));
@@ -193,7 +192,7 @@ impl Shape {
         self.sides().iter().copied().find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
 
-    /// What the shape is called.
+    /// Returns the name of the shape, for messages.
     pub fn word(self) -> &'static str {
         match self {
             Self::Square => "square",

@@ -6,7 +6,7 @@ use super::Direction;
 use crate::text::words;
 
 words! {
-    /// A side of a tile as it lies on the table, north up.
+    /// A side of a tile as placed, with north up.
     ///
     /// A square shows N, E, S, W; a half two of these and its long side L; a double-size tile has two
     /// lengths on each long side, numbered from west to east or from north to south.
@@ -14,27 +14,27 @@ words! {
     pub enum Side {
         /// North.
         N = "N",
-        /// The western length of a lying double's north side.
+        /// The western length of a horizontal double's north side.
         N1 = "N1",
-        /// Its eastern length.
+        /// The eastern length of a horizontal double's north side.
         N2 = "N2",
         /// East.
         E = "E",
-        /// The northern length of a standing double's east side.
+        /// The northern length of a vertical double's east side.
         E1 = "E1",
-        /// Its southern length.
+        /// The southern length of a vertical double's east side.
         E2 = "E2",
         /// South.
         S = "S",
-        /// The western length of a lying double's south side.
+        /// The western length of a horizontal double's south side.
         S1 = "S1",
-        /// Its eastern length.
+        /// The eastern length of a horizontal double's south side.
         S2 = "S2",
         /// West.
         W = "W",
-        /// The northern length of a standing double's west side.
+        /// The northern length of a vertical double's west side.
         W1 = "W1",
-        /// Its southern length.
+        /// The southern length of a vertical double's west side.
         W2 = "W2",
         /// The long side of a half.
         L = "L",
@@ -42,7 +42,7 @@ words! {
 }
 
 impl Side {
-    /// The direction that the side looks in; `None` for a long side.
+    /// Returns the direction that the side faces; `None` for the long side of a half.
     pub fn direction(self) -> Option<Direction> {
         match self {
             Self::N | Self::N1 | Self::N2 => Some(Direction::North),
@@ -53,7 +53,7 @@ impl Side {
         }
     }
 
-    /// The plain side that looks in a direction.
+    /// Returns the plain side (N, E, S or W) that faces a direction.
     pub fn toward(direction: Direction) -> Self {
         match direction {
             Direction::North => Self::N,
@@ -63,7 +63,7 @@ impl Side {
         }
     }
 
-    /// Turned clockwise by quarters. Only for tiles of one space: the lengths of a double stay.
+    /// Returns the side after clockwise quarter turns, on a tile of one space; the lengths of a double are unchanged.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         match self {
@@ -86,10 +86,10 @@ impl fmt::Display for Side {
 pub struct SideSet(u16);
 
 impl SideSet {
-    /// No side.
+    /// The empty set.
     pub const EMPTY: SideSet = SideSet(0);
 
-    /// Adds a side; says whether it was new.
+    /// Adds a side; returns `true` if it was new.
     pub fn insert(&mut self, side: Side) -> bool {
         let bit = 1 << side as u16;
         let new = self.0 & bit == 0;
@@ -97,32 +97,32 @@ impl SideSet {
         new
     }
 
-    /// Whether the side is in the set.
+    /// Returns `true` if the side is in the set.
     pub fn contains(self, side: Side) -> bool {
         self.0 & (1 << side as u16) != 0
     }
 
-    /// Whether no side is in the set.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many sides are in the set.
+    /// Returns the number of sides in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The sides, in the order of [`Side::ALL`].
+    /// Returns the sides, in the order of [`Side::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |s| self.contains(*s))
     }
 
-    /// The first side in the order of [`Side::ALL`].
+    /// Returns the first side in the order of [`Side::ALL`]; `None` if the set is empty.
     pub fn first(self) -> Option<Side> {
         self.iter().next()
     }
 
-    /// Every side turned clockwise by quarters.
+    /// Returns the set with every side turned clockwise by quarters.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         self.iter().map(|s| s.turned(quarters)).collect()
@@ -154,22 +154,22 @@ pub enum Hand {
     Right,
 }
 
-/// One half of a side: where a field reaches the edge of a tile.
+/// One half of a side: the unit by which a field reaches the edge of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfEdge {
     /// The side.
     pub side: Side,
-    /// Which half of it.
+    /// The half of that side.
     pub hand: Hand,
 }
 
 impl HalfEdge {
-    /// The left half of a side.
+    /// Creates the left half of a side.
     pub fn left(side: Side) -> Self {
         Self { side, hand: Hand::Left }
     }
 
-    /// The right half of a side.
+    /// Creates the right half of a side.
     pub fn right(side: Side) -> Self {
         Self { side, hand: Hand::Right }
     }
@@ -190,41 +190,41 @@ impl fmt::Display for HalfEdge {
 pub struct HalfEdgeSet(u32);
 
 impl HalfEdgeSet {
-    /// No half-edge.
+    /// The empty set.
     pub const EMPTY: HalfEdgeSet = HalfEdgeSet(0);
 
     fn bit(half: HalfEdge) -> u32 {
         1 << (half.side as u32 * 2 + half.hand as u32)
     }
 
-    /// Adds a half-edge; says whether it was new.
+    /// Adds a half-edge; returns `true` if it was new.
     pub fn insert(&mut self, half: HalfEdge) -> bool {
         let new = !self.contains(half);
         self.0 |= Self::bit(half);
         new
     }
 
-    /// Whether the half-edge is in the set.
+    /// Returns `true` if the half-edge is in the set.
     pub fn contains(self, half: HalfEdge) -> bool {
         self.0 & Self::bit(half) != 0
     }
 
-    /// Whether no half-edge is in the set.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The half-edges, by side in the order of [`Side::ALL`], left before right.
+    /// Returns the half-edges, by side in the order of [`Side::ALL`], left before right.
     pub fn iter(self) -> impl Iterator<Item = HalfEdge> {
         Side::ALL.into_iter().flat_map(|s| [HalfEdge::left(s), HalfEdge::right(s)]).filter(move |h| self.contains(*h))
     }
 
-    /// The first half-edge.
+    /// Returns the first half-edge in the order of [`HalfEdgeSet::iter`]; `None` if the set is empty.
     pub fn first(self) -> Option<HalfEdge> {
         self.iter().next()
     }
 
-    /// Every half-edge turned clockwise by quarters.
+    /// Returns the set with every half-edge turned clockwise by quarters.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         self.iter().map(|h| HalfEdge { side: h.side.turned(quarters), hand: h.hand }).collect()

@@ -7,25 +7,25 @@ use std::fmt;
 /// Ordered row by row from the north, and within a row from the west: the order of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Space {
-    /// Columns count from west to east.
+    /// The column, counted from west to east.
     pub column: i32,
-    /// Rows count from north to south.
+    /// The row, counted from north to south.
     pub row: i32,
 }
 
 impl Space {
-    /// The space in a column and row.
+    /// Creates the space in a column and row.
     pub fn new(column: i32, row: i32) -> Self {
         Self { column, row }
     }
 
-    /// The space as people write it, by column and row: `[2, 0]`. In the address of a tile it is
-    /// shorter (`a:2:0`), which is how it displays.
+    /// Returns the space in the notation for readers, by column and row: `[2, 0]`. `Display` writes the shorter form
+    /// that the address of a tile has (`2:0` in `a:2:0`).
     pub fn written(self) -> String {
         format!("[{}, {}]", self.column, self.row)
     }
 
-    /// The space next to this one.
+    /// Returns the adjacent space in a direction.
     #[must_use]
     pub fn step(self, to: Direction) -> Self {
         match to {
@@ -36,7 +36,7 @@ impl Space {
         }
     }
 
-    /// The eight spaces round this one, in map order.
+    /// Returns the eight spaces around this one, in map order.
     pub fn around(self) -> impl Iterator<Item = Space> {
         (-1..=1).flat_map(move |row| {
             (-1..=1)
@@ -64,30 +64,30 @@ impl fmt::Display for Space {
     }
 }
 
-/// The four directions of the grid.
+/// A direction of the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Up the map.
     North,
-    /// To the right.
+    /// Right on the map.
     East,
     /// Down the map.
     South,
-    /// To the left.
+    /// Left on the map.
     West,
 }
 
 impl Direction {
-    /// All four, clockwise from north.
+    /// All four directions, clockwise from north.
     pub const ALL: [Direction; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// The opposite direction.
+    /// Returns the opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
         self.turned(2)
     }
 
-    /// Turned clockwise by quarters.
+    /// Returns the direction after clockwise quarter turns.
     #[must_use]
     pub fn turned(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + usize::from(quarters)) % 4]
