@@ -14,11 +14,11 @@ use super::tile::{City, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 pub struct Entry {
     /// The id that scenarios use: `D`, `I-07`.
     pub id: &'static str,
-    /// The box that it comes in.
+    /// The box that contains it.
     pub set: &'static str,
-    /// How many copies the box holds.
+    /// The number of copies in the box.
     pub count: u32,
-    /// Whether it is a half.
+    /// Set if it is a half.
     pub half: bool,
     /// City segments: their sides and coats of arms.
     pub cities: &'static [(&'static str, u32)],
@@ -28,34 +28,34 @@ pub struct Entry {
     pub crossing: &'static str,
     /// The sides of roads that end at the gate of the tile's city.
     pub gate: &'static str,
-    /// Whether it shows a monastery.
+    /// Set if it shows a monastery.
     pub monastery: bool,
     /// Symbols of other expansions.
     pub symbols: &'static [&'static str],
-    /// A half-edge of the field on which its sheep stand.
+    /// A half-edge of the field on which its sheep are.
     pub sheep: &'static str,
-    /// Its fields as printed: half-edges, and the cities touched (by a side each).
+    /// The fields as printed: half-edges, and the cities touched (by a side each).
     pub fields: &'static [(&'static str, &'static str)],
-    /// Anything else worth knowing.
+    /// A remark on the tile; may be empty.
     pub note: &'static str,
 }
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// The catalogue entry with this id.
+/// Returns the catalogue entry with an id.
 pub fn entry(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|e| e.id == id)
 }
 
 impl Entry {
-    /// The shape in its reference place.
+    /// Returns the shape in its reference position.
     pub fn shape(&self) -> Shape {
         if self.half { Shape::Half(Corner::Sw) } else { Shape::Square }
     }
 
-    /// The tile in its reference place.
+    /// Returns the tile in its reference position.
     ///
-    /// A test checks the catalogue, so nothing in it is ever left out here.
+    /// Faults in an entry would be left out silently; a test checks that there are none.
     pub fn tile(&self) -> Tile {
         self.sketch().lay(self.shape()).unwrap_or_default()
     }
@@ -91,12 +91,12 @@ impl Entry {
         }
     }
 
-    /// The tile in the notation of a scenario: `{ city: N, road: EW }`.
+    /// Returns the tile in the notation of a scenario: `{ city: N, road: EW }`.
     pub fn notation(&self) -> String {
         self.notation_turned(0)
     }
 
-    /// The same, for the tile turned clockwise by so many quarters.
+    /// Returns the notation of the tile turned clockwise by `quarters`.
     pub fn notation_turned(&self, quarters: u8) -> String {
         let turn = |word: &str| turned(word, quarters);
         let list = |items: Vec<String>| match items.as_slice() {
@@ -134,7 +134,7 @@ impl Entry {
     }
 }
 
-/// Sides of a square or half turned clockwise by so many quarters: `NW` by one is `EN`. The long side stays.
+/// Returns sides of a square or half turned clockwise by `quarters`: `NW` by one is `EN`. `L` is unchanged.
 fn turned(sides: &str, quarters: u8) -> String {
     const ROUND: [char; 4] = ['N', 'E', 'S', 'W'];
     let by = usize::from(quarters);

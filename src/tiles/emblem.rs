@@ -1,16 +1,16 @@
-//! How a thing looks on a drawn board.
+//! The drawing of a thing on a board.
 
-/// How a thing looks on a drawn board: in letters, and as a shape. Where it bears a number, `#` stands for that in
-/// its letters.
+/// The drawing of a thing on a board: in letters, and as a shape. `#` in its letters is replaced by its number, if it
+/// has one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Emblem {
-    /// What is written where a board is drawn in characters: `{v}`.
+    /// The text in a board drawn in characters: `{v}`.
     pub letters: &'static str,
-    /// What is drawn, in SVG, in a box of 24 by 24 units.
+    /// The SVG of the shape, in a box of 24 by 24 units.
     pub svg: &'static str,
 }
 
-/// The SVG of a disc in a colour, with an edge and what is drawn on it.
+/// Builds the SVG of a disc from its colour, the colour of its edge, and the SVG on it.
 macro_rules! disc {
     ($colour:literal, $edge:literal, $inside:literal) => {
         concat!(

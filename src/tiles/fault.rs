@@ -1,17 +1,17 @@
-//! Why a tile cannot be what it was written to be.
+//! Faults: the reasons why a sketch cannot be laid out in a shape.
 
 use super::tile::Symbol;
 
-/// The part of a sketch that a fault lies in.
+/// The part of a sketch that has a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// A city segment, by its place.
+    /// A city segment, by its index.
     City(usize),
-    /// A road segment, by its place.
+    /// A road segment, by its index.
     Road(usize),
-    /// A river, by its place.
+    /// A river, by its index.
     River(usize),
-    /// A written field, by its place.
+    /// A written field, by its index.
     Field(usize),
     /// The castle.
     Castle,
@@ -21,28 +21,28 @@ pub enum Part {
     Symbol(Symbol),
 }
 
-/// Why a sketch cannot lie in a shape.
+/// A reason why a sketch cannot be laid out in a shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// Where the fault lies.
+    /// The part that has the fault.
     pub part: Part,
-    /// Whether the shape lacks a side that the part names.
+    /// Set if the shape lacks a side that the part names.
     pub lacks_side: bool,
-    /// The letters at fault within the part, if they are known.
+    /// The letters at fault within the part; empty if they are not known.
     pub word: String,
-    /// What is wrong.
+    /// The description of the fault.
     pub message: String,
-    /// What to write instead.
+    /// The advice on what to write instead.
     pub help: String,
 }
 
 impl Fault {
-    /// A fault that has nothing to do with missing sides.
+    /// Creates a fault that does not concern missing sides.
     pub(super) fn new(part: Part, message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { part, lacks_side: false, word: String::new(), message: message.into(), help: help.into() }
     }
 
-    /// Names the letters at fault.
+    /// Returns the fault with the letters at fault set.
     pub(super) fn at(self, word: impl std::fmt::Display) -> Self {
         Self { word: word.to_string(), ..self }
     }

@@ -1,18 +1,17 @@
-//! Fields, worked out from what separates them.
+//! Fields, derived from the features that separate them.
 //!
-//! A tile is a disc; cities, roads, crossings and gates are drawn in it without crossing one
-//! another, but for cities, of which one may pass over the other. Two half-edges are one field unless
-//! one of these separates them, and a field touches each city that nothing else separates from it at one
-//! end or the other. (In a disc, if no single one of several disjoint connected things separates two points
-//! of the rim, all of them together do not either; nor do things that cross, since each two of them part
-//! whatever lies between different ends of theirs.)
+//! A tile is treated as a disc, in which cities, roads, crossings and gates do not cross one another, except that one
+//! city may pass over another. Two half-edges are one field unless one of these separates them, and a field touches
+//! each city that nothing else separates from it at one end of the city or another. (In a disc, if no single one of
+//! several disjoint connected sets separates two points of the rim, all of them together do not either. Nor do sets
+//! that cross, since of each two of them, one already separates the points between different ends of theirs.)
 
 use crate::geometry::{HalfEdge, Shape, Side, SideSet};
 
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, Road, RoadEnd};
 
-/// Something that separates fields: where it touches the rim, counted clockwise.
+/// A feature that separates fields, with the points at which it touches the rim, counted clockwise.
 struct Barrier {
     points: Vec<usize>,
     cities: Vec<usize>,
@@ -21,7 +20,7 @@ struct Barrier {
 }
 
 impl Barrier {
-    /// Which of the stretches between its points a place on the rim lies in.
+    /// Returns the number of the stretch between its points that contains a place on the rim.
     fn stretch(&self, at: usize) -> usize {
         self.points.iter().filter(|&&p| p < at).count() % self.points.len().max(1)
     }
@@ -31,12 +30,12 @@ impl Barrier {
     }
 }
 
-/// Works out the fields of a tile.
+/// Derives the fields of a tile.
 ///
 /// # Errors
 ///
-/// A road that crosses another feature, since it may end there or go on, and a gate on a tile without exactly
-/// one city.
+/// Returns a fault for a road that crosses another feature, since it may end there or continue, and for a gate on a
+/// tile without exactly one city.
 pub(super) fn derive(
     shape: Shape,
     cities: &[City],
@@ -48,7 +47,7 @@ pub(super) fn derive(
     if let Some(fault) = crossing_fault(&barriers, &rim, cities) {
         return Err(vec![fault]);
     }
-    // A road goes over a river on a bridge, and both part the fields.
+    // Added after the check for crossings: a road passes over a river on a bridge, and both separate the fields.
     barriers.extend(rivers.iter().enumerate().map(|(n, river)| Barrier {
         points: river.iter().map(|side| rim.middle(side)).collect(),
         cities: Vec::new(),
@@ -58,7 +57,7 @@ pub(super) fn derive(
     Ok(parted(&rim, cities, &barriers))
 }
 
-/// The fields that barriers part, whether or not these cross one another.
+/// Returns the fields that barriers separate, even if the barriers cross one another.
 fn parted(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Field> {
     let mut fields: Vec<(usize, Field)> = Vec::new();
     for &side in rim.sides {
@@ -81,14 +80,14 @@ fn parted(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Field> {
     fields.into_iter().map(|(_, field)| field).collect()
 }
 
-/// The cities that nothing separates from a place on the rim.
+/// Returns the cities that nothing separates from a place on the rim.
 fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
     (0..cities)
         .filter(|city| {
             let Some(own) = barriers.iter().find(|b| b.cities.contains(city)) else {
                 return false;
             };
-            // What crosses the city may separate one of its ends.
+            // One end is enough: a feature that crosses the city may separate the place from the others.
             let reaches =
                 |point: &usize| barriers.iter().filter(|b| !b.cities.contains(city)).all(|b| !b.parts(at, *point));
             own.points.is_empty() || own.points.iter().any(reaches)
@@ -97,7 +96,7 @@ fn touched(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
         .collect()
 }
 
-/// Places on the rim, four to a side: corner, left half, middle, right half.
+/// The rim of a tile, with four places to a side: corner, left half, middle, right half.
 struct Rim {
     sides: &'static [Side],
 }
@@ -111,7 +110,7 @@ impl Rim {
         self.index(side) * 4 + 2
     }
 
-    /// Where a city touches the rim: in the middle of each of its sides and gates, or in that of its half of a side.
+    /// Returns where a city touches the rim: mid-side, at each of its sides and gates, or in the middle of its half.
     fn touched(&self, city: &City) -> Vec<usize> {
         let half = |side: Side| city.halves.iter().find(|half| half.side == side);
         let sides = city.sides.iter().map(|side| half(side).map_or_else(|| self.middle(side), |half| self.half(half)));
@@ -172,8 +171,8 @@ fn barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barrier>, 
     if faults.is_empty() { Ok(barriers) } else { Err(faults) }
 }
 
-/// What is wrong where features cross. Of two cities, one passes over the other, and that is all there is to
-/// it; a road may end at what it meets.
+/// Returns a fault if features cross. Two cities may, since one passes over the other; a road may not, since it might
+/// also end at the other feature.
 fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fault> {
     let is_city = |barrier: &Barrier| matches!(barrier.part, Part::City(_));
     let crosses =
@@ -198,7 +197,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
     Some(Fault::new(b.part, format!("{} and {} cross", a.word, b.word), help))
 }
 
-/// A field as a scenario spells it out.
+/// Returns a field in the notation of a scenario.
 fn written(field: &Field, cities: &[City]) -> String {
     let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.own_side());
     let touched: Vec<&str> = touched.map(Side::word).collect();

@@ -1,4 +1,4 @@
-//! What is printed on a tile: its notation, its fields, and the catalogue of printed tiles.
+//! The print on tiles: its notation, its fields, and the catalogue of printed tiles.
 
 mod emblem;
 mod tile;

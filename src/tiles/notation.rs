@@ -3,18 +3,18 @@
 use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
 use crate::text::shortened;
 
-/// A slip in a word of the notation: where it is in the word, and what to write instead.
+/// A mistake in a word of the notation: its position in the word, and the correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slip {
-    /// The byte at which it begins.
+    /// The byte offset of its start.
     pub at: usize,
-    /// Its length in bytes.
+    /// The length in bytes.
     pub len: usize,
-    /// What is wrong.
+    /// The description of the mistake.
     pub message: String,
-    /// What to write.
+    /// The advice on what to write.
     pub help: String,
-    /// What to write instead of the whole word, if that is known to the letter.
+    /// The replacement for the whole word, if it is known exactly.
     pub right: Option<String>,
 }
 
@@ -24,7 +24,7 @@ impl Slip {
     }
 }
 
-/// Takes one side from the front of a word; gives it and its length in bytes.
+/// Reads one side at a byte offset of a word; returns it and its length in bytes.
 fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     let rest = word.get(at..).unwrap_or("");
     let with_number = rest.get(..2).and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
@@ -43,7 +43,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
 }
 
-/// The sides that a word was meant to name: words for the directions, small letters, signs between them.
+/// Guesses the sides that a malformed word names, such as `north` or `n/e`; `None` if it cannot.
 fn meant(word: &str) -> Option<String> {
     let mut found = String::new();
     let lower = word.to_lowercase();
@@ -65,11 +65,11 @@ fn meant(word: &str) -> Option<String> {
     sides.then_some(found)
 }
 
-/// Reads sides, a letter each: `WL`, `EW`, `WS2`.
+/// Reads sides, one letter or letter and number each: `WL`, `EW`, `WS2`.
 ///
 /// # Errors
 ///
-/// The first letter that is not a side, or a side that is named twice.
+/// Returns the first letter that is not a side, a side that is named twice, or an empty word.
 pub fn sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
@@ -78,7 +78,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
             Some(sides) => {
                 let help = format!("write `{sides}`");
                 let message = format!("`{}` is not how sides are written", shortened(word));
-                // A sign between letters is what is wrong.
+                // A word of letters is marked as a whole; in any other, only the character at fault is.
                 let in_letters = word.len() > 1 && word.chars().all(char::is_alphabetic);
                 let (at, len, message) =
                     if in_letters { (0, word.len(), message) } else { (slip.at, slip.len, slip.message) };
@@ -106,7 +106,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
 ///
 /// # Errors
 ///
-/// The first word that is not a half-edge, or one that is named twice.
+/// Returns the first word that is not a half-edge, a half-edge that is named twice, or a text without half-edges.
 pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
     let mut set = HalfEdgeSet::EMPTY;
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! A tile as it was written, and how it takes a shape.
+//! A tile as it was written, and its conversion to a tile in a shape.
 
 use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
 
@@ -6,7 +6,7 @@ use super::fault::{Fault, Part};
 use super::fields;
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 
-/// A field as it was written out, in place of the derived ones.
+/// A field that was written out, in place of the derived ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SketchField {
     /// The half-edges that it reaches.
@@ -24,17 +24,17 @@ pub struct Sketch {
     pub roads: Vec<Road>,
     /// Rivers.
     pub rivers: Vec<SideSet>,
-    /// Fields, where they were written out.
+    /// The fields, if they were written out.
     pub fields: Option<Vec<SketchField>>,
     /// The monastery.
     pub monastery: Option<MonasteryKind>,
-    /// Whether a German castle is shown.
+    /// Set if it shows a German castle.
     pub castle: bool,
-    /// Whether it is a double-size tile of *The Markets of Leipzig*.
+    /// Set if it is a double-size tile of *The Markets of Leipzig*.
     pub leipzig: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
-    /// Where those of them are that are on a field, by any half-edge of it; needed where there are several fields.
+    /// The symbols on a field, each with any half-edge of that field; needed where there are several fields.
     pub on: Vec<(Symbol, HalfEdge)>,
 }
 
@@ -43,9 +43,8 @@ impl Sketch {
     ///
     /// # Errors
     ///
-    /// Every fault: a side that the shape lacks, a side used twice, features that cross, a gate
-    /// without a city, written fields that leave a half-edge out or use one twice, a symbol that could
-    /// be on several fields.
+    /// Returns every fault: a side that the shape lacks, a side used twice, features that cross, a gate without a city,
+    /// written fields that leave a half-edge out or use one twice, a symbol that could be on several fields.
     pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
@@ -109,12 +108,12 @@ impl Sketch {
         })
     }
 
-    /// Whether it is an abbey's tile, with nothing else on it.
+    /// Returns `true` if the tile is an abbey without cities and roads.
     fn is_abbey(&self) -> bool {
         self.monastery == Some(MonasteryKind::Abbey) && self.cities.is_empty() && self.roads.is_empty()
     }
 
-    /// The symbols that are on a field, each with its field.
+    /// Returns the symbols that are on a field, each with the index of its field.
     fn symbols_on(&self, fields: &[Field]) -> Result<Vec<(Symbol, u8)>, Vec<Fault>> {
         let mut on_fields = Vec::new();
         let mut faults = Vec::new();
@@ -127,7 +126,7 @@ impl Sketch {
         if faults.is_empty() { Ok(on_fields) } else { Err(faults) }
     }
 
-    /// The field on which a symbol is.
+    /// Returns the index of the field on which a symbol is.
     fn field_of(&self, symbol: Symbol, fields: &[Field]) -> Result<usize, Fault> {
         let (word, called) = (symbol.word(), symbol.called());
         let fault = |message: String, help: String| Fault::new(Part::Symbol(symbol), message, help);
@@ -154,8 +153,8 @@ impl Sketch {
         }
     }
 
-    /// The cities, each with its half of a side that two of them share: walls do not cross, so the one that goes on clockwise has the
-    /// half on the right.
+    /// Returns the cities, each with its half of a side that two of them share: walls do not cross, so the city that
+    /// continues first clockwise has the right half.
     fn shared(&self, shape: Shape) -> Vec<City> {
         let sides = shape.sides();
         let mut cities = self.cities.clone();
@@ -173,7 +172,7 @@ impl Sketch {
         cities
     }
 
-    /// Whether two cities share a side, and may: it is the only one that they share, and each has one of its own by which it is named.
+    /// Returns `true` if two cities may share the side: they share no other, and each has another by which it is named.
     fn may_share(&self, side: Side) -> bool {
         let reach = |side: Side| self.cities.iter().filter(move |city| city.sides.contains(side));
         let may = |city: &City| {
@@ -233,7 +232,7 @@ impl Sketch {
             }
             let mut cities = Vec::new();
             for side in field.cities.iter() {
-                // Of a side that two cities share, it is not known which is meant.
+                // A side that two cities share identifies neither of them.
                 let shared = |city: &City| city.halves.iter().any(|half| half.side == side);
                 let named = |city: &City| city.gates.contains(side) || (city.sides.contains(side) && !shared(city));
                 match laid.iter().position(named) {
@@ -320,7 +319,7 @@ mod tests {
         }
     }
 
-    /// The fields of a tile, each with the cities that it touches.
+    /// Returns the fields of a tile, each with the cities that it touches.
     fn fields(shape: Shape, cities: &[&str], roads: &[(&str, RoadEnd)]) -> Vec<String> {
         let tile = sketch(cities, roads).lay(shape).expect("a sound tile");
         tile.fields.iter().map(|f| format!("{} {:?}", f.halves, f.cities)).collect()
@@ -352,7 +351,7 @@ mod tests {
     #[test]
     fn cities_that_cross_leave_one_way_for_the_fields() {
         assert_eq!(fields(Shape::Square, &["NS", "EW"], &[]), [""; 0]);
-        // A field touches a city at either end of it.
+        // Reaching either end of a city is enough to touch it.
         assert_eq!(fields(LYING, &["WE", "N1S1"], &[]), ["N2L N2R [0, 1]", "S2L S2R [0, 1]"]);
         assert_eq!(fields(LYING, &["WN2", "N1S1"], &[("S2", Own)]), ["EL ER S2L S2R [0, 1]"]);
     }

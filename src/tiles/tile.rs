@@ -1,4 +1,4 @@
-//! A tile as it lies on the table.
+//! A tile as placed, with all that it shows.
 
 use super::emblem::Emblem;
 use crate::geometry::{HalfEdge, HalfEdgeSet, Side, SideSet};
@@ -9,29 +9,29 @@ use crate::text::words;
 pub struct City {
     /// The sides that it reaches.
     pub sides: SideSet,
-    /// The sides on which it ends at a city gate, with field to the left and to the right of it (*The City Gates*, 2015).
+    /// The sides on which it ends at a city gate, with field to the left and right of it (*The City Gates*, 2015).
     pub gates: SideSet,
-    /// Of a side that it shares with another city, the half that is its own; empty until the tile has a shape.
+    /// The city's own half of each side that it shares with another city; empty until the tile has a shape.
     pub halves: HalfEdgeSet,
-    /// How many coats of arms it shows.
+    /// The number of coats of arms.
     pub coats: u32,
-    /// Whether a cathedral stands in it.
+    /// Set if it has a cathedral.
     pub cathedral: bool,
-    /// Whether it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
+    /// Set if it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
     pub besieged: bool,
-    /// Whether it is part of the City of Carcassonne (*The Count of Carcassonne*).
+    /// Set if it is part of the City of Carcassonne (*The Count of Carcassonne*).
     pub carcassonne: bool,
 }
 
 impl Field {
-    /// The half-edge by which it is named, or that it lies within the tile.
+    /// Returns the half-edge by which the field is named, or `inner` if it has none.
     pub fn named(&self) -> String {
         self.halves.first().map_or_else(|| INNER.to_owned(), |half| half.to_string())
     }
 }
 
 impl From<SideSet> for City {
-    /// A city with nothing but its sides.
+    /// Creates a city that has only sides.
     fn from(sides: SideSet) -> Self {
         let (gates, halves) = (SideSet::EMPTY, HalfEdgeSet::EMPTY);
         Self { sides, gates, halves, coats: 0, cathedral: false, besieged: false, carcassonne: false }
@@ -39,25 +39,25 @@ impl From<SideSet> for City {
 }
 
 impl City {
-    /// A side by which it is told from the other cities of its tile: the first that it shares with none, or else its first gate.
+    /// Returns a side that no other city of its tile has: the first that it shares with none, or else its first gate.
     pub fn own_side(&self) -> Option<Side> {
         let shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
         self.sides.iter().find(|side| !shared(side)).or_else(|| self.gates.first())
     }
 }
 
-/// How a road ends on its tile.
+/// The kind of end that a road has on its tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoadEnd {
-    /// It runs from side to side, or ends at a house, a farm or a monastery, separating nothing there.
+    /// A road from side to side, or one that ends at a house, a farm or a monastery, separating nothing there.
     Own,
-    /// It meets the other roads of the tile at a crossing and ends there.
+    /// A crossing, at which the road meets the other roads of the tile and ends.
     Crossing,
-    /// It ends at the gate of the tile's city.
+    /// The gate of the tile's city.
     Gate,
-    /// It crosses the tile's lake by a ferry and goes on there, while other roads end at the lake as at a crossing (*The Ferries*).
+    /// A ferry on the tile's lake: the road continues there, others end as at a crossing (*The Ferries*).
     Ferry,
-    /// It is a bridge laid over the tile: it neither joins nor separates what lies beneath.
+    /// A bridge laid over the tile: it neither joins nor separates what is beneath.
     Bridge,
 }
 
@@ -66,28 +66,28 @@ pub enum RoadEnd {
 pub struct Road {
     /// The sides that it reaches.
     pub sides: SideSet,
-    /// Whether an inn stands beside it.
+    /// Set if an inn is beside it.
     pub inn: bool,
-    /// How many wells stand beside it (*The Wells*).
+    /// The number of wells beside it (*The Wells*).
     pub wells: u32,
-    /// How it ends.
+    /// The kind of end that it has.
     pub end: RoadEnd,
 }
 
-/// What a field is called that lies within its tile and reaches no side.
+/// The name of a field that is within its tile and reaches no side.
 pub(crate) const INNER: &str = "inner";
 
-/// A part of a tile on which a farmer may stand.
+/// A segment of a field on one tile, on which a farmer may be placed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The half-edges that it reaches; empty for the one that lies within the tile, shut in by roads or a city.
+    /// The half-edges that it reaches; empty for a field within the tile, enclosed by roads or a city.
     pub halves: HalfEdgeSet,
-    /// The cities of the tile that it touches, by their place in [`Tile::cities`].
+    /// The cities of the tile that it touches, by index in [`Tile::cities`].
     pub cities: Vec<u8>,
 }
 
 words! {
-    /// The kinds of monastery.
+    /// A kind of monastery.
     ///
     /// ```
     /// # use carcassonne_oracle::{MonasteryKind, Print};
@@ -122,13 +122,13 @@ words! {
 }
 
 impl MonasteryKind {
-    /// Every kind that has a word of its own in the notation.
+    /// Every kind that has its own word in the notation.
     #[doc(hidden)]
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
-    /// The letter that stands for it in a quick map, behind that of a monastery; none of the plain one. None of them is that of a
-    /// side, so that a turn leaves it alone.
+    /// Returns the letter that follows that of a monastery in a quick map; `None` for the plain kind. No letter is that
+    /// of a side, so that turning a tile does not change it.
     pub(crate) const fn letter(self) -> Option<char> {
         match self {
             Self::Plain => None,
@@ -141,17 +141,17 @@ impl MonasteryKind {
         }
     }
 
-    /// The kind of a letter, or of nothing at all.
+    /// Returns the kind with a letter, or the plain kind for an empty word; `None` if there is none.
     pub(crate) fn of_letter(word: &str) -> Option<Self> {
         let mut letters = word.chars();
         let (first, rest) = (letters.next(), letters.next());
         Self::ALL.into_iter().find(|kind| kind.letter() == first && rest.is_none())
     }
 
-    /// Whether a meeple may lie on it as an abbot, as well as stand on it as a monk.
+    /// Returns `true` if a meeple may be on it lying down, as an abbot, as well as standing, as a monk.
     ///
-    /// Sources: WikiCarpedia, "Monasteries"; and The Messages, 2nd edition, footnote 4, which names the German, the Dutch and
-    /// Belgian, and the Japanese ones.
+    /// Sources: WikiCarpedia, "Monasteries"; and The Messages, 2nd edition, footnote 4, which names the German, the
+    /// Dutch and Belgian, and the Japanese ones.
     ///
     /// ```
     /// # use carcassonne_oracle::MonasteryKind;
@@ -167,7 +167,7 @@ impl MonasteryKind {
 }
 
 words! {
-    /// Symbols of other expansions that a tile can show.
+    /// A symbol of another expansion that a tile can show.
     ///
     /// ```
     /// # use carcassonne_oracle::Symbol;
@@ -200,7 +200,7 @@ words! {
 }
 
 impl Symbol {
-    /// The words of all of them, which are keys of a tile.
+    /// The words of all symbols, which are keys of a tile.
     #[doc(hidden)]
     pub const WORDS: [&'static str; Self::ALL.len()] = {
         let mut words = [""; Self::ALL.len()];
@@ -212,7 +212,7 @@ impl Symbol {
         words
     };
 
-    /// The letter that stands for it in a quick map; none of what a quick map cannot say.
+    /// Returns the letter in a quick map; `None` for a symbol that quick maps cannot express.
     #[doc(hidden)]
     pub const fn letter(self) -> Option<char> {
         match self {
@@ -223,15 +223,15 @@ impl Symbol {
         }
     }
 
-    /// Whether it is on one of the tile's fields, and does something to that field alone.
+    /// Returns `true` if the symbol is on one of the tile's fields, and affects that field only.
     ///
-    /// Sources: for sheep the publisher's answer of 11/2014 (WikiCarpedia, 1st edition, footnote 4), by which they count for a
-    /// shepherd in a field connected with them. No rules of the pig herd were read.
+    /// Sources: for sheep the publisher's answer of 11/2014 (WikiCarpedia, 1st edition, footnote 4), by which they
+    /// count for a shepherd in a field connected with them. No rules of the pig herd were read.
     ///
     /// ```
     /// # use carcassonne_oracle::Symbol;
     /// assert!(Symbol::Sheep.is_on_a_field());
-    /// assert!(!Symbol::Vineyard.is_on_a_field()); // it goes with monasteries
+    /// assert!(!Symbol::Vineyard.is_on_a_field()); // it counts for monasteries
     /// ```
     pub const fn is_on_a_field(self) -> bool {
         match self {
@@ -240,18 +240,18 @@ impl Symbol {
         }
     }
 
-    /// It as it is named where it stands: `sheep`, `a pig herd`.
+    /// Returns the phrase for the symbol on a tile: `sheep`, `a pig herd`.
     pub(crate) fn called(self) -> String {
         if self == Self::Sheep { self.word().to_owned() } else { self.one() }
     }
 
-    /// Those that a quick map can say, each with its letter.
+    /// Returns the symbols that quick maps can express, each with its letter.
     #[doc(hidden)]
     pub fn lettered() -> impl Iterator<Item = (char, Self)> {
         Self::ALL.into_iter().filter_map(|symbol| Some((symbol.letter()?, symbol)))
     }
 
-    /// One of them, in words: `a garden`.
+    /// Returns the phrase for one such symbol: `a garden`.
     #[doc(hidden)]
     pub fn one(self) -> String {
         let word = self.word().replace('-', " ");
@@ -259,7 +259,7 @@ impl Symbol {
         format!("{article} {word}")
     }
 
-    /// How it looks.
+    /// Returns the drawing of the symbol.
     #[doc(hidden)]
     pub const fn emblem(self) -> Emblem {
         match self {
@@ -291,27 +291,27 @@ impl Symbol {
     }
 }
 
-/// What a side shows.
+/// The print on a side of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
     /// Field from corner to corner.
     Field,
-    /// A road in the middle, by its place in [`Tile::roads`].
+    /// A road in the middle, by its index in [`Tile::roads`].
     Road(u8),
-    /// A city from corner to corner, by its place in [`Tile::cities`].
+    /// A city from corner to corner, by its index in [`Tile::cities`].
     City(u8),
-    /// Two cities, each on its half, by their places in [`Tile::cities`]: first the one on the left, seen from the tile's middle.
+    /// Two cities, each on its half, by index in [`Tile::cities`]: the left one first, seen from the tile's middle.
     Cities(u8, u8),
-    /// A city gate in the middle, with field on both sides of it, by its city's place in [`Tile::cities`].
+    /// A city gate in the middle, with field on both sides of it, by its city's index in [`Tile::cities`].
     CityGate(u8),
     /// A river in the middle, with field on both sides of it (*The River*).
     River,
-    /// A side of an abbey, which has no part in the landscape: it ends whatever lies beside it.
+    /// A side of an abbey, which has no part in the landscape: it ends every feature beside it.
     Abbey,
 }
 
 impl Edge {
-    /// What the side shows, in a word.
+    /// Returns the phrase for what the side shows: `road`, `an abbey`.
     pub fn word(self) -> &'static str {
         match self {
             Self::Field => "field",
@@ -323,8 +323,8 @@ impl Edge {
         }
     }
 
-    /// The city on the left and that on the right, the same one but where two share the side; `None` where it shows no city from
-    /// corner to corner.
+    /// Returns the city on the left and the one on the right, which are the same unless two share the side; `None` if
+    /// the side shows no city from corner to corner.
     pub fn cities(self) -> Option<[u8; 2]> {
         match self {
             Self::City(n) => Some([n, n]),
@@ -333,7 +333,7 @@ impl Edge {
         }
     }
 
-    /// Whether two touching sides match. An abbey may lie beside anything, and a city gate beside field, a road, and another gate.
+    /// Returns `true` if two touching sides match. An abbey matches all, a city gate field, a road, and another gate.
     ///
     /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
     pub fn continues(self, other: Edge) -> bool {
@@ -351,31 +351,31 @@ impl Edge {
     }
 }
 
-/// A tile in a shape, checked: every side shows one thing, and the fields are worked out.
+/// A checked tile in a shape: no side has conflicting features, and the fields are worked out.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tile {
-    /// Its city segments.
+    /// The city segments.
     pub cities: Vec<City>,
-    /// Its road segments.
+    /// The road segments.
     pub roads: Vec<Road>,
-    /// Its rivers, each by the sides that it reaches: they part fields, and nobody stands there.
+    /// The rivers, each by the sides that it reaches. They separate fields, and no meeple is placed on them.
     pub rivers: Vec<SideSet>,
-    /// Its fields.
+    /// The fields.
     pub fields: Vec<Field>,
-    /// Its monastery.
+    /// The monastery, if it shows one.
     pub monastery: Option<MonasteryKind>,
-    /// Whether it shows a German castle.
+    /// Set if it shows a German castle.
     pub castle: bool,
-    /// Whether it is a double-size tile of *The Markets of Leipzig*.
+    /// Set if it is a double-size tile of *The Markets of Leipzig*.
     pub leipzig: bool,
-    /// Symbols of other expansions.
+    /// The symbols of other expansions.
     pub symbols: Vec<Symbol>,
-    /// Those of them that are on a field, each with that field by its place in [`Tile::fields`].
+    /// The symbols that are on a field, each with the index of that field in [`Tile::fields`].
     pub on_fields: Vec<(Symbol, u8)>,
 }
 
 impl Tile {
-    /// What a side shows.
+    /// Returns the print on a side.
     pub fn edge(&self, side: Side) -> Edge {
         let index = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         let mut cities = self.cities.iter().enumerate().filter(|(_, city)| city.sides.contains(side));
@@ -400,17 +400,17 @@ impl Tile {
         }
     }
 
-    /// The field on which a symbol is, by its place in [`Tile::fields`]; `None` where it shows none, or none that is on a field.
+    /// Returns the index in [`Tile::fields`] of a shown symbol's field; `None` if it has none.
     pub fn field_of(&self, symbol: Symbol) -> Option<u8> {
         self.on_fields.iter().find(|(shown, _)| *shown == symbol).map(|(_, field)| *field)
     }
 
-    /// The field that reaches a half-edge, by its place in [`Tile::fields`].
+    /// Returns the index in [`Tile::fields`] of the field that reaches a half-edge.
     pub fn field_at(&self, half: HalfEdge) -> Option<usize> {
         self.fields.iter().position(|f| f.halves.contains(half))
     }
 
-    /// Whether another tile shows the same on the same sides: the tile itself, as it may look turned.
+    /// Returns `true` if another tile has the same cities, roads and rivers on the same sides, in any order.
     pub fn looks_like(&self, other: &Self) -> bool {
         fn same<T: PartialEq>(own: &[T], theirs: &[T]) -> bool {
             own.len() == theirs.len() && own.iter().all(|one| theirs.contains(one))
@@ -418,7 +418,7 @@ impl Tile {
         same(&self.cities, &other.cities) && same(&self.roads, &other.roads) && same(&self.rivers, &other.rivers)
     }
 
-    /// The tile turned clockwise by quarters (tiles of one space only).
+    /// Returns the tile turned clockwise by quarters (tiles of one space only).
     #[must_use]
     pub fn turned(&self, quarters: u8) -> Self {
         let mut tile = self.clone();
