@@ -2,30 +2,29 @@
 
 use crate::scenario::FeatureKind;
 
-/// A road, city or field, by its place in the landscape: segments joined over touching sides.
+/// A road, city or field (segments joined over touching sides), by its index in the landscape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AreaIx(pub(super) u32);
 
 impl AreaIx {
-    /// So many areas, from the first on.
+    /// Returns the first `count` areas.
     pub(super) fn first(count: usize) -> impl Iterator<Item = Self> + use<> {
         (0..u32::try_from(count).unwrap_or(u32::MAX)).map(Self)
     }
 
-    /// Its place.
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What is known about an area with everything at a gap kept apart.
+/// The properties of an area when gaps join nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) kind: FeatureKind,
-    /// Sides that face no tile.
+    /// The number of its open sides; 0 for a field.
     pub(super) open: u32,
-    /// Whether a side faces a tile that does not matter (`#`), or an enclosed gap that one faces.
+    /// Set if a side faces an unknown tile (`#`), or an enclosed gap that one faces.
     pub(super) hash: bool,
-    /// Whether a side (for a field: a half-edge) lies at an enclosed gap.
+    /// Set if a side (for a field: a half-edge) is at an enclosed gap.
     pub(super) at_gap: bool,
 }

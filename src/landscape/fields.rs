@@ -1,10 +1,10 @@
-//! Which fields meet, through gaps and under barns, and which cities they touch.
+//! Fields that meet through gaps and under barns, and the cities that they touch.
 
 use super::{AreaIx, Gaps, Landscape};
 use crate::geometry::Crossing;
 use crate::scenario::{Board, Feature, Place, Scenario};
 
-/// The cities that fields touch, with everything at a gap kept apart; each once.
+/// Returns the cities that fields touch, before gaps join anything; each once.
 pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
     let mut cities: Vec<AreaIx> = fields
         .iter()
@@ -21,7 +21,7 @@ pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec
     cities
 }
 
-/// The fields that touch cities, with everything at a gap kept apart; each once.
+/// Returns the fields that touch cities, before gaps join anything; each once.
 pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Vec<AreaIx> {
     let mut fields: Vec<AreaIx> = cities
         .iter()
@@ -41,7 +41,7 @@ pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Ve
     fields
 }
 
-/// The fields that touch a crossing, with everything at a gap kept apart; each once.
+/// Returns the fields that touch a crossing, before gaps join anything; each once.
 pub fn fields_at(board: &Board, land: &Landscape, at: Crossing) -> Vec<AreaIx> {
     let fields = board.fields_at(at);
     let mut areas: Vec<AreaIx> = fields.iter().filter_map(|p| land.area(board, *p)).collect();
@@ -50,12 +50,12 @@ pub fn fields_at(board: &Board, land: &Landscape, at: Crossing) -> Vec<AreaIx> {
     areas
 }
 
-/// The fields that meet under each barn, in the order of the file.
+/// Returns the fields that meet under each barn, in the order of the file.
 pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<AreaIx>> {
     scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
 }
 
-/// Some fields with everything that gaps join to them, lowest first.
+/// Returns some fields with everything that gaps join to them, lowest first.
 pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
     let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
     all.sort_unstable();
@@ -63,7 +63,7 @@ pub fn through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Ga
     all
 }
 
-/// The fields that meet these under a barn and are not among them; `barns` comes from
+/// Returns the fields that meet these under a barn and are not among them; `barns` is the result of
 /// [`fields_under_barns`], and `fields` is sorted, lowest first.
 pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     let known = |area: &AreaIx| fields.binary_search(area).is_ok();
@@ -79,7 +79,7 @@ pub fn beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     more
 }
 
-/// Everything that may be one field with this one: whatever gaps and barns join to it, lowest first.
+/// Returns everything that may be one field with this one, through gaps and barns, lowest first.
 pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
     let board = &scenario.board;
     let mut fields = land.group(board, area, Gaps::Joined);
@@ -97,7 +97,7 @@ pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<
     }
 }
 
-/// Whether a tile of these fields shows a German castle.
+/// Returns `true` if a tile of these fields shows a German castle.
 pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
     let castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
     fields.iter().flat_map(|a| land.members(*a)).any(castle)

@@ -1,25 +1,25 @@
-//! Triangular gaps: the empty halves of spaces that hold one half.
+//! Triangular gaps: the empty halves of spaces that contain one half.
 
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 
-/// The empty half of a space that holds one half.
+/// The empty half of a space that contains one half.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
     /// The space.
     pub space: Space,
     /// The corner of the space that is empty.
     pub corner: Corner,
-    /// Whether a tile (not another gap) faces each of its two outer sides. This is our own
-    /// definition: the sources speak of gaps, and show enclosed ones.
+    /// Set if a tile (not another gap) faces each of its two outer sides. This definition is the project's own: the
+    /// sources mention gaps, and show enclosed ones.
     pub enclosed: bool,
-    /// The tile sides round it: the long side of the half, then the tiles that face it.
+    /// The tile sides around it: the long side of the half, then those of the tiles that face it.
     pub sides: Vec<(TileIx, Side)>,
 }
 
 impl Gap {
-    /// Whether an abbey lies at one of its sides.
+    /// Returns `true` if an abbey is at one of its sides.
     pub(super) fn faces_abbey(&self, board: &Board) -> bool {
         self.sides.iter().any(|(tile, side)| board.edge(*tile, *side) == Some(Edge::Abbey))
     }

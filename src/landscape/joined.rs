@@ -1,4 +1,4 @@
-//! The other reading of the gaps, laid over the landscape.
+//! The reading by which enclosed gaps join features, as an overlay on the landscape.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -8,32 +8,32 @@ use crate::geometry::Hand;
 use crate::scenario::{Board, Feature, FeatureKind, Place};
 use crate::tiles::Edge;
 
-/// Which areas become one where an enclosed gap joins what meets round it.
+/// The areas that become one where an enclosed gap joins those around it.
 #[derive(Debug)]
 pub(super) struct Joined {
-    /// What each area is part of, by its place among the wholes; none for those that lie at no gap.
+    /// The index in `wholes` of each area's whole, plus one; `None` for areas that are at no gap.
     part_of: Vec<Option<NonZeroU32>>,
-    /// Every area at a gap after what it is part of, lowest first.
+    /// Every area at a gap, after the area that represents its whole; sorted.
     members: Vec<(AreaIx, AreaIx)>,
-    /// The same for each whole that lies at a gap, lowest first.
+    /// The wholes that are at a gap, by their lowest area.
     wholes: Vec<Whole>,
 }
 
-/// A road, city or field that lies at a gap, with all that is one with it.
+/// A road, city or field at a gap, with everything that is one with it.
 #[derive(Debug, Clone, Copy)]
 struct Whole {
     /// The lowest of its areas.
     area: AreaIx,
-    /// Where its areas begin among the members.
+    /// The index in `members` of the first of its areas.
     first: usize,
-    /// Its open sides.
+    /// The number of its open sides.
     open: u32,
-    /// Those of them at a gap with an abbey on another of its sides.
+    /// The number of its open sides at a gap with an abbey on another side.
     toward_abbey: u32,
 }
 
 impl Joined {
-    /// Lays it over areas with everything at the gaps kept apart; `area_of` says which of them a place belongs to.
+    /// Builds the overlay on areas that no gap has joined; `area_of` returns the area of a place.
     pub(super) fn over(board: &Board, gaps: &[Gap], areas: &[Area], area_of: &dyn Fn(Place) -> Option<AreaIx>) -> Self {
         let mut union = Union::new(areas.len());
         let mut closed = vec![0u32; areas.len()];
@@ -49,7 +49,7 @@ impl Joined {
                         Some(Edge::City(n)) => [Some(Feature::City(n)), None],
                         Some(Edge::Cities(l, r)) => [Some(Feature::City(l)), Some(Feature::City(r))],
                         Some(Edge::Road(n)) => [Some(Feature::Road(n)), None],
-                        // A city gate does not lie against anything across a gap.
+                        // A city gate connects to nothing across a gap.
                         Some(Edge::Field | Edge::Abbey | Edge::CityGate(_) | Edge::River) | None => [None; 2],
                     };
                     let here = features.into_iter().flatten().filter(|feature| feature.kind() == kind);
@@ -57,7 +57,7 @@ impl Joined {
                     round.extend(here.filter_map(|feature| area_of(Place { tile, feature })));
                     sides += usize::from(round.len() > before);
                 }
-                // A side on its own meets no other and stays open.
+                // A single side meets no other, and stays open.
                 if sides > 1 {
                     join_all(&mut union, &round);
                     for area in &round {
@@ -83,7 +83,7 @@ impl Joined {
             }
         }
         let (classes, _) = union.into_classes();
-        // A class is numbered in the order of its first member, so that is met first.
+        // Areas are visited in order, so the first of each class is its lowest.
         let mut least: Vec<Option<AreaIx>> = vec![None; areas.len()];
         let mut members: Vec<(AreaIx, AreaIx)> = Vec::new();
         for area in AreaIx::first(areas.len()).filter(|area| met[area.index()]) {
@@ -97,7 +97,7 @@ impl Joined {
             if wholes.last().is_none_or(|last| last.area != of_class) {
                 wholes.push(Whole { area: of_class, first, open: 0, toward_abbey: 0 });
             }
-            // One more than the place.
+            // The index plus one, since the type excludes zero.
             part_of[area.index()] = u32::try_from(wholes.len()).ok().and_then(NonZeroU32::new);
             if let Some(last) = wholes.last_mut() {
                 let open = areas[area.index()].open;
@@ -112,7 +112,7 @@ impl Joined {
         self.known(area).map_or(area, |known| known.area)
     }
 
-    /// What is known of the whole of an area; `None` if it lies at no gap.
+    /// Returns the whole of an area; `None` if it is at no gap.
     fn known(&self, area: AreaIx) -> Option<&Whole> {
         self.wholes.get(self.part_of[area.index()]?.get() as usize - 1)
     }
@@ -127,7 +127,7 @@ impl Joined {
         self.known(area).map_or(0, |known| known.toward_abbey)
     }
 
-    /// The open sides of the whole of an area; `None` if it lies at no gap.
+    /// Returns the number of open sides of an area's whole; `None` if it is at no gap.
     pub(super) fn open(&self, area: AreaIx) -> Option<u32> {
         self.known(area).map(|known| known.open)
     }

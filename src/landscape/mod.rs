@@ -1,9 +1,8 @@
-//! What the tiles form together: roads, cities and fields joined across their sides, and the
-//! triangular gaps between them.
+//! The landscape that the tiles form: roads, cities and fields joined across their sides, and the triangular gaps
+//! between tiles.
 //!
-//! The landscape is built once, with everything at a gap kept apart. The other reading of the gaps
-//! (ignored for cities and roads, joining for fields) is laid over it when a verdict first needs
-//! it.
+//! The landscape is built once, without joining anything through gaps. The other reading of gaps (ignored for cities
+//! and roads, joining for fields) is computed as an overlay when a verdict first needs it.
 
 mod area;
 mod fields;
@@ -38,13 +37,13 @@ use crate::rulebook::{AtGap, FieldAtGap};
 use crate::scenario::{Beyond, Board, Feature, FeatureKind, Place, TileIx};
 use crate::tiles::{Edge, Tile};
 
-/// What a triangular gap does to roads, cities and fields.
+/// The effect of a triangular gap on roads, cities and fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
-    /// It is an empty place like any other: what lies beside it stays apart, and is open there.
+    /// An empty place like any other: features beside it stay separate, and are open there.
     Apart,
-    /// An enclosed gap joins what meets round it. City sides, or road sides, become one feature and
-    /// are closed there, if there are at least two; all field half-edges become one field.
+    /// A joint, if the gap is enclosed: two or three city sides (or road sides) around it become one feature and are
+    /// closed there; all field half-edges become one field.
     Joined,
 }
 
@@ -69,37 +68,37 @@ impl From<FieldAtGap> for Gaps {
 /// The landscape of a board.
 #[derive(Debug)]
 pub struct Landscape {
-    /// The first segment of each tile; its cities come first, then its roads, then its fields.
+    /// The number of the first segment of each tile; its cities come first, then its roads, then its fields.
     first: Vec<u32>,
     /// The area of each segment.
     area_of: Vec<AreaIx>,
     areas: Vec<Area>,
-    /// Whether any area runs into a tile that does not matter.
+    /// Set if any area runs into an unknown tile.
     hash: bool,
     gaps: Vec<Gap>,
-    /// The sides of roads and cities at an enclosed gap with an abbey on another of its sides.
+    /// The number of sides of roads and cities at an enclosed gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
-    /// The segments of each area: where they begin in `members`.
+    /// The index in `members` of the first segment of each area.
     offsets: Vec<u32>,
     members: Vec<Place>,
     joined: OnceLock<Joined>,
-    /// The gaps beside each area, by their places among them; found when they are first looked for.
+    /// The gaps beside each area, by index in `gaps`; computed when first needed.
     beside: OnceLock<Pairs<AreaIx, usize>>,
 }
 
-/// What a side of a tile faces, as far as features care.
+/// The effect of what a side of a tile faces on the features that end there.
 #[derive(Debug, Clone, Copy)]
 struct Faced {
-    /// Whether what ends there is open.
+    /// Set if a feature that ends there is open.
     open: bool,
-    /// Whether it runs into a tile that does not matter.
+    /// Set if a feature there runs into an unknown tile.
     hash: bool,
 }
 
 impl Faced {
     fn of(board: &Board, ix: TileIx, side: Side, beyond: Beyond) -> Self {
         match beyond {
-            // A road may face field only where a bridge is asked for that would continue it.
+            // A road may face field only in a question about a bridge that would continue it.
             Beyond::Tile(other, other_side) => {
                 let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
                 let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
@@ -158,7 +157,7 @@ impl Landscape {
         land
     }
 
-    /// Finds out what is true of each area; `faced` is what each side of each tile faces, in their order.
+    /// Computes the properties of each area; `faced` has every side of every tile, in order.
     fn survey(&mut self, board: &Board, count: usize, faced: &[Faced]) {
         let mut faced = faced.iter();
         let blank = Area { kind: FeatureKind::Field, open: 0, hash: false, at_gap: false };
@@ -192,7 +191,7 @@ impl Landscape {
         }
         let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
-            // Nobody can know what an enclosed gap would join to a `#`.
+            // It cannot be known what an enclosed gap would join to a `#`.
             let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             let abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
@@ -225,48 +224,48 @@ impl Landscape {
         self.members = members;
     }
 
-    /// The area of a place; `None` for monasteries and castles, which join nothing.
+    /// Returns the area of a place; `None` for monasteries, castles and gardens, which join nothing.
     pub fn area(&self, board: &Board, place: Place) -> Option<AreaIx> {
         self.area_of.get(segment(board, &self.first, place)?).copied()
     }
 
-    /// Every area.
+    /// Returns every area.
     pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
         AreaIx::first(self.areas.len())
     }
 
-    /// What kind of feature an area is.
+    /// Returns the kind of feature that an area is.
     pub fn kind(&self, area: AreaIx) -> FeatureKind {
         self.areas[area.index()].kind
     }
 
-    /// The segments of an area, in map order.
+    /// Returns the segments of an area, in map order.
     pub fn members(&self, area: AreaIx) -> &[Place] {
         let n = area.index();
         &self.members[self.offsets[n] as usize..self.offsets[n + 1] as usize]
     }
 
-    /// Whether a side or half-edge of the area lies at an enclosed gap.
+    /// Returns `true` if a side or half-edge of the area is at an enclosed gap.
     pub fn at_gap(&self, area: AreaIx) -> bool {
         self.areas[area.index()].at_gap
     }
 
-    /// Whether a side of the area faces a tile that does not matter, across an enclosed gap or not.
+    /// Returns `true` if a side of the area faces an unknown tile, across an enclosed gap or not.
     pub fn runs_into_hash(&self, area: AreaIx) -> bool {
         self.areas[area.index()].hash
     }
 
-    /// Whether any area runs into a tile that does not matter.
+    /// Returns `true` if any area runs into an unknown tile.
     pub fn has_unknown(&self) -> bool {
         self.hash
     }
 
-    /// The triangular gaps, in map order.
+    /// Returns the triangular gaps, in map order.
     pub fn gaps(&self) -> &[Gap] {
         &self.gaps
     }
 
-    /// The triangular gaps, enclosed or not, that a side of one of some areas lies at, in map order.
+    /// Returns the triangular gaps, enclosed or not, beside any of `areas`, in map order.
     pub fn gaps_beside(&self, board: &Board, areas: &[AreaIx]) -> Vec<&Gap> {
         let beside = self.beside.get_or_init(|| {
             let round = self.gaps.iter().enumerate();
@@ -283,7 +282,7 @@ impl Landscape {
         found.into_iter().filter_map(|n| self.gaps.get(n)).collect()
     }
 
-    /// The areas that are one with this one, itself included, lowest first.
+    /// Returns the areas that are one with this one, itself included, lowest first.
     pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
             Gaps::Apart => vec![area],
@@ -291,7 +290,7 @@ impl Landscape {
         }
     }
 
-    /// The area that stands for all those that are one with this one.
+    /// Returns the area that represents all those that are one with this one.
     pub fn whole(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
         match gaps {
             Gaps::Apart => area,
@@ -299,7 +298,7 @@ impl Landscape {
         }
     }
 
-    /// How many sides of the road or city face nothing.
+    /// Returns the number of open sides of a road or city.
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
             Gaps::Apart => self.areas[area.index()].open,
@@ -307,7 +306,7 @@ impl Landscape {
         }
     }
 
-    /// How many of these open sides lie at an enclosed gap with an abbey on another of its sides.
+    /// Returns the number of open sides that are at an enclosed gap with an abbey on another of its sides.
     pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         if self.toward_abbey.is_empty() {
             return 0;
@@ -323,7 +322,7 @@ impl Landscape {
         self.joined.get_or_init(|| Joined::over(board, &self.gaps, &self.areas, &area_of))
     }
 
-    /// The areas shown on a side: a city, or a road between two fields, or a field on each half-edge
+    /// Returns the areas shown on a side: one or two cities, or a road between two fields, or a field on each half-edge
     /// (which may be the same one).
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let Some(tile) = board.tile(ix) else { return [None; 3] };
@@ -342,13 +341,13 @@ impl Landscape {
     }
 }
 
-/// The number of a segment.
+/// Returns the number of a segment; `None` for a feature that joins nothing.
 fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
     let within = within(board.tile(place.tile)?, place.feature)?;
     Some(first[place.tile.index()] as usize + within)
 }
 
-/// The number of a segment among those of its tile: cities come first, then roads, then fields.
+/// Returns the number of a segment among those of its tile: cities come first, then roads, then fields.
 fn within(tile: &Tile, feature: Feature) -> Option<usize> {
     let (cities, roads) = (tile.cities.len(), tile.roads.len());
     match feature {
@@ -367,7 +366,7 @@ fn join_sides(board: &Board, first: &[u32], union: &mut Union, a: (TileIx, Side)
         }
     };
     let (mine, theirs) = (board.edge(a.0, a.1), board.edge(b.0, b.1));
-    // Facing sides are seen from both middles, so left meets right.
+    // Each side is seen from the middle of its own tile, so left meets right.
     if let (Some([left, right]), Some([other_left, other_right])) =
         (mine.and_then(Edge::cities), theirs.and_then(Edge::cities))
     {
@@ -387,7 +386,7 @@ fn join_sides(board: &Board, first: &[u32], union: &mut Union, a: (TileIx, Side)
     }
 }
 
-/// The spaces in which a segment lies: of a double-size tile, only those that the segment reaches.
+/// Returns the spaces of a segment: of a double-size tile, only those that the segment reaches.
 pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let placed = board.placed(place.tile);
     let (shape, at) = (placed.shape, placed.at);
@@ -417,7 +416,7 @@ mod tests {
         read(text).expect("a legal position").board
     }
 
-    /// Kind, segments and open sides of every area that is not a field, apart and joined.
+    /// Returns kind, segments and open sides (under both readings of gaps) of every area that is not a field.
     fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
         let board = board(text);
         let land = Landscape::of(&board);
@@ -462,7 +461,7 @@ mod tests {
             built.map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g))).collect::<Vec<_>>()
         };
         assert_eq!(toward(text), [[1, 1]]);
-        // Two that meet are closed where gaps are ignored, whatever lies there besides.
+        // Two city sides that meet are closed where gaps are ignored, even if an abbey is at the third side.
         let two = text.replace("p: {}", "p: { city: L }");
         assert_eq!(toward(&two), [[1, 0], [1, 0]]);
         assert_eq!(toward(&text.replace("abbey", "true")), [[0, 0]]);

@@ -5,7 +5,7 @@ use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::{City, Symbol};
 
-/// Where a place comes among those of its tile: by its first side or half-edge.
+/// Returns the rank of a place among those of its tile, by its first side or half-edge.
 pub fn side_order(board: &Board, place: Place) -> u8 {
     let Some(tile) = board.tile(place.tile) else {
         return 0;
@@ -22,19 +22,19 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
     }
 }
 
-/// The first of some places: on the first tile, the segment whose side comes first.
+/// Returns the first of some places: on the first tile, the segment whose side comes first.
 pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
     places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
 }
 
-/// The feature that is written so, as [`Board::place_text`] writes it; `None` if there is none.
+/// Returns the feature that [`Board::place_text`] writes as `written`; `None` if there is none.
 pub(crate) fn place_called(board: &Board, written: &str) -> Option<Place> {
     let (address, _) = written.rsplit_once('.')?;
     let name = address.split(':').next()?;
     board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == written)
 }
 
-/// Every feature of a tile, each by its place.
+/// Returns the places of all features of a tile.
 pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let mut features = Vec::new();

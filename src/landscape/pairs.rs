@@ -1,12 +1,12 @@
-//! What belongs to what.
+//! A sorted list of pairs, as a map with several values per key.
 
-/// What belongs to something, sorted: a list of pairs takes a fraction of the room of a map, and a large board
-/// has many.
+/// A map from keys to several values each, as a sorted list of pairs: it takes a fraction of the memory of a map, and a
+/// large board has many.
 #[derive(Debug)]
 pub(crate) struct Pairs<K, V>(Vec<(K, V)>);
 
 impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
-    /// Those pairs.
+    /// Builds the list from pairs in any order.
     pub(crate) fn of(pairs: impl Iterator<Item = (K, V)>) -> Self {
         let mut pairs: Vec<(K, V)> = pairs.collect();
         pairs.sort_unstable();
@@ -14,19 +14,19 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
         Self(pairs)
     }
 
-    /// The thing of each pair, lowest first.
+    /// Returns the key of each pair, lowest first.
     pub(crate) fn keys(&self) -> impl Iterator<Item = K> + '_ {
         self.0.iter().map(|(key, _)| *key)
     }
 
-    /// Everything that belongs to a thing, lowest first.
+    /// Returns all values of a key, lowest first.
     pub(crate) fn all(&self, key: K) -> impl Iterator<Item = V> + '_ {
         let first = self.0.partition_point(|(known, _)| *known < key);
         let of_key = self.0.iter().skip(first).take_while(move |(known, _)| *known == key);
         of_key.map(|(_, value)| *value)
     }
 
-    /// The first that belongs to a thing.
+    /// Returns the lowest value of a key.
     pub(crate) fn first(&self, key: K) -> Option<V> {
         self.all(key).next()
     }

@@ -1,20 +1,20 @@
-//! What is printed on the tiles of a feature.
+//! The printed properties of a feature.
 
 use super::{AreaIx, Landscape};
 use crate::scenario::{Board, Feature, Place};
 
-/// What a city shows.
+/// The printed properties of a city.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CityPrint {
-    /// Its coats of arms.
+    /// The number of coats of arms.
     pub coats: u32,
-    /// Whether a cathedral stands in it.
+    /// Set if it has a cathedral.
     pub cathedral: bool,
-    /// Whether it is besieged.
+    /// Set if it is besieged.
     pub besieged: bool,
 }
 
-/// What the tiles of a city show; `areas` is everything that belongs to it.
+/// Returns the printed properties of a city; `areas` is everything that belongs to it.
 pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrint {
     let mut shown = CityPrint::default();
     for place in areas.iter().flat_map(|a| land.members(*a)) {
@@ -30,7 +30,7 @@ pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrin
     shown
 }
 
-/// Whether a city is the City of Carcassonne; `areas` is everything that belongs to it.
+/// Returns `true` if a city is the City of Carcassonne; `areas` is everything that belongs to it.
 pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {
         let Feature::City(n) = place.feature else {
@@ -41,7 +41,7 @@ pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool
     })
 }
 
-/// Whether an inn stands beside a road; `areas` is everything that belongs to it.
+/// Returns `true` if an inn is beside a road; `areas` is everything that belongs to it.
 pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {
         let Feature::Road(n) = place.feature else {
@@ -52,7 +52,7 @@ pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     })
 }
 
-/// How many wells stand beside a road; `areas` is everything that belongs to it.
+/// Returns the number of wells beside a road; `areas` is everything that belongs to it.
 pub fn wells(board: &Board, land: &Landscape, areas: &[AreaIx]) -> u32 {
     let beside = |place: &Place| {
         let Feature::Road(n) = place.feature else { return 0 };

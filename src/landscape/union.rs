@@ -1,4 +1,4 @@
-//! Joining things into classes.
+//! Union-find: numbered things joined into classes.
 
 /// A union-find over numbered things.
 #[derive(Debug)]
@@ -7,7 +7,7 @@ pub(super) struct Union {
 }
 
 impl Union {
-    /// A number of things, each in a class by itself.
+    /// Creates `count` things, each in its own class.
     pub(super) fn new(count: usize) -> Self {
         Self { parent: (0..u32::try_from(count).unwrap_or(u32::MAX)).collect() }
     }
@@ -21,8 +21,8 @@ impl Union {
         x
     }
 
-    /// Puts two things into one class. The lower number stands for both, so that classes are
-    /// numbered in the order of their first members.
+    /// Puts two things into one class. The lower number represents both, so that classes are numbered in the order of
+    /// their first members.
     pub(super) fn join(&mut self, a: usize, b: usize) {
         let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else {
             return;
@@ -32,8 +32,7 @@ impl Union {
         self.parent[most as usize] = least;
     }
 
-    /// The class of each thing, numbered from 0 in the order of their first members, and how many
-    /// classes there are.
+    /// Returns the class of each thing, numbered from 0 in the order of first members, and the number of classes.
     pub(super) fn into_classes(mut self) -> (Vec<u32>, usize) {
         let mut classes = vec![0; self.parent.len()];
         let mut count = 0;

@@ -1,12 +1,11 @@
-//! What runs into a tile that does not matter (`#`), so that nobody can know how it continues.
+//! Areas that run into an unknown tile (`#`), so that it cannot be known how they continue.
 
 use std::collections::BTreeMap;
 
 use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 use crate::scenario::{FeatureKind, Scenario};
 
-/// Which areas run into a tile that does not matter. Each is looked at once, with everything that
-/// gaps join to it.
+/// A record of the areas that run into an unknown tile. Each is examined once, with everything that gaps join to it.
 #[derive(Debug)]
 pub struct RunsOut<'a> {
     scenario: &'a Scenario,
@@ -15,13 +14,13 @@ pub struct RunsOut<'a> {
 }
 
 impl<'a> RunsOut<'a> {
-    /// Nothing looked at yet.
+    /// Creates an empty record.
     pub fn new(scenario: &'a Scenario, land: &'a Landscape) -> Self {
         Self { scenario, land, known: BTreeMap::new() }
     }
 
-    /// Everything that may be one with an area: what an enclosed gap joins to it and, for a field,
-    /// what a barn joins.
+    /// Returns everything that may be one with an area: what an enclosed gap joins to it and, for a field, what a barn
+    /// joins.
     pub fn group(&self, area: AreaIx) -> Vec<AreaIx> {
         match self.land.kind(area) {
             FeatureKind::Field => widest_field(self.scenario, self.land, area),
@@ -33,9 +32,8 @@ impl<'a> RunsOut<'a> {
         }
     }
 
-    /// Whether an area, or what may be one with it, runs into a tile that does not matter. For a
-    /// field, also whether a city that it touches does, where nobody can then know whether that
-    /// city is complete.
+    /// Returns `true` if an area, or one that may be one with it, runs into an unknown tile. For a field, also if a
+    /// city that it touches does, and may therefore be complete.
     pub fn at(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         if !land.hash {
@@ -55,13 +53,13 @@ impl<'a> RunsOut<'a> {
         runs_out
     }
 
-    /// Whether the extent of an area is unknown, whatever it is worth.
+    /// Returns `true` if the extent of an area is unknown, regardless of what it is worth.
     pub fn extent_of(&self, area: AreaIx) -> bool {
         self.land.hash && self.group(area).iter().any(|a| self.land.runs_into_hash(*a))
     }
 
-    /// Whether nobody can know if a city is complete: it runs into a tile that does not matter, and is not
-    /// open anywhere else. Where it is, nothing beyond makes it complete.
+    /// Returns `true` if it cannot be known, under either reading of gaps, whether a city is complete: it runs into an
+    /// unknown tile and is open nowhere else. (An open side elsewhere makes it incomplete in any case.)
     pub fn may_be_complete(&mut self, city: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         let open = |gaps| land.open_sides(board, city, gaps) > land.toward_abbey(board, city, gaps);
