@@ -1,19 +1,18 @@
-//! What the program says, in whole sentences with named parts.
+//! The messages of the program: whole sentences with named parts.
 //!
-//! Every sentence that a person reads about a position is a message in a file of its language and its
-//! subject: `en/city.ftl` holds what is said of cities in English. The files are in Fluent's syntax
-//! (<https://projectfluent.org>). The build script turns each message into a type with its parts as
-//! fields, so that a message or a part that is missing does not compile, nothing is read when the
-//! program starts, and another language is another folder of files.
+//! Every sentence about a position is a message in a file of its language and subject: `en/city.ftl` has the English
+//! messages about cities. The files are in Fluent's syntax (<https://projectfluent.org>). The build script turns each
+//! message into a type with its parts as fields: a missing message or part does not compile, nothing is parsed at run
+//! time, and a language is added as another folder of files.
 //!
-//! A mechanic says *what* is said (`say!`), as data, without a language: most sentences are never
-//! read, and words cost time. [`Voice`] says it *in words*.
+//! A mechanic builds sentences as data (`say!`), independent of language: most of them are never read, and text takes
+//! time to build. [`Voice`] turns them into text.
 //!
-//! - A part may be a number, a player, a meeple, a tile, a place, a space, what a user wrote, a word to
-//!   choose by, a sentence, or a list of these.
-//! - `{ $sides -> [0] ... [one] ... *[other] ... }` chooses by a number or by how long a list is;
+//! - A part may be a number, a player, a meeple, a tile, a place, a space, a user's text, a word that selects a case, a
+//!   sentence, or a list of these.
+//! - `{ $sides -> [0] ... [one] ... *[other] ... }` selects by a number or the length of a list;
 //!   `{ $kind -> [city] ... *[road] ... }` by a word.
-//! - A list is joined as its language does: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
+//! - A list is joined as usual in its language: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
 
 mod sentence;
 mod voice;
@@ -27,7 +26,7 @@ use crate::texts::Words;
 // A module for each file of messages.
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// What a legend calls a symbol of tiles, by its word.
+/// Returns the message that names a symbol of tiles in a legend, by the symbol's word.
 pub(crate) const fn symbol(word: &str) -> Option<&'static Message> {
     let mut n = 0;
     while n < SYMBOLS.len() {
@@ -48,7 +47,7 @@ const fn is_same(one: &str, other: &str) -> bool {
     n == one.len() && n == other.len()
 }
 
-/// What is said, with its parts: `say!(city::Finished { points: 8, who: players })`.
+/// Builds a sentence from a message and its parts: `say!(city::Finished { points: 8, who: players })`.
 macro_rules! say {
     ($subject:ident :: $message:ident) => {
         $crate::wording::Sentence::from($crate::wording::$subject::$message)

@@ -7,44 +7,44 @@ use crate::scenario::{FeatureKind, MeepleIx, Place, PlayerIx, TileIx};
 use crate::text::LANGUAGES;
 use crate::texts::Words;
 
-// What the messages say.
+// The tables of all parts and cases of messages.
 include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// The first character for private use of those that are enough for all messages.
+/// The first private-use character of a range that is large enough for all messages.
 const FIRST_MARK: u32 = 0xf_0000;
 
-/// A message: what it says in each language. Two are equal if they have one id.
+/// A message, with its text in each language. Two are equal if their ids are.
 #[derive(Debug)]
 pub struct Message {
     pub(super) id: Words,
     pub(super) args: Words,
-    /// What it says, language by language.
+    /// The text in each language.
     pub(super) says: [Parts; LANGUAGES.len()],
 }
 
 impl Message {
-    /// Its subject and its name there: `city.finished`.
+    /// Returns the subject and the name within it: `city.finished`.
     pub fn id(&self) -> &'static str {
         self.id.text()
     }
 
-    /// What its parts are called, in order.
+    /// Returns the names of the message's parts, in order.
     pub fn args(&self) -> std::str::Lines<'static> {
         self.args.lines()
     }
 
-    /// The character that stands for each of its letters in [`MARKED`](crate::text::Language::MARKED): one for private use, which no other message has.
+    /// Returns its own private-use character, by which [`MARKED`](crate::text::Language::MARKED) replaces letters.
     pub fn mark(&self) -> char {
         char::from_u32(FIRST_MARK + u32::from(self.says[0].from)).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// What it says in a language, or in English.
+    /// Returns the text in a language, or in English.
     pub(super) fn says(&self, language: usize) -> &'static [Part] {
         self.says.get(language).unwrap_or(&self.says[0]).all()
     }
 }
 
-/// Pieces of what a message says, one after the other: a run in the table of all.
+/// Successive pieces of a message's text: a run in the table of all.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Parts {
     from: u16,
@@ -80,24 +80,24 @@ impl Cases {
     }
 }
 
-/// A piece of what a message says.
+/// A piece of a message's text.
 #[derive(Debug)]
 pub(super) enum Part {
-    /// These words.
+    /// Literal words.
     Text(Words),
-    /// One of its parts; a list is joined by "and".
+    /// A part of the message; a list is joined by "and".
     Arg(usize),
-    /// One of its parts; a list is joined by "or".
+    /// A part of the message; a list is joined by "or".
     Or(usize),
-    /// One of its parts; a list is joined by semicolons.
+    /// A part of the message; a list is joined by semicolons.
     Apart(usize),
-    /// It depends on one of its parts.
+    /// A choice that depends on a part of the message.
     Choose {
-        /// Which.
+        /// The index of that part.
         arg: usize,
-        /// What is said in each case; the first that fits is taken.
+        /// The text of each case; the first that fits is used.
         cases: Cases,
-        /// What is said in every other case.
+        /// The text of every other case.
         other: Parts,
     },
 }
@@ -107,7 +107,7 @@ pub(super) enum Part {
 pub(super) enum Case {
     /// A number, or the length of a list.
     Exactly(i64),
-    /// What counts as one.
+    /// The number 1, a list of length 1, or the word `one`.
     One,
     /// A word.
     Word(Words),
@@ -118,20 +118,19 @@ pub(super) enum Case {
 pub enum Arg {
     /// A number.
     Number(i64),
-    /// What a user wrote, or what is written alike in every language.
+    /// A user's text, or one that is the same in every language.
     Text(String),
-    /// A word to choose by.
+    /// A word that selects a case.
     Word(&'static str),
     /// A player, by name.
     Player(PlayerIx),
-    /// A meeple: whose it is and where it stands.
+    /// A meeple, by its owner, its figure and its tile.
     Meeple(MeepleIx),
     /// A tile, by name.
     Tile(TileIx),
     /// A feature of a tile.
     Place(Place),
-    /// A feature of the board, by one of its places: which of them it is called by may depend on where the
-    /// map begins.
+    /// A feature of the board, by one of its places; the one by which it is named may depend on where the map begins.
     Feature(Place),
     /// A space.
     Space(Space),
@@ -139,7 +138,7 @@ pub enum Arg {
     Compass(Compass),
     /// A phrase or sentence.
     Sentence(Sentence),
-    /// Several.
+    /// A list.
     List(Vec<Arg>),
 }
 
@@ -151,36 +150,36 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// A message with its parts, in the order of [`Message::args`].
+    /// Creates a sentence from a message and its parts, in the order of [`Message::args`].
     pub fn new(message: &'static Message, args: Vec<Arg>) -> Self {
         Self { message, args }
     }
 
-    /// Its parts, in the order of [`Message::args`].
+    /// Returns the parts, in the order of [`Message::args`].
     pub fn args(&self) -> &[Arg] {
         &self.args
     }
 
-    /// What its parts are called, in their order.
+    /// Returns the names of the parts, in their order.
     pub fn names(&self) -> std::str::Lines<'static> {
         self.message.args()
     }
 
-    /// Whether another is the same message, but for numbers and names in it.
+    /// Returns `true` if another is the same message, except for numbers and names in it.
     pub fn is_shaped_like(&self, other: &Self) -> bool {
         self.id() == other.id()
             && self.args.len() == other.args.len()
             && self.args.iter().zip(&other.args).all(|(a, b)| a.is_shaped_like(b))
     }
 
-    /// The id of its message: `city.finished`.
+    /// Returns the id of the message: `city.finished`.
     pub fn id(&self) -> &'static str {
         self.message.id()
     }
 }
 
 impl Arg {
-    /// Whether another says the same kind of thing: the same words and messages, but for numbers and names in them.
+    /// Returns `true` if another has the same words and messages, except for numbers and names in them.
     fn is_shaped_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Sentence(a), Self::Sentence(b)) => a.is_shaped_like(b),
@@ -220,7 +219,7 @@ impl PartialEq for Sentence {
 
 impl Eq for Sentence {}
 
-/// Makes a part of what it may be.
+/// Implements the conversions into a part.
 macro_rules! part_of {
     ($($case:ident($kind:ty)),* $(,)?) => {
         $(impl From<$kind> for Arg {
@@ -255,26 +254,26 @@ impl From<usize> for Arg {
 }
 
 impl From<bool> for Arg {
-    /// `yes` or `no`, to choose by.
+    /// Creates the word `yes` or `no`, which selects a case.
     fn from(yes: bool) -> Self {
         Self::Word(if yes { "yes" } else { "no" })
     }
 }
 
 impl From<FeatureKind> for Arg {
-    /// The word for the kind, to choose by.
+    /// Creates the word for the kind, which selects a case.
     fn from(kind: FeatureKind) -> Self {
         Self::Word(kind.word())
     }
 }
 
 impl Arg {
-    /// A list of parts of one kind.
+    /// Creates a list of parts of one kind.
     pub fn list<T: Into<Arg>>(all: impl IntoIterator<Item = T>) -> Self {
         Self::List(all.into_iter().map(Into::into).collect())
     }
 
-    /// What a choice by number goes by: a number, or the length of a list.
+    /// Returns the value of a choice by number: a number, or the length of a list; `None` for other parts.
     pub(super) fn count(&self) -> Option<i64> {
         match self {
             Self::Number(number) => Some(*number),

@@ -1,4 +1,4 @@
-//! Sentences in words.
+//! Sentences as text.
 
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
@@ -6,120 +6,120 @@ use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx, player_called};
 use crate::text::{Language, capitalised};
 
-/// Says sentences in a language, about a position or about the law.
+/// A renderer of sentences in a language, about a position or about the law.
 ///
 /// Plurals are those of English, Dutch and German: one, and everything else.
 #[derive(Debug, Clone, Copy)]
 pub struct Voice<'s> {
-    /// The position whose players, tiles and meeples are named; `None` where none is spoken of.
+    /// The position whose players, tiles and meeples are named; `None` for sentences that name none.
     scenario: Option<&'s Scenario>,
     language: Language,
 }
 
 impl Scenario {
-    /// Who says sentences about this position, in the language in which whoever wrote it is answered.
+    /// Returns the renderer of sentences about this position, in the language of its answers.
     pub fn voice(&self) -> Voice<'_> {
         Voice { scenario: Some(self), language: self.language }
     }
 }
 
 impl Language {
-    /// Who says in this language what is about no position, and names nothing of one.
+    /// Returns the renderer of sentences in this language that name nothing of a position.
     pub fn voice(self) -> Voice<'static> {
         Voice { scenario: None, language: self }
     }
 }
 
-/// Where on its tile a feature begins, if the tile has several of its kind.
+/// The part of its tile in which a feature begins, if the tile has several of its kind.
 #[derive(Clone, Copy)]
 enum Lies {
-    /// It is the only one.
+    /// The only feature of its kind.
     Alone,
-    /// In a direction from the middle.
+    /// A direction from the middle.
     Towards(Compass),
-    /// At the long side of a half.
+    /// The long side of a half.
     AtLongSide,
     /// Within the tile, at none of its sides.
     Within,
 }
 
-/// How a list is joined.
+/// The way in which a list is joined.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Join {
     And,
     Or,
-    /// By nothing but what stands between any two.
+    /// Commas only, without a word before the last.
     Further,
-    /// As phrases that have commas of their own.
+    /// Semicolons, for phrases that have commas of their own.
     Apart,
-    /// As such phrases of which one holds.
+    /// Alternatives, for phrases that have commas of their own.
     Either,
-    /// By "or" between any two.
+    /// The word "or" between any two.
     AnyOf,
-    /// As clauses that all hold.
+    /// Clauses that are all true.
     Clauses,
-    /// As clauses of which one holds.
+    /// Clauses of which one is true.
     AnyOfClauses,
 }
 
 impl Voice<'_> {
-    /// The language.
+    /// Returns the language.
     pub fn language(self) -> Language {
         self.language
     }
 
-    /// A phrase in words.
+    /// Returns a phrase as text.
     pub fn say(self, sentence: &Sentence) -> String {
         let mut out = String::new();
         self.tell(sentence, &mut out);
         out
     }
 
-    /// A whole sentence in words. It begins with a capital letter, unless it begins with the name of a
-    /// tile: `a` is not `A`.
+    /// Returns a whole sentence as text. It begins with a capital letter, unless it begins with the name of a tile: `a`
+    /// is not `A`.
     pub fn sentence(self, sentence: &Sentence) -> String {
         let said = self.say(sentence);
         if begins_with_a_tile(sentence, self.language) { said } else { capitalised(&said) }
     }
 
-    /// A part in words.
+    /// Returns a part as text.
     pub fn part(self, arg: &Arg) -> String {
         let mut out = String::new();
         self.arg(arg, Join::And, &mut out);
         out
     }
 
-    /// Words in a row: `2014, 2015, 2020`.
+    /// Joins words by commas: `2014, 2015, 2020`.
     pub fn row(self, words: &[impl AsRef<str>]) -> String {
         self.joined(words, Join::Further)
     }
 
-    /// Phrases side by side: `red 8; blue 4, shared`.
+    /// Joins phrases by semicolons: `red 8; blue 4, shared`.
     pub fn apart(self, phrases: &[impl AsRef<str>]) -> String {
         self.joined(phrases, Join::Apart)
     }
 
-    /// Phrases of which one holds: `red 8; or nobody scores`.
+    /// Joins phrases of which one is true: `red 8, or nobody scores`.
     pub fn either(self, phrases: &[impl AsRef<str>]) -> String {
         self.joined(phrases, Join::Either)
     }
 
-    /// Words of which each is enough: `1, 2 or 3+4`.
+    /// Joins words of which each is enough: `1, 2 or 3+4`.
     pub fn or(self, words: &[impl AsRef<str>]) -> String {
         self.joined(words, Join::Or)
     }
 
-    /// Words with the same between any two: `x or y or z`.
+    /// Joins words by "or" between any two: `x or y or z`.
     pub fn any_of(self, words: &[impl AsRef<str>]) -> String {
         self.joined(words, Join::AnyOf)
     }
 
-    /// Clauses that all hold: `no tile is there, and a shows city`.
+    /// Joins clauses that are all true: `no tile is there, and a shows city`.
     pub fn clauses(self, clauses: &[impl AsRef<str>]) -> String {
         self.joined(clauses, Join::Clauses)
     }
 
-    /// Clauses of which one holds: `it counts once, or each half counts`.
+    /// Joins clauses of which one is true: `it counts once, or each half counts`.
     pub fn any_of_clauses(self, clauses: &[impl AsRef<str>]) -> String {
         self.joined(clauses, Join::AnyOfClauses)
     }
@@ -180,7 +180,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Says what something of the position is called.
+    /// Writes the name of something in the position; nothing if there is no position.
     fn named(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
         if let Some(scenario) = self.scenario {
             self.tell(&name(scenario), out);
@@ -211,7 +211,7 @@ impl Voice<'_> {
             };
             let further = both(String::new(), next.clone());
             if self.begins_with_nothing(&further) {
-                // What was joined so far stays as it is: nothing is said twice, however long the list.
+                // The text so far stays in place, so that nothing is copied repeatedly, however long the list.
                 self.tell(&further, out);
             } else {
                 let before = out.split_off(start);
@@ -220,7 +220,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Whether a sentence begins with a text that is empty, and says it nowhere else.
+    /// Returns `true` if a sentence begins with an empty text, which is its only one, and has no choices.
     fn begins_with_nothing(self, sentence: &Sentence) -> bool {
         let parts = sentence.message.says(self.language.0);
         let nothing = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
@@ -234,7 +234,7 @@ impl Voice<'_> {
         })
     }
 
-    /// Meeples of one player and kind told together; `None` if there are none such in a list.
+    /// Groups meeples of one player and kind; `None` if there is nothing to group, or not only meeples.
     fn grouped(self, all: &[Arg]) -> Option<Vec<Arg>> {
         let of = self.scenario?;
         let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
@@ -271,7 +271,7 @@ impl Voice<'_> {
     }
 }
 
-/// A tile by its name; one without a name by its space.
+/// Returns the name of a tile, with its space if others have it, too; an unknown tile has only its space.
 fn tile(of: &Scenario, tile: TileIx) -> Sentence {
     let board = &of.board;
     let (at, shape) = (board.placed(tile).at, board.placed(tile).shape);
@@ -288,13 +288,13 @@ fn tile(of: &Scenario, tile: TileIx) -> Sentence {
     }
 }
 
-/// A meeple by its player, its figure and its tile.
+/// Returns the name of a meeple, from its player, its figure and its tile.
 fn meeple(of: &Scenario, meeple: MeepleIx) -> Sentence {
     let meeple = of.meeple(meeple);
     say!(names::Meeple { player: meeple.player, figure: meeple.figure.word(), tile: meeple.place.tile })
 }
 
-/// A feature of a tile; where the tile has several of its kind, by where on the tile it begins.
+/// Returns the name of a feature of a tile; if the tile has several of its kind, with where on the tile it begins.
 fn place(of: &Scenario, place: Place) -> Sentence {
     let (kind, tile) = (place.feature.kind(), place.tile);
     match lies(of, place) {
@@ -305,7 +305,7 @@ fn place(of: &Scenario, place: Place) -> Sentence {
     }
 }
 
-/// Where on its tile a feature begins.
+/// Returns where on its tile a feature begins.
 fn lies(of: &Scenario, place: Place) -> Lies {
     let to = match of.board.begins(place) {
         Some(Begins::Side(side)) => side.direction().map(Compass::from),
@@ -316,7 +316,7 @@ fn lies(of: &Scenario, place: Place) -> Lies {
     to.map_or(Lies::AtLongSide, Lies::Towards)
 }
 
-/// The corner at which half of a side lies, as seen from the middle; none for a long side.
+/// Returns the corner at half of a side, as seen from the middle; `None` for a long side.
 fn corner(half: HalfEdge) -> Option<Compass> {
     let left = half.hand == Hand::Left;
     Some(match half.side.direction()? {
@@ -331,7 +331,7 @@ fn corner(half: HalfEdge) -> Option<Compass> {
     })
 }
 
-/// What is said in the case that a part falls into.
+/// Returns the parts of the case that an argument selects.
 fn chosen(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
     let fits = |case: &Case| match (case, arg) {
         (Case::Exactly(number), arg) => arg.count() == Some(*number),
