@@ -1,8 +1,8 @@
-//! Who speaks. The build script uses this file to read the words of the data.
+//! The authorities behind rulings. The build script also compiles this file, to read the words of the data.
 
 use std::fmt;
 
-/// Who speaks, the highest first.
+/// An authority behind a ruling; the highest comes first.
 ///
 /// ```
 /// # use carcassonne_oracle::Authority;
@@ -15,11 +15,11 @@ pub enum Authority {
     OfficialRule,
     /// An answer of the publisher.
     OfficialClarification,
-    /// Another publisher's or language's text.
+    /// The text of another publisher or language.
     Translation,
-    /// Somebody's report of what a booklet says that was not read.
+    /// A report of the contents of a booklet that was not read.
     Retelling,
-    /// The wiki's own reading, or ours where it says so.
+    /// An interpretation by the wiki, or by this project where it says so.
     Interpretation,
     /// The community's own rules.
     CommunityRule,
@@ -39,7 +39,7 @@ impl Authority {
         Self::HouseRule,
     ];
 
-    /// The authority in words.
+    /// Returns the authority in words.
     ///
     /// ```
     /// # use carcassonne_oracle::Authority;

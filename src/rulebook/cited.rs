@@ -1,8 +1,8 @@
-//! What a verdict cites: a ruling of the rulebook or a table's own rule, told in the same way.
+//! Citations: a ruling of the rulebook or a table's own rule, with the same accessors.
 
 use super::{Authority, Date, HouseRule, ReadingIx, Ruling};
 
-/// Where a citation leads.
+/// The target of a citation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// The id of the source.
@@ -11,7 +11,7 @@ pub struct Link {
     pub address: &'static str,
 }
 
-/// What is cited: a ruling of the rulebook, or one of a table's own rules.
+/// A cited ruling of the rulebook, or one of a table's own rules.
 #[derive(Debug, Clone, Copy)]
 pub enum Cited<'b> {
     /// A ruling of the rulebook.
@@ -21,7 +21,7 @@ pub enum Cited<'b> {
 }
 
 impl Cited<'_> {
-    /// The ruling's id, or the table's name and the question.
+    /// Returns the ruling's id, or the table's name and the question.
     pub fn id(&self) -> &str {
         match self {
             Self::Book(r) => r.id(),
@@ -29,7 +29,7 @@ impl Cited<'_> {
         }
     }
 
-    /// The reading it gives; `None` where it says that nobody ruled.
+    /// Returns the reading; `None` for a ruling that leaves the question open.
     pub fn reading(&self) -> Option<ReadingIx> {
         match self {
             Self::Book(r) => r.reading,
@@ -37,7 +37,7 @@ impl Cited<'_> {
         }
     }
 
-    /// The id of the source, or the file of the table.
+    /// Returns the id of the source, or the file of the table.
     pub fn source(&self) -> &str {
         match self {
             Self::Book(r) => r.source(),
@@ -45,7 +45,7 @@ impl Cited<'_> {
         }
     }
 
-    /// Where the citation leads; `None` for a source without an address and for a table's own rule.
+    /// Returns the target of the citation; `None` for a source without an address and for a table's own rule.
     pub fn link(&self) -> Option<Link> {
         match self {
             Self::Book(r) => r.address().map(|address| Link { source: r.source(), address }),
@@ -53,7 +53,7 @@ impl Cited<'_> {
         }
     }
 
-    /// The place in the source.
+    /// Returns the place in the source.
     pub fn place(&self) -> &str {
         match self {
             Self::Book(r) => r.place(),
@@ -61,7 +61,7 @@ impl Cited<'_> {
         }
     }
 
-    /// The place in the source with its English ([`Ruling::place_in_full`]).
+    /// Returns the place in the source, followed by its English translation ([`Ruling::place_in_full`]).
     pub fn place_in_full(&self) -> String {
         match self {
             Self::Book(r) => r.place_in_full(),
@@ -69,8 +69,8 @@ impl Cited<'_> {
         }
     }
 
-    /// The place with the words of headings in English, and whether some of that is our translation; `None`
-    /// where it has none in another language.
+    /// Returns the place with its headings in English, and whether part of that is this project's translation; `None`
+    /// if the place has no headings in another language.
     pub fn place_english(&self) -> Option<(&'static str, bool)> {
         match self {
             Self::Book(r) => (!r.english().is_empty()).then_some((r.english(), r.translated)),
@@ -78,7 +78,7 @@ impl Cited<'_> {
         }
     }
 
-    /// When it was ruled, as the source dates it.
+    /// Returns the date of the ruling, as the source gives it.
     pub fn dated(&self) -> String {
         match self {
             Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
@@ -87,7 +87,7 @@ impl Cited<'_> {
         }
     }
 
-    /// The day from which it holds, as far as it is known; `None` for a table's own rule.
+    /// Returns the day from which the ruling is in force, as far as known; `None` for a table's own rule.
     pub fn from(&self) -> Option<Date> {
         match self {
             Self::Book(r) => Some(r.from),
@@ -95,7 +95,7 @@ impl Cited<'_> {
         }
     }
 
-    /// Who speaks.
+    /// Returns the authority behind it.
     pub fn authority(&self) -> Authority {
         match self {
             Self::Book(r) => r.authority,
@@ -103,7 +103,7 @@ impl Cited<'_> {
         }
     }
 
-    /// Whether it is our own inference.
+    /// Returns `true` if it is this project's inference.
     pub fn derived(&self) -> bool {
         match self {
             Self::Book(r) => r.derived,
@@ -111,7 +111,7 @@ impl Cited<'_> {
         }
     }
 
-    /// What it says, in our words (or the table's).
+    /// Returns the paraphrase of the ruling, or the table's reason for its rule.
     pub fn says(&self) -> &str {
         match self {
             Self::Book(r) => r.says(),

@@ -4,7 +4,7 @@ use super::{Authority, Date, QuestionId, ReadingIx};
 use crate::language::Language;
 use crate::texts::Words;
 
-/// Texts of an entry, each by the name of its field.
+/// Implements an accessor for each text field of an entry.
 macro_rules! texts {
     ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
         impl $entry {
@@ -15,7 +15,7 @@ macro_rules! texts {
     };
 }
 
-/// The same for lists of texts.
+/// Implements an accessor for each field that is a list of texts.
 macro_rules! lists {
     ($entry:ident: $($(#[$doc:meta])* $field:ident),* $(,)?) => {
         impl $entry {
@@ -29,45 +29,45 @@ macro_rules! lists {
 /// A document that gives rulings, or reports them.
 #[derive(Debug)]
 pub struct Source {
-    /// The short name by which rulings cite it.
+    /// The short name by which rulings cite the source.
     pub id: &'static str,
-    /// Its title as printed.
+    /// The title as printed.
     pub title: &'static str,
-    /// What a reader knows it by, in at most 26 characters: `WikiCarpedia, 2nd edition`.
+    /// The name that readers know, in at most 26 characters: `WikiCarpedia, 2nd edition`.
     pub called: &'static str,
-    /// Who published it.
+    /// The publisher.
     pub publisher: &'static str,
-    /// Which edition or state of it was read.
+    /// The edition or revision that was read.
     pub edition: &'static str,
-    /// Its language.
+    /// The language of the document.
     pub language: &'static str,
-    /// Its date as far as known, in words where need be.
+    /// The date as far as known, in words where necessary.
     pub date: &'static str,
-    /// Whether it was read in full, in part, or is known through others.
+    /// The extent to which it was read: in full, in part, or only through others.
     pub read: &'static str,
-    /// Where it is found: the address that was read, then others of the same pages; empty if it has
-    /// none ([`Source::no_address`]). Each begins with `https://` or `http://` and is plain ASCII without
+    /// The addresses: the one that was read, then others of the same pages; empty if there is none
+    /// ([`Source::no_address`]). Each begins with `https://` or `http://` and is plain ASCII without
     /// spaces, quotes and angle brackets.
     pub addresses: &'static [&'static str],
-    /// Why it has no address; empty if it has one.
+    /// The reason why there is no address; empty if there is one.
     pub no_address: &'static str,
-    /// What is known of the revision that was read; may be empty where there is no address.
+    /// The known facts about the revision that was read; may be empty where there is no address.
     pub revision: &'static str,
-    /// What it is and how far to trust it.
+    /// A description of the source, and how far to trust it.
     pub about: &'static str,
 }
 
 impl Source {
-    /// The address that was read; `None` if it has none ([`Source::no_address`]).
+    /// Returns the address that was read; `None` if the source has no address ([`Source::no_address`]).
     pub fn address(&self) -> Option<&'static str> {
         self.addresses.first().copied()
     }
 }
 
-/// A question of law, with everything ever ruled on it.
+/// A question of law, with every known ruling on it.
 #[derive(Debug)]
 pub struct QuestionData {
-    /// Its id: `count.road-city`.
+    /// The id: `count.road-city`.
     pub id: &'static str,
     /// A noun phrase for tables.
     pub title: &'static str,
@@ -75,46 +75,46 @@ pub struct QuestionData {
     pub asks: &'static str,
     /// The question in at most 100 characters.
     pub asks_shortly: &'static str,
-    /// Its readings: the word, and what follows from it.
+    /// The readings: each with its word and its consequence.
     pub readings: &'static [(&'static str, &'static str)],
-    /// Its readings as answers to [`QuestionData::asks_shortly`], each in at most 40 characters; in the
+    /// The readings as answers to [`QuestionData::asks_shortly`], each in at most 40 characters; in the
     /// order of [`QuestionData::readings`].
     pub readings_shortly: &'static [&'static str],
-    /// When what it is about came to exist, if that was not from the beginning.
+    /// The date since which the subject of the question has existed; `None` if it existed from the beginning.
     pub since: Option<Since>,
-    /// What this project had to make precise; empty if nothing.
+    /// The details that this project had to make precise; empty if none.
     pub precision: &'static str,
-    /// The mechanic that will ask it; empty if one already does.
+    /// The planned mechanic that will ask the question; empty if a mechanic asks it already.
     pub waiting_for: &'static str,
-    /// Whether it is asked since two half tiles may share a space, which is told where it decides.
+    /// Set if the question arises because two half tiles may share a space; the answer says so where it decides.
     pub pair: bool,
-    /// Whether it is told only where it decides: what hardly any board turns on.
+    /// Set if the question is shown only where it decides, since it matters on hardly any board.
     pub quiet: bool,
-    /// The questions with which it is read alike: where it is open and so is one of these, they count in one unit.
+    /// The questions that are read alike: where this one and one of these are both open, they count in the same unit.
     pub alike: &'static [QuestionId],
     /// The rulings, oldest first.
     pub rulings: &'static [Ruling],
 }
 
 impl QuestionData {
-    /// The word of the reading at a place.
+    /// Returns the word of the reading at index `place`; empty if there is none.
     pub fn reading(&self, place: ReadingIx) -> &'static str {
         self.readings.get(place.index()).map_or("", |(word, _)| *word)
     }
 
-    /// The word of the reading that a ruling gives; `open` where it says that nobody ruled.
+    /// Returns the word of the reading that a ruling gives; `open` for `None`, where it leaves the question open.
     pub fn given(&self, reading: Option<ReadingIx>) -> &'static str {
         reading.map_or("open", |place| self.reading(place))
     }
 
-    /// The reading at a place as an answer to [`QuestionData::asks_shortly`], in a few words; empty if
-    /// there is no such reading.
+    /// Returns the reading at index `place` as an answer to [`QuestionData::asks_shortly`], in a few words; empty if
+    /// there is none.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
     }
 }
 
-/// What a question says in a language.
+/// The texts of a question in one language.
 #[derive(Debug, Clone, Copy)]
 pub struct QuestionWords {
     /// A noun phrase for tables.
@@ -123,20 +123,20 @@ pub struct QuestionWords {
     pub asks: &'static str,
     /// The question in at most 100 characters.
     pub asks_shortly: &'static str,
-    /// Its readings: the word, which is the same in all languages, and what follows from it.
+    /// The readings: each with its word, which is the same in all languages, and its consequence.
     pub readings: &'static [(&'static str, &'static str)],
-    /// Its readings as answers to the question, each in at most 40 characters; in the same order.
+    /// The readings as answers to the question, each in at most 40 characters; in the same order.
     pub readings_shortly: &'static [&'static str],
-    /// What this project had to make precise; empty if nothing.
+    /// The details that this project had to make precise; empty if none.
     pub precision: &'static str,
-    /// What did not exist from the beginning, in the plural, and why that is so; `None` if everything did.
+    /// The thing that did not exist from the beginning, in the plural, and the reason for its date; `None` without one.
     pub since: Option<(&'static str, &'static str)>,
-    /// What the rulings say, by their ids; in English they have that themselves.
+    /// The paraphrases of the rulings, by their ids; empty in English, where [`Ruling::says`] has them.
     rulings: &'static [(Words, Words)],
 }
 
 impl QuestionData {
-    /// What the question says in a language; in English, where nobody put it into that.
+    /// Returns the texts of the question in `language`, or in English if there is no translation.
     pub fn words(&self, language: Language) -> QuestionWords {
         let place = QUESTIONS.iter().position(|question| question.id == self.id);
         let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
@@ -155,127 +155,127 @@ impl QuestionData {
 }
 
 impl QuestionWords {
-    /// What follows from the reading at a place; empty if there is no such reading.
+    /// Returns the consequence of the reading at index `place`; empty if there is none.
     pub fn reading(&self, place: ReadingIx) -> &'static str {
         self.readings.get(place.index()).map_or("", |(_, meaning)| *meaning)
     }
 
-    /// The reading at a place in a few words; empty if there is no such reading.
+    /// Returns the reading at index `place` in a few words; empty if there is none.
     pub fn reading_shortly(&self, place: ReadingIx) -> &'static str {
         self.readings_shortly.get(place.index()).copied().unwrap_or_default()
     }
 
-    /// What a ruling on the question says.
+    /// Returns the paraphrase of a ruling on the question.
     pub fn says(&self, ruling: &Ruling) -> &'static str {
         let there = self.rulings.iter().find(|(id, _)| *id == ruling.id);
         there.map_or_else(|| ruling.says(), |(_, says)| says.text())
     }
 }
 
-/// When what a question is about came to exist.
+/// The date since which the subject of a question has existed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Since {
-    /// What it is, in the plural: `German castles`.
+    /// The name of the thing, in the plural: `German castles`.
     pub what: &'static str,
-    /// The date.
+    /// The date since which it has existed.
     pub date: Date,
-    /// From when rules on it are known to us, if that is later.
+    /// The date from which rules on it are known to this project, if that is later.
     pub known: Option<Date>,
-    /// Why, and how well that is known.
+    /// The reason for the date, and how certain it is.
     pub because: &'static str,
 }
 
 impl Since {
-    /// From when boards with it are judged.
+    /// Returns the first date whose rules can judge boards with the thing.
     pub fn judged_from(&self) -> Date {
         self.known.unwrap_or(self.date)
     }
 }
 
-/// What a place in a source says on a question.
+/// A ruling: the statement of one passage of a source on a question.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 pub struct Ruling {
     pub(super) id: Words,
-    /// The reading it gives, by its place; `None` where the source says that nobody ruled.
+    /// The index of the reading that the ruling gives; `None` where the source leaves the question open.
     pub reading: Option<ReadingIx>,
-    /// The readings that remain possible where it leaves the question open; empty for all.
+    /// The readings that remain possible where the ruling leaves the question open; empty for all.
     pub open_between: &'static [ReadingIx],
-    /// The day from which it holds.
+    /// The day from which the ruling is in force.
     pub from: Date,
     pub(super) source: Words,
     pub(super) at: Words,
     pub(super) place: Words,
     pub(super) english: Words,
-    /// Whether some of that English is our translation, and not what the English page has.
+    /// Set if part of [`Ruling::english`] is this project's translation instead of the wording of the English page.
     pub translated: bool,
     pub(super) address: Words,
     pub(super) short: Words,
     pub(super) short_english: Words,
     pub(super) dated: Words,
-    /// Who speaks.
+    /// The authority behind the ruling.
     pub authority: Authority,
-    /// Whether it is our own inference from a ruling that covers it in general.
+    /// Set if the ruling is this project's inference from another ruling that covers the question in general.
     pub derived: bool,
     pub(super) says: Words,
     pub(super) supersedes: &'static [Words],
     pub(super) overlay: Words,
-    /// Whether its sentence is still in print beside what superseded it.
+    /// Set if the sentence is still in print beside the ruling that superseded it.
     pub still_printed: bool,
-    /// The day from which it no longer is, because a later printing replaced it; `None` if it still is.
+    /// The day from which the sentence is out of print, because a later printing replaced it; `None` if none did.
     pub printed_until: Option<Date>,
     pub(super) unmoved: Words,
-    /// Whether the day from which it holds is a guess of ours: nobody tells the month, or the year.
+    /// Set if the day in [`Ruling::from`] is this project's guess, because no source gives the month or the year.
     pub guessed: bool,
 }
 
 texts! { Ruling:
-    /// Its id, unique in the rulebook.
+    /// Returns the id, which is unique in the rulebook.
     id,
-    /// The id of its source.
+    /// Returns the id of the source.
     source,
-    /// The place in the source, in words.
+    /// Returns the place in the source, in words.
     place,
-    /// The same with the words of headings in English; empty where the place has none in another language.
+    /// Returns the place with its headings in English; empty if the place has no headings in another language.
     english,
-    /// The place in at most 32 characters; empty where its first part will do
+    /// Returns the place in at most 60 characters; empty where the first part of the place is good enough
     /// ([`Ruling::place_shortly`]).
     short,
-    /// The same in English; empty where [`Ruling::short`] has no words in another language.
+    /// Returns [`Ruling::short`] in English; empty where it has no words in another language.
     short_english,
-    /// How the source dates it, where that is not plainly [`Ruling::from`].
+    /// Returns the date as the source gives it; empty where that is simply [`Ruling::from`].
     dated,
-    /// What it says, in our words.
+    /// Returns a paraphrase of the ruling.
     says,
-    /// The overlay that it belongs to; empty for the eras themselves.
+    /// Returns the overlay that the ruling belongs to; empty for a ruling of the eras themselves.
     overlay,
-    /// Why removing it changes no verdict; empty if it does change one.
+    /// Returns the reason why removing the ruling changes no verdict; empty if it does change one.
     unmoved,
 }
 
 lists! { Ruling:
-    /// Where in the source, by the ids of its places ([`source_places`]); empty for a source whose
+    /// Returns the passages in the source, by the ids of its places ([`source_places`]); empty for a source whose
     /// places are not listed.
     at,
 }
 
 impl Ruling {
-    /// The rulings that it puts out of force.
+    /// Returns the ids of the rulings that this one puts out of force.
     pub fn supersedes(&self) -> Vec<&'static str> {
         self.supersedes.iter().map(|id| id.text()).collect()
     }
 
-    /// Whether it puts another out of force.
+    /// Returns `true` if this ruling puts `other` out of force.
     pub fn overtakes(&self, other: &Ruling) -> bool {
         self.supersedes.contains(&other.id)
     }
 
-    /// The address of the page on which that is; `None` if the source has none.
+    /// Returns the address of the page that has the ruling; `None` if the source has no address.
     pub fn address(&self) -> Option<&'static str> {
         (!self.address.is_empty()).then(|| self.address.text())
     }
 
-    /// The place in the source, and behind it in English where its words are of another language.
+    /// Returns the place in the source, followed by its English translation where it has headings in another language.
     pub fn place_in_full(&self) -> String {
         match (self.english(), self.translated) {
             ("", _) => self.place().to_owned(),
@@ -293,52 +293,52 @@ pub struct SourcePlace {
     under: Words,
     name: Words,
     english: Words,
-    /// Whether that English is our translation, and not what the English page has.
+    /// Set if [`SourcePlace::english`] is this project's translation instead of the wording of the English page.
     pub translated: bool,
     dated: Words,
     icon: Words,
     uncited: Words,
-    /// How many places stand directly under it.
+    /// The number of places directly under this one.
     pub heads: usize,
     scenarios: Words,
     cited_by: Words,
 }
 
 texts! { SourcePlace:
-    /// Its id, unique in its source.
+    /// Returns the id, which is unique in its source.
     id,
-    /// What kind of place it is: `heading`, `footnote`, ...
+    /// Returns the kind of place: `heading`, `footnote`, ...
     kind,
-    /// The id of the place that it belongs to; empty at the top.
+    /// Returns the id of the place that this one belongs to; empty at the top level.
     under,
-    /// How a reader finds it: the words of a heading, or a label.
+    /// Returns the text by which a reader finds the place: the words of a heading, or a label.
     name,
-    /// The words of the heading in English; empty where it is a label, and where they are English already.
+    /// Returns the heading in English; empty for a label, and for a heading that is in English already.
     english,
-    /// Its date as printed; empty if it has none.
+    /// Returns the date as printed; empty if there is none.
     dated,
-    /// The mark that a wiki puts before a note: `official`, `interpretation`, ...
+    /// Returns the mark that a wiki puts before a note: `official`, `interpretation`, ...
     icon,
-    /// Why nothing cites it, in the words of the data; empty where something does, and where it only
-    /// heads other places ([`SourcePlace::why_uncited`]).
+    /// Returns the reason in the data why nothing cites the place; empty where something does, and where the
+    /// place only heads others ([`SourcePlace::why_uncited`]).
     uncited,
 }
 
 lists! { SourcePlace:
-    /// The scenarios of the project's corpus that reconstruct what it works out, by folder and name:
-    /// `city/pair-closes-city`.
+    /// Returns the scenarios of the project's corpus that reconstruct an example worked out at this place, by folder
+    /// and name: `city/pair-closes-city`.
     scenarios,
-    /// The rulings and rule sets that cite it, by id.
+    /// Returns the ids of the rulings and rule sets that cite the place.
     cited_by,
 }
 
 impl SourcePlace {
-    /// Whether it does no more than head the places under it.
+    /// Returns `true` if the place is not cited and only heads the places under it.
     pub fn only_heads(&self) -> bool {
         self.cited_by().is_empty() && self.uncited().is_empty()
     }
 
-    /// Why nothing cites it; `None` where something does.
+    /// Returns the reason why nothing cites the place; `None` where something does.
     pub fn why_uncited(&self) -> Option<String> {
         match (self.cited_by().is_empty(), self.only_heads(), self.heads) {
             (false, ..) => None,
@@ -349,7 +349,7 @@ impl SourcePlace {
     }
 }
 
-/// What cites a place of a source.
+/// An item of the rulebook that cites a place of a source.
 #[derive(Debug, Clone, Copy)]
 pub enum Citing {
     /// A ruling, and its question.
@@ -361,7 +361,7 @@ pub enum Citing {
 }
 
 impl Citing {
-    /// What an id in [`SourcePlace::cited_by`] names; `None` if it names nothing.
+    /// Returns the item that an id in [`SourcePlace::cited_by`] names; `None` if there is none.
     pub fn named(id: &str) -> Option<Self> {
         let era = || ERAS.iter().find(|e| e.id == id).map(|e| (e.id, e.title));
         let preset = || PRESETS.iter().find(|p| p.id == id).map(|p| (p.id, p.title));
@@ -374,109 +374,109 @@ impl Citing {
     }
 }
 
-/// The law on a day when it had changed.
+/// An era: the official law on one day, after it had changed.
 #[derive(Debug)]
 pub struct Era {
-    /// Its id: `2014-10`.
+    /// The id: `2014-10`.
     pub id: &'static str,
-    /// What stands before "rules" in a sentence: `Oct 2014`.
+    /// The words before "rules" in a sentence: `Oct 2014`.
     pub called: &'static str,
-    /// A few words for tables.
+    /// A title for tables, in a few words.
     pub title: &'static str,
     /// The day on which the law is read.
     pub date: Date,
-    /// What it is.
+    /// A description of the era.
     pub about: &'static str,
-    /// Where it comes from: source and place.
+    /// The citations for the era: source and place of each.
     pub cites: &'static [(&'static str, &'static str)],
 }
 
 /// An era with overlays over it.
 #[derive(Debug)]
 pub struct Preset {
-    /// Its id: `community`.
+    /// The id: `community`.
     pub id: &'static str,
-    /// What stands before "rules" in a sentence: `1st-edition house`.
+    /// The words before "rules" in a sentence: `1st-edition house`.
     pub called: &'static str,
-    /// A few words for tables.
+    /// A title for tables, in a few words.
     pub title: &'static str,
-    /// Whether it is what another publisher printed.
+    /// Set if the preset is the printed rules of another publisher.
     pub print: bool,
-    /// The era beneath.
+    /// The id of the era beneath.
     pub over: &'static str,
-    /// The overlays, whose rulings beat the era's.
+    /// The overlays, whose rulings take precedence over the era's.
     pub overlays: &'static [&'static str],
-    /// What must be on a board for it to be a column where nobody asks for it by name; `None` for every board.
+    /// The thing that a board must have for the preset to be a column without being named; `None` if any board will do.
     pub only: Option<&'static str>,
-    /// What it is.
+    /// A description of the preset.
     pub about: &'static str,
-    /// Where it comes from: source and place.
+    /// The citations for the preset: source and place of each.
     pub cites: &'static [(&'static str, &'static str)],
 }
 
 include!(concat!(env!("OUT_DIR"), "/rulebook.rs"));
 
-/// The eras, in time order.
+/// Returns the eras, in time order.
 pub fn eras() -> &'static [Era] {
     ERAS
 }
 
-/// The era that is today's law, as the data says.
+/// Returns the era that the data marks as today's law.
 pub fn present_era() -> &'static Era {
     &ERAS[PRESENT]
 }
 
-/// The presets, in the order of the data.
+/// Returns the presets, in the order of the data.
 pub fn presets() -> &'static [Preset] {
     PRESETS
 }
 
-/// Every source, in the order of the data.
+/// Returns every source, in the order of the data.
 pub fn sources() -> &'static [Source] {
     SOURCES
 }
 
-/// The source with this id.
+/// Returns the source with this id.
 pub fn source(id: &str) -> Option<&'static Source> {
     SOURCES.iter().find(|s| s.id == id)
 }
 
-/// The places in a source, in order; `None` if they are not listed, as for a source that was not read
+/// Returns the places in a source, in order; `None` if they are not listed, as for a source that was not read
 /// in full.
 pub fn source_places(source: &str) -> Option<&'static [SourcePlace]> {
     SKELETONS.iter().find(|(id, _)| *id == source).map(|(_, places)| *places)
 }
 
-/// Every question, by id.
+/// Returns every question, ordered by id.
 pub fn questions() -> &'static [QuestionData] {
     QUESTIONS
 }
 
-/// The data of a question.
+/// Returns the data of a question.
 pub fn question_data(id: QuestionId) -> &'static QuestionData {
     &QUESTIONS[id as usize]
 }
 
-/// The ruling with this id, and its question.
+/// Returns the ruling with this id, and its question.
 pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
-/// Returns every expansion, by its key, with when it came out, in the order of their dates.
+/// Returns every expansion as its key and its release date, in the order of the dates.
 pub fn expansions() -> impl Iterator<Item = (&'static str, &'static Since)> {
     THINGS.iter().map(|(key, since)| (*key, since))
 }
 
-/// When something came out that lies on boards: `shrines`; `None` for what no rule set is older than.
+/// Returns the release date of a thing on boards, by its key (`shrines`); `None` if it is not newer than any rule set.
 pub fn came_out(thing: &str) -> Option<&'static Since> {
     THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)
 }
 
-/// How the places of a source name the warning of [`at_own_risk`].
+/// The id by which the places of a source refer to the warning of [`at_own_risk`].
 const OWN_RISK: &str = "at_own_risk";
 
-/// The warning that combining Halflings with other expansions is at your own risk: what it says, and
-/// where (source and place).
+/// Returns the warning that combining Halflings with other expansions is at your own risk: its text and its
+/// citations (source and place).
 pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
     AT_OWN_RISK
 }

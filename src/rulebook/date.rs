@@ -1,25 +1,25 @@
-//! Dates as the sources know them: to the year, the month or the day. The build script uses this file
-//! to read the dates in the data.
+//! Dates as the sources know them: to the year, the month or the day. The build script also compiles this file, to
+//! read the dates in the data.
 
 use std::fmt;
 
-/// A date. One known to the year or month stands for its first day.
+/// A date. One known only to the year or month is compared as its first day.
 #[derive(Debug, Clone, Copy)]
 pub struct Date {
     year: u16,
     month: u8,
     day: u8,
-    /// How many of the three are known.
+    /// The number of known parts: 1 for the year, 2 with the month, 3 with the day.
     parts: u8,
 }
 
 impl Date {
-    /// A date of which the first `parts` of year, month and day are known.
+    /// Creates a date of which the first `parts` of year, month and day are known.
     pub const fn from_parts(year: u16, month: u8, day: u8, parts: u8) -> Self {
         Self { year, month, day, parts }
     }
 
-    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` if that is not a day in the calendar.
+    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `None` if the word has another form or is not a day in the calendar.
     pub fn parse(word: &str) -> Option<Self> {
         let mut numbers = [0u16, 1, 1];
         let mut parts = 0;
@@ -43,12 +43,12 @@ impl Date {
         Some(Self { year, month: u8::try_from(month).ok()?, day: u8::try_from(day).ok()?, parts })
     }
 
-    /// Its year, month and day, and how many of them are known: what [`Date::from_parts`] takes.
+    /// Returns the year, the month, the day and the number of known parts: the arguments of [`Date::from_parts`].
     pub const fn parts(self) -> (u16, u8, u8, u8) {
         (self.year, self.month, self.day, self.parts)
     }
 
-    /// The day before, to the day.
+    /// Returns the day before, known to the day.
     #[must_use]
     pub fn day_before(self) -> Self {
         let (mut year, mut month, mut day) = (self.year, self.month, self.day);
@@ -65,7 +65,7 @@ impl Date {
         Self { year, month, day, parts: 3 }
     }
 
-    /// The last day that it may stand for: a year ends with December.
+    /// Returns the last day of the known year or month; a date known to the day is returned as it is.
     #[must_use]
     pub fn last_day(self) -> Self {
         let next = match (self.parts, self.month) {
@@ -76,7 +76,7 @@ impl Date {
         next.day_before()
     }
 
-    /// The same day, written out to the day.
+    /// Returns the same date, known to the day.
     #[must_use]
     pub fn to_the_day(self) -> Self {
         Self { parts: 3, ..self }

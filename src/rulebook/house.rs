@@ -1,4 +1,4 @@
-//! A table's own rules: what it decided on which question, and why.
+//! A table's own rules: its decisions on questions of law, with the reasons.
 
 use super::{QuestionId, ReadingIx};
 
@@ -7,23 +7,23 @@ use super::{QuestionId, ReadingIx};
 pub struct House {
     /// The name of the table, which is also the id of its rule set.
     pub name: String,
-    /// What it decided.
+    /// The decisions of the table.
     pub rules: Vec<HouseRule>,
 }
 
 /// One decision of a table.
 #[derive(Debug, Clone)]
 pub struct HouseRule {
-    /// The table's name and the question, as citations call it.
+    /// The id that citations show: the table's name and the question, as in `Ours/gap.field`.
     pub id: String,
-    /// The question.
+    /// The question that is decided.
     pub question: QuestionId,
-    /// The reading, by its place.
+    /// The reading that the table chose.
     pub reading: ReadingIx,
-    /// Why, in the table's words.
+    /// The reason, in the table's words.
     pub because: String,
-    /// The file.
+    /// The name of the file that has the rule.
     pub file: String,
-    /// The line in the file.
+    /// The line in the file: `line 4`.
     pub place: String,
 }

@@ -1,4 +1,4 @@
-//! A table's own rules, read from a file and cited as such.
+//! A table's own rules, read from a file or from a scenario.
 //!
 //! ```yaml
 //! name: Our kitchen table
@@ -8,7 +8,7 @@
 //!   city.small: two
 //! ```
 //!
-//! A scenario may have the rules of the table at which it was played, in the same words: `rules: { city.small: two }`.
+//! A scenario may have the rules of the table at which it was played, in the same form: `rules: { city.small: two }`.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ use crate::text::{
 };
 
 impl House {
-    /// Reads a table's file; gives its rule set.
+    /// Reads a table's file and returns its rule set.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the file, each with its place.
+    /// [`Refused`], with every problem of the file and its place.
     pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
         let node = parse(source).map_err(|problem| {
             let mended = reasons::unquoted(source, &problem);
@@ -83,8 +83,8 @@ impl House {
         Some(RuleSet::with_house(&over?, House { name: name?, rules }))
     }
 
-    /// Reads the rules of the table at which a position came up, as they stand in its scenario: `{ city.small: two }`, over
-    /// today's rules unless `over` names others. Gives the rule set [`YOUR_TABLE`].
+    /// Reads the rules of the table from a scenario, such as `{ city.small: two }`, over today's rules unless `over`
+    /// names others. Returns the rule set [`YOUR_TABLE`]; `None` after reporting a problem.
     pub fn at_the_table(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
             problems.push(said::no_rules(node.span));
@@ -101,7 +101,7 @@ impl House {
             }
         }
         if fields.iter().all(|(word, ..)| word == OVER) {
-            // What stands there may not be what it stands over.
+            // Reports no second problem if `over` itself is wrong.
             under.as_ref()?;
             problems.push(said::without_a_rule(node.span));
             return None;
@@ -110,18 +110,18 @@ impl House {
     }
 }
 
-/// What the rules of a scenario's own table are called, and the id of their rule set.
+/// The name of the rules of a scenario's own table, which is also the id of their rule set.
 pub const YOUR_TABLE: &str = "your table";
 
-/// The key for the rules over which a table lays its own.
+/// The key of the rule set over which a table's own rules apply.
 const OVER: &str = "over";
 
-/// The question of law that a key names; its value may tell which was meant.
+/// Returns the question that a key names; reports one that is unknown, with a suggestion that may use the value.
 fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Option<QuestionId> {
     let question = QuestionId::from_word(word);
     if question.is_none() {
         problems.push_with(|| {
-            // `farmers: by-city`: a bare word says less than the reading.
+            // `farmers: by-city`: the reading identifies the question better than a bare word.
             let bare = value.text().filter(|_| !word.contains('.') && !meant::is_near(word));
             match bare.and_then(|reading| meant::with_reading(reading, word)) {
                 Some(meant) => said::question_by_reading(word, meant.word(), at),
@@ -132,7 +132,7 @@ fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Opti
     question
 }
 
-/// The rule set over which a table lays its rules.
+/// Returns the rule set over which a table's own rules apply; `None` after reporting a word that is not one.
 fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
     let help = match RuleSet::named(word) {
         Ok(set) => return Some(set),
@@ -150,17 +150,17 @@ fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
     None
 }
 
-/// The most letters of a name that are looked at one by one, of which some may not be seen.
+/// The most characters of a name that are checked one by one, including invisible ones.
 const MOST_LOOKED_AT: usize = 400;
 
-/// What is wrong with the name of a table; `None` if it can be one.
+/// Returns the problem of the name of a table; `None` if the name is valid.
 fn name_fault(name: &str, span: Span) -> Option<Problem> {
     let signs = |name: &str| {
         let fine =
             |c: char| c.is_alphanumeric() || is_accent(c) || matches!(c, ' ' | '_' | '-' | '\'' | '.' | '&' | ',');
         (1..=40).contains(&name.chars().count()) && name.chars().all(fine)
     };
-    // No name that is taken is as long, so there is no need to look which it resembles.
+    // No reserved name is as long, so there is nothing to compare it with.
     if name.chars().nth(MOST_LOOKED_AT).is_some() {
         return Some(said::no_name(span));
     }
@@ -174,7 +174,7 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
     (!fine).then(|| said::no_name(span))
 }
 
-/// What a table would be taken for by a name, or by one that looks like it; `None` if for nothing.
+/// Returns the reason why a name is reserved, or looks like a reserved one; `None` if it is free.
 fn taken(name: &str) -> Option<String> {
     let words = ["rest", "all", "now", "today"];
     let known = RuleSet::ids().map(|id| (id, "a rule set"));
@@ -195,10 +195,10 @@ const KEYS_OF_A_TABLE: KeySet = &["name", "over", "rules"];
 /// The keys of a rule.
 const KEYS: KeySet = &["reading", "because"];
 
-/// What stands for a reason where a table gives none.
+/// The reason that is cited for a rule without one.
 const NO_REASON: &str = "the table plays it so";
 
-/// The problem of a rule in free words: they say why, but not which reading.
+/// Returns the problem of a rule in free words, which give a reason but no reading.
 fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
     let (lead, because) = as_reason(value.text()?);
     let readings = question.readings().into_iter();
@@ -206,10 +206,10 @@ fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
     Some(said::names_no_reading(question.word(), lead, value.span, ways))
 }
 
-/// The longest sentence that is offered as a reason, so that what is to be written can be read whole.
+/// The longest sentence, in bytes, that is offered as a reason, so that the suggestion can be read in full.
 const LONGEST_REASON: usize = 18;
 
-/// The problem of a rule that says which reading and why, one behind the other, or of a word that begins as a reading does.
+/// Returns the problem of a rule with a reading and its reason in one value, or of a word that begins like a reading.
 fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
     let text = value.text()?.trim();
     let known = |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
@@ -217,12 +217,12 @@ fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
         let right = format!("{{ reading: {reading}, because: {} }}", in_yaml(because));
         return Some(said::reason_behind(reading, right, value.span));
     }
-    // `joned`: no reading is near, and one alone begins so.
+    // `joned`: it resembles no reading closely, but begins like one only.
     let near = meant::beginning(text, &question.readings())?;
     Some(said::reading_begins_so(text, question.word(), near, value.span))
 }
 
-/// The reading with which a sentence begins, and the reason that stands behind it.
+/// Splits a sentence into the reading with which it begins, and the reason after it.
 fn parted(text: &str, known: impl Fn(&str) -> Option<&'static str>) -> Option<(&'static str, &str)> {
     let signs = REASON.iter().filter_map(|sign| text.split_once(sign));
     let bare = text.split_once(' ').filter(|(_, rest)| rest.trim().contains(' '));
@@ -233,11 +233,11 @@ fn parted(text: &str, known: impl Fn(&str) -> Option<&'static str>) -> Option<(&
     ways.next()
 }
 
-/// What parts a reading from the reason for it.
+/// The separators between a reading and its reason.
 const REASON: [&str; 12] =
     [" because ", " since ", " as ", " weil ", " omdat ", " (", ", ", "; ", ": ", " - ", " – ", ". "];
 
-/// Words as the reason of a rule, behind what is said before it.
+/// Returns the lead of a suggestion, and free words as the reason in it; an example reason if they are long.
 fn as_reason(words: &str) -> (&'static str, String) {
     if words.len() > LONGEST_REASON {
         return ("say which, and why: ", "agreed in 2019".to_owned());
@@ -245,7 +245,7 @@ fn as_reason(words: &str) -> (&'static str, String) {
     ("with these words as the reason, write ", in_yaml(words))
 }
 
-/// The problem of rules in a sentence: whatever stands there, in place of the question and the reading that are meant.
+/// Builds the problem of a sentence in place of rules; suggests the question that its words name, if that is clear.
 fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
     let asked = meant::questions_within(words);
     if let ([only], false) = (asked.as_slice(), before.is_empty())
@@ -277,7 +277,7 @@ fn rule(
         file: source.name().to_owned(),
         place: format!("line {}", source.line_column(value.span.start).0),
     };
-    // The reading alone: `city.small: two`.
+    // A reading without a reason: `city.small: two`.
     if let Some(word) = value.text() {
         if nearest_reading(question, word).is_none()
             && let Some(problem) = with_its_reason(question, value).or_else(|| in_words(question, value))
@@ -306,25 +306,25 @@ fn rule(
     Some(made(reading?, because?))
 }
 
-/// The reading under the key of that name.
+/// Returns the reading under the key `reading`.
 fn reading_of(question: QuestionId, node: Option<&Node>, problems: &mut Problems) -> Option<ReadingIx> {
     let node = node?;
     let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;
     reading(question, word, node.span, problems)
 }
 
-/// The word for the reading that is meant by another, or that is the same.
+/// Returns the word of the reading that `word` names or probably means.
 fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
     let words = question.readings();
     let word_of = |place: ReadingIx| words[place.index()];
-    // A slip in one reading may leave all the letters of another.
+    // A reading with a typo may contain all the letters of another reading.
     meant::reading(question, word)
         .map(word_of)
         .or_else(|| nearest(word, words.iter().copied()))
         .or_else(|| meant::reading_within(question, word).map(word_of))
 }
 
-/// The reading that a word names.
+/// Returns the reading that a word names; reports a word that names none.
 fn reading(question: QuestionId, word: &str, span: Span, problems: &mut Problems) -> Option<ReadingIx> {
     let words = question.readings();
     let place = ReadingIx::first(words.len()).find(|place| words[place.index()] == word);
@@ -384,7 +384,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with the rules of a table over a rule set, and whether they can be read when that is mended.
+    /// Returns the problems of a table's rules over a rule set, and whether their fixes make the file valid.
     fn slip(over: &str, rules: &str) -> (Vec<(String, String)>, bool) {
         let text = format!("name: Ours\nover: {over}\nrules:\n{rules}\n");
         let Err(refused) = read(&text) else { return (Vec::new(), true) };

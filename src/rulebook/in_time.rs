@@ -1,11 +1,11 @@
-//! Where the law of a day lies among the eras, and for which rule sets one stands in: both are found by what the law
-//! holds on every question.
+//! The position of a day among the eras, and the rule sets whose expectations apply to another one: both are found by
+//! comparing the readings of every question.
 
 use super::data::eras;
 use super::{House, InTime, Law, RuleSet, SetKind, YOUR_TABLE};
 
 impl RuleSet {
-    /// Of the law on a day, where that day lies among the eras; `None` for any other rule set.
+    /// Returns the position of a dated rule set among the eras; `None` for any other kind of rule set.
     pub fn in_time(&self) -> Option<InTime> {
         match self.kind() {
             SetKind::Dated => *self.in_time.get_or_init(|| self.found_in_time()),
@@ -22,7 +22,7 @@ impl RuleSet {
         let before = next.map_or(eras().last(), |next| eras().get(next.checked_sub(1)?));
         let after = next.and_then(|next| eras().get(next));
         match (before, after) {
-            // Of an era that is read at its end, such as 2002, it is a day within.
+            // The date of an era that is read at its end, such as 2002, lies after days that belong to it.
             (Some(_), Some(after)) if after.id <= self.id() => Some(InTime::Early(after.called)),
             (Some(before), Some(after)) => Some(InTime::Between(before.called, after.called)),
             (Some(before), None) => Some(InTime::After(before.called)),
@@ -30,9 +30,9 @@ impl RuleSet {
         }
     }
 
-    /// The ids of the rule sets whose expectations are meant for this one too: its own; for a table's own
-    /// rules also those of the rule set over which they are laid, unless a scenario has them and so speaks of them itself; for a date also those of the eras that
-    /// answer every question as it does.
+    /// Returns the ids of the rule sets whose expectations apply to this one too: its own id; for a table's own rules
+    /// also the ids of the rule set beneath them, unless the rules are part of a scenario, whose expectations can name
+    /// them; for a date also the ids of the eras that answer every question alike.
     pub fn also_known_as(&self) -> Vec<String> {
         let mut ids = vec![self.id().to_owned()];
         match self.kind() {
@@ -48,7 +48,7 @@ impl RuleSet {
         ids
     }
 
-    /// A table's own rules over a rule set.
+    /// Builds the rule set of a table's own rules over another rule set.
     #[must_use]
     pub fn with_house(over: &RuleSet, house: House) -> RuleSet {
         Self::laid_over(over, over.also_known_as(), house)

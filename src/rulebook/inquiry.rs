@@ -1,28 +1,28 @@
-//! How a mechanic asks the law, and a record of what it asked.
+//! Inquiries: the questions of law that a mechanic asks, with a record of them.
 
 use super::{COUNT_MONASTERY, Holding, Law, Question, QuestionId, Reading, ReadingIx, Since, question_data};
 
-/// A question was asked about something that did not exist yet under this rule set, or that lies on the board.
+/// The error for a question or a board with something that did not exist yet under the rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotApplicable {
-    /// The question; `None` if it is for what lies on the board that nothing applies.
+    /// The question; `None` if the rule set is older than something on the board or presupposed by a question.
     pub question: Option<QuestionId>,
-    /// When what it is about came to exist.
+    /// The thing that is too new, with its date.
     pub since: &'static Since,
-    /// Whether it existed, and only its rules of that time are not known to us.
+    /// Set if the thing existed already, and only its rules of that time are unknown.
     pub is_unread: bool,
 }
 
 /// The readings on the way to an outcome, in the order in which their questions were asked.
 pub type Way = Vec<(QuestionId, ReadingIx)>;
 
-/// One inquiry into the law: every question gets one reading and is recorded.
+/// An inquiry into the law: every question gets one reading and is recorded.
 #[derive(Debug)]
 pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
     way: &'l [(QuestionId, ReadingIx)],
     asked: Vec<(QuestionId, ReadingIx)>,
-    /// Those of them that were only noted.
+    /// The questions in `asked` that were only noted.
     noted: Vec<QuestionId>,
 }
 
@@ -31,16 +31,16 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Self { law, way, asked: Vec::new(), noted: Vec::new() }
     }
 
-    /// Asks a question; gives the reading that holds here.
+    /// Asks a question and returns its reading.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where what the question is about did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
         self.ask_id(question.id).map(R::at)
     }
 
-    /// The reading that a question would get here; `None` where it does not apply. Nothing is
+    /// Returns the reading that a question would get here; `None` if it does not apply. Nothing is
     /// recorded.
     pub fn would_hold(&self, question: QuestionId) -> Option<ReadingIx> {
         self.reading(question).ok()
@@ -60,11 +60,11 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         }
     }
 
-    /// Asks a question by its id; gives the place of the reading.
+    /// Asks a question by its id and returns the index of its reading.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where what the question is about did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         let reading = self.reading(question)?;
         if !self.asked.contains(&(question, reading)) {
@@ -74,12 +74,12 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Ok(reading)
     }
 
-    /// Notes that a question came up whose reading, of those that the law leaves open, makes no difference here: it is recorded,
-    /// and no other reading of it is tried.
+    /// Records a question whose open readings make no difference here, so that only one of them is tried; a question
+    /// that was asked before remains an asked one.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where what the question is about did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn note(&mut self, question: QuestionId) -> Result<(), NotApplicable> {
         let reading = self.reading(question)?;
         if !self.asked.contains(&(question, reading)) {
@@ -89,11 +89,11 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Ok(())
     }
 
-    /// Runs an inquiry of its own into the same law under every reading that it leaves open. Nothing is recorded here.
+    /// Runs a separate inquiry into the same law under every reading that it leaves open; records nothing in this one.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], as soon as a run meets a question that does not apply.
+    /// [`NotApplicable`] as soon as a run asks a question that does not apply.
     pub fn every<T>(
         &self,
         run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
@@ -101,35 +101,35 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         every_reading(self.law, run)
     }
 
-    /// Whether the law leaves a choice of readings, and of how many.
+    /// Returns the number of readings that the law leaves open; `None` if it leaves no choice.
     pub fn choice(&self, question: QuestionId) -> Option<usize> {
         Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
     }
 
-    /// What law is asked: its rule set by its id, and the ruling that is left out of it.
+    /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
     pub fn rules(&self) -> (&str, Option<&'static str>) {
         self.law.named()
     }
 
-    /// What was asked, in order, and the reading that was given.
+    /// Returns the questions asked or noted, in order, each with its reading.
     pub fn asked(&self) -> &[(QuestionId, ReadingIx)] {
         &self.asked
     }
 
-    /// Of these what was only [noted](Self::note).
+    /// Returns those of the questions that were only [noted](Self::note).
     pub fn noted(&self) -> &[QuestionId] {
         &self.noted
     }
 }
 
-/// Whether two questions are read [alike](super::QuestionData::alike) where both are open.
+/// Returns `true` if two questions are read [alike](super::QuestionData::alike) where both are open.
 pub fn are_alike(a: QuestionId, b: QuestionId) -> bool {
     question_data(a).alike.contains(&b) || question_data(b).alike.contains(&a)
 }
 
-/// Whether a run counts in two units what is read alike. No rules do that which give a unit for each.
+/// Returns `true` if a run counts in different units what is read alike. No rules that settle both units do that.
 fn is_torn(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
-    // What is counted as a monastery has its unit.
+    // The unit of a thing that is counted as a monastery is that of monasteries.
     let unit = |(question, reading): (QuestionId, ReadingIx)| match question_data(question).reading(reading) {
         AS_MONASTERY => {
             let monastery = asked.iter().find(|(other, _)| *other == COUNT_MONASTERY.id);
@@ -141,23 +141,23 @@ fn is_torn(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
     open().any(|of| open().any(|other| question_data(of.0).alike.contains(&other.0) && unit(of) != unit(other)))
 }
 
-/// The reading by which something is counted as a monastery.
+/// The word of the reading by which a thing is counted as a monastery.
 const AS_MONASTERY: &str = "as-monastery";
 
 /// Runs an inquiry under every combination of readings that the law leaves open.
 ///
-/// Gives one result for each, with everything that was asked on the way to it, but for those that
-/// count in two units what is read alike. A law that leaves nothing open gives just one.
+/// Returns one result for each, with everything that was asked on the way to it, except for those that count in
+/// different units what is read alike. A law that leaves nothing open gives one result.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], as soon as a run meets a question that does not apply.
+/// [`NotApplicable`] as soon as a run asks a question that does not apply.
 pub fn every_reading<T>(
     law: &Law<'_>,
     mut run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
 ) -> Result<Vec<(Way, T)>, NotApplicable> {
     let mut results = Vec::new();
-    // The open questions met so far, each with the place (in its list) of the reading being tried.
+    // The open questions found so far, each with the index (in its list) of the reading being tried.
     let mut path: Vec<(QuestionId, usize)> = Vec::new();
     loop {
         let way: Way = path
@@ -176,7 +176,7 @@ pub fn every_reading<T>(
         if !is_torn(law, &tried) {
             results.push((asked, result));
         }
-        // On to the next reading of the last question that has one.
+        // Advance the last question that has a reading left to try, and drop those after it.
         loop {
             match path.last_mut() {
                 None => return Ok(results),

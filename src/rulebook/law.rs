@@ -1,45 +1,45 @@
-//! The law resolved: what a rule set holds on each question.
+//! The resolved law: the answer of a rule set to each question.
 
 use std::cell::OnceCell;
 
 use super::{Cited, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, came_out, question_data};
 
-/// What a law holds on a question.
+/// The answer of a law to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Holding<'b> {
-    /// There is one reading.
+    /// A settled question: there is one reading.
     Settled {
-        /// The reading, by its place.
+        /// The reading.
         reading: ReadingIx,
-        /// Who says so: every ruling in force.
+        /// The rulings in force that give it.
         rulings: Vec<Cited<'b>>,
-        /// What is still printed beside it and says otherwise.
+        /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
         beside: Vec<Cited<'b>>,
     },
-    /// Nobody ruled.
+    /// An open question: no ruling decides it.
     Open {
         /// The readings that remain possible.
         readings: Vec<ReadingIx>,
-        /// Who says that nobody ruled; empty where the sources are silent.
+        /// The rulings which leave it open; empty where the sources are silent.
         rulings: Vec<Cited<'b>>,
-        /// What is still printed beside it and says otherwise.
+        /// The superseded rulings that are still printed.
         beside: Vec<Cited<'b>>,
     },
-    /// Rulings of equal rank contradict one another.
+    /// A contested question: rulings of equal rank contradict one another.
     Contested {
-        /// Their readings.
+        /// The contradictory readings.
         readings: Vec<ReadingIx>,
         /// The rulings, in time order.
         rulings: Vec<Cited<'b>>,
-        /// What is still printed beside them and says otherwise.
+        /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
         beside: Vec<Cited<'b>>,
     },
-    /// What the question is about did not exist yet.
+    /// A question whose subject did not exist yet, or on which no rules of that time are known.
     NotApplicable(&'static Since),
 }
 
 impl<'b> Holding<'b> {
-    /// The readings under which a verdict is to be given; none where the question does not apply.
+    /// Returns the readings under which a verdict is given; empty where the question does not apply.
     pub fn readings(&self) -> &[ReadingIx] {
         match self {
             Self::Settled { reading, .. } => std::slice::from_ref(reading),
@@ -48,7 +48,7 @@ impl<'b> Holding<'b> {
         }
     }
 
-    /// The rulings behind it, or those that say that nobody ruled.
+    /// Returns the rulings behind the readings, or those which leave the question open.
     pub fn rulings(&self) -> &[Cited<'b>] {
         match self {
             Self::Settled { rulings, .. } | Self::Open { rulings, .. } | Self::Contested { rulings, .. } => rulings,
@@ -56,7 +56,7 @@ impl<'b> Holding<'b> {
         }
     }
 
-    /// What is still printed beside them and says otherwise.
+    /// Returns the rulings that are shown beside those, with another reading or none.
     pub fn beside(&self) -> &[Cited<'b>] {
         match self {
             Self::Settled { beside, .. } | Self::Open { beside, .. } | Self::Contested { beside, .. } => beside,
@@ -64,7 +64,7 @@ impl<'b> Holding<'b> {
         }
     }
 
-    /// The holding in a word: a reading, `open`, `contested` or `not-applicable`.
+    /// Returns the holding as a word: a reading, `open`, `contested` or `not-applicable`.
     pub fn word(&self, question: QuestionId) -> &'static str {
         match self {
             Self::Settled { reading, .. } => question_data(question).reading(*reading),
@@ -75,7 +75,7 @@ impl<'b> Holding<'b> {
     }
 }
 
-/// A rule set resolved. Each question is resolved when it is first asked.
+/// The law of a rule set. Each question is resolved when it is first asked.
 #[derive(Debug)]
 pub struct Law<'b> {
     set: &'b RuleSet,
@@ -84,38 +84,38 @@ pub struct Law<'b> {
 }
 
 impl<'b> Law<'b> {
-    /// The law of a rule set.
+    /// Creates the law of a rule set.
     pub fn of(set: &'b RuleSet) -> Self {
         Self { set, without: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
-    /// The law of each of some rule sets.
+    /// Creates the law of each rule set.
     pub fn of_each(sets: &'b [RuleSet]) -> Vec<Self> {
         sets.iter().map(Self::of).collect()
     }
 
-    /// The law of a rule set as it would be if one ruling had never been made: this shows
-    /// whether the ruling matters.
+    /// Creates the law of a rule set as it would be if one ruling had never been made, to find out whether the ruling
+    /// matters.
     pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {
         Self { without: Some(ruling), ..Self::of(set) }
     }
 
-    /// The rule set.
+    /// Returns the rule set.
     pub fn set(&self) -> &'b RuleSet {
         self.set
     }
 
-    /// What tells it from other laws: its rule set by its id, and the ruling that is left out of it.
+    /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
     pub fn named(&self) -> (&'b str, Option<&'static str>) {
         (self.set.id(), self.without)
     }
 
-    /// What it holds on a question.
+    /// Returns the holding of the law on a question.
     pub fn holding(&self, question: QuestionId) -> &Holding<'b> {
         self.holdings[question as usize].get_or_init(|| self.resolve(question))
     }
 
-    /// Whether it answers every question as another does.
+    /// Returns `true` if both laws answer every question alike.
     pub fn answers_like(&self, other: &Law<'_>) -> bool {
         QuestionId::ALL.iter().all(|&question| {
             let (own, others) = (self.holding(question), other.holding(question));
@@ -123,8 +123,8 @@ impl<'b> Law<'b> {
         })
     }
 
-    /// Whether all that we read on a question is of a later time, as all that is ruled of half tiles. On what was asked from
-    /// the first, and nobody ruled, there is nothing to read.
+    /// Returns `true` if the law is older than `newer` and every ruling on the question is as new as that, like those
+    /// on half tiles. A question without any ruling is not unread.
     fn is_unread(&self, question: &QuestionData, newer: &Since) -> bool {
         let known = newer.judged_from();
         self.set.date() < known
@@ -165,7 +165,7 @@ fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ru
 }
 
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
-/// contested; a definite ruling beats one that only says that nobody ruled.
+/// contested; a definite ruling takes precedence over one that leaves the question open.
 fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usize) -> Holding<'b> {
     let cited = |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
     let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
@@ -211,7 +211,7 @@ mod tests {
     use crate::texts::Words;
 
     const NOTHING: Words = Words::new(0, 0);
-    /// Any text.
+    /// A text that is not empty.
     const SOMETHING: Words = Words::new(0, 1);
     const FIRST: ReadingIx = ReadingIx::FIRST;
     const SECOND: ReadingIx = ReadingIx::new(1);
@@ -284,7 +284,7 @@ mod tests {
         assert_eq!(holding.beside(), [Cited::Book(&LEFT)]);
     }
 
-    /// Every era and preset, and the law on the day of each ruling and the day before.
+    /// Returns every era and preset, and the law on the day of each ruling and on the day before.
     fn sampled() -> Vec<RuleSet> {
         let days = QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings).flat_map(|r| {
             let day = r.from.to_the_day();

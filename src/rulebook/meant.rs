@@ -1,19 +1,19 @@
-//! What was meant by a name that is none: of a question, of a reading, or of a rule set.
+//! Suggestions for unknown names of questions, readings and rule sets.
 
 use super::{Date, QuestionId, ReadingIx, question_data};
 use crate::text::{Problem, listed, nearest, shortened};
 
-/// The most questions that are named.
+/// The most questions that a message names.
 const MOST: usize = 3;
-/// The longest name that is looked at, and the longest sentence.
+/// The longest name that is examined, and the longest sentence, in bytes.
 const LONGEST: usize = 64;
 const LONGEST_SENTENCE: usize = 200;
-/// With how many letters words begin alike that have one stem.
+/// The fewest letters at the start that words of one stem have in common.
 const STEM: usize = 4;
-/// How many words of a sentence are looked up.
+/// The most words of a sentence in a suggested search.
 const MOST_WORDS: usize = 6;
 
-/// The parts of a name, in small letters and in the singular.
+/// Returns the parts of a name, in lower case and in the singular.
 fn parts(name: &str) -> Vec<String> {
     let parts = name.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     let one = |part: &str| {
@@ -26,7 +26,7 @@ fn parts(name: &str) -> Vec<String> {
     parts.map(one).collect()
 }
 
-/// The questions that have all the parts of a name, those with no others first if there are any.
+/// Returns the questions with all parts of a name (only those without others, if any), else those of the same stems.
 pub fn questions(word: &str) -> Vec<&'static str> {
     if word.len() > LONGEST {
         return Vec::new();
@@ -39,7 +39,7 @@ pub fn questions(word: &str) -> Vec<&'static str> {
     };
     let found: Vec<&str> = ids().filter(has_all).collect();
     if found.is_empty() && wanted.len() > 1 {
-        // `fields.score` for `fields.scoring`: words of one stem.
+        // Words of one stem: `fields.score` for `fields.scoring`.
         let alike = |part: &String, own: &String| {
             let same = part.chars().zip(own.chars()).take_while(|(a, b)| a == b).count();
             part == own || same >= STEM.max(part.chars().count().saturating_sub(1))
@@ -54,7 +54,7 @@ pub fn questions(word: &str) -> Vec<&'static str> {
     if same.is_empty() { found } else { same }
 }
 
-/// The questions of which all parts are among the words of a sentence.
+/// Returns the questions whose parts are all among the words of a sentence, [`MOST`] at most.
 pub(super) fn questions_within(sentence: &str) -> Vec<&'static str> {
     if sentence.len() > LONGEST_SENTENCE {
         return Vec::new();
@@ -64,7 +64,7 @@ pub(super) fn questions_within(sentence: &str) -> Vec<&'static str> {
     ids.filter(|id| parts(id).iter().all(|part| said.contains(part))).take(MOST).collect()
 }
 
-/// What is said of a sentence in which no question is named.
+/// Returns the help for a sentence that names no question: a search for its first words.
 pub(super) fn look_up(sentence: &str) -> String {
     let words: Vec<&str> =
         sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(MOST_WORDS).collect();
@@ -73,7 +73,7 @@ pub(super) fn look_up(sentence: &str) -> String {
     format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
 }
 
-/// A problem with a name that is no question, with what was meant, if that can be told.
+/// Adds the help to the problem of an unknown question: the likely question, if there is one, or a way to find it.
 pub(super) fn question(word: &str, problem: Problem) -> Problem {
     let all = "`oracle rulings` lists the questions";
     if word.len() > LONGEST {
@@ -95,7 +95,7 @@ pub(super) fn question(word: &str, problem: Problem) -> Problem {
     }
 }
 
-/// Whether a name is that of a question but for a slip, or for the signs between its parts.
+/// Returns `true` if a name is that of a question except for a typo or the separators between its parts.
 pub(super) fn is_near(word: &str) -> bool {
     let wanted = parts(word.get(..LONGEST).unwrap_or(word));
     let mut ids = QuestionId::ALL.iter().map(|question| question.word());
@@ -103,7 +103,7 @@ pub(super) fn is_near(word: &str) -> bool {
     wanted.len() > 1 && ids.clone().any(is_same) || nearest(word, ids.by_ref()).is_some()
 }
 
-/// The question that has a reading, if just one has it. What is no more than yes or no tells none that shares no part
+/// Returns the question that has a reading, if just one has it. For `yes` and `no` the question must share a part
 /// with `name`.
 pub(super) fn with_reading(reading: &str, name: &str) -> Option<QuestionId> {
     let mut having = QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
@@ -115,7 +115,7 @@ pub(super) fn with_reading(reading: &str, name: &str) -> Option<QuestionId> {
     (!matches!(reading, "yes" | "no") || is_shared()).then_some(only)
 }
 
-/// The reading of a question that is called so in answers: `one` is `per-space`. `None` if none is, or more than one.
+/// Returns the only reading with this name in answers (`one` for `per-space`), else the only one with all its parts.
 pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let data = question_data(question);
     let word = word.trim().to_lowercase();
@@ -131,7 +131,7 @@ pub(super) fn reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     only(question, is_so).or_else(|| only(question, has_all))
 }
 
-/// The reading of a question of which all parts are among the few of a word. `None` if none is, or more than one.
+/// Returns the only reading whose parts are all among the parts of `word`, if these are three at most.
 pub(super) fn reading_within(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let (words, wanted) = (question.readings(), parts(&word.to_lowercase()));
     let is_within = |place: &ReadingIx| {
@@ -141,13 +141,13 @@ pub(super) fn reading_within(question: QuestionId, word: &str) -> Option<Reading
     only(question, is_within).filter(|_| wanted.len() < 4)
 }
 
-/// The only reading of a question that fits.
+/// Returns the only reading of a question that fits; `None` if there is none, or more than one.
 fn only(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) -> Option<ReadingIx> {
     let mut found = ReadingIx::first(question.readings().len()).filter(fits);
     found.next().filter(|_| found.next().is_none())
 }
 
-/// The only reading that begins as a single word does, and has its length, more or less.
+/// Returns the only reading that begins with the same two letters as a single word and has about its length.
 pub(super) fn beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
     let length = word.chars().count();
     if !(3..=LONGEST).contains(&length) || !word.chars().all(char::is_alphabetic) {
@@ -162,7 +162,7 @@ pub(super) fn beginning(word: &str, readings: &[&'static str]) -> Option<&'stati
     found.next().copied().filter(|_| found.next().is_none())
 }
 
-/// What people call rule sets, and the word for them.
+/// The common names of rule sets, by the word for the rule set.
 const CALLED: &[(&str, &[&str])] = &[
     ("now", &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"]),
     ("zmg", &["zman", "zmangames"]),
@@ -175,7 +175,7 @@ const CALLED: &[(&str, &[&str])] = &[
     ("house-2e", &["2e", "2ndhouse"]),
 ];
 
-/// What "edition" may mean, which is several things: the words for its number, and what to write for each of these.
+/// The possible meanings of "edition": the words for its number, and what to write for each meaning.
 const EDITIONS: [(&[&str], &str); 3] = [
     (
         &["first", "1st", "1", "1e", "1ste", "erste", "eerste", "c1"],
@@ -191,13 +191,13 @@ const EDITIONS: [(&[&str], &str); 3] = [
     ),
 ];
 
-/// What "old" may mean, and what to write for each.
+/// The possible meanings of "old rules": the words for them, and what to write for each meaning.
 const OLD: (&[&str], &str) = (
     &["old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud", "oude"],
     "which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half",
 );
 
-/// Words that say of a rule set no more than that it is one.
+/// Words in the name of a rule set that do not distinguish it from others.
 const NOISE: [&str; 31] = [
     "a",
     "as",
@@ -232,13 +232,13 @@ const NOISE: [&str; 31] = [
     "version",
 ];
 
-/// The words of a name, in small letters.
+/// Returns the words of a name, in lower case.
 fn words_of(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect()
 }
 
-/// What to write for a word that names an edition, or old rules; `None` if it names neither.
+/// Returns the help for a word that names an edition or old rules; `None` if it names neither.
 pub(super) fn edition(word: &str) -> Option<&'static str> {
     if word.len() > LONGEST {
         return None;
@@ -248,20 +248,20 @@ pub(super) fn edition(word: &str) -> Option<&'static str> {
     let said: Vec<&str> =
         all.iter().map(String::as_str).filter(|word| !NOISE.contains(word) && !is_edition(word)).collect();
     let [number] = said.as_slice() else { return None };
-    // A number alone is none of an edition.
+    // A number alone does not name an edition.
     let is_named = all.len() > 1 || number.contains(|c: char| c.is_alphabetic());
     let found = EDITIONS.iter().chain(std::iter::once(&OLD));
     found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
 }
 
-/// The rule sets whose names have all that a word says of one, by the ids of these; none if it says nothing.
+/// Returns the ids of the rule sets whose names have all words of `word` that distinguish it; empty if it has none.
 pub(super) fn by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
     let said = words_of(word);
     let said: Vec<&String> = said.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
     let mut found: Vec<&'static str> = Vec::new();
     for (name, id) in names {
         let own = words_of(name);
-        // A year is a rule set itself, and no part of another's name.
+        // A year names a rule set of its own, so it does not count as part of another name.
         let has = |word: &&String| own.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
         if !said.is_empty() && said.iter().all(has) && !found.contains(id) {
             found.push(id);
@@ -270,7 +270,7 @@ pub(super) fn by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec
     found
 }
 
-/// The months, by how their names begin in English, German and Dutch.
+/// The months: the beginnings of their names in English, German and Dutch.
 const MONTHS: [&[&str]; 12] = [
     &["jan"],
     &["feb"],
@@ -286,13 +286,13 @@ const MONTHS: [&[&str]; 12] = [
     &["dec", "dez"],
 ];
 
-/// The dates that may be meant by one that is written otherwise than `2021-01-05`: `1/2021`, `Jan 2021`, `5. Januar 2021`. Where
-/// day and month cannot be told apart there are two.
+/// Returns the dates that a word in another form than `2021-01-05` may mean: `1/2021`, `Jan 2021`, `5. Januar 2021`.
+/// There are two if day and month are ambiguous.
 pub(super) fn dates(word: &str) -> Vec<String> {
     if word.len() > LONGEST {
         return Vec::new();
     }
-    // `5th` is the fifth.
+    // An ordinal, such as `5th`.
     let number = |word: &str| {
         let digits = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end));
         let digits = digits.unwrap_or(word);
@@ -324,7 +324,7 @@ pub(super) fn dates(word: &str) -> Vec<String> {
         (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month))
         | (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => [whole(year, month, Some(day)), None],
         (&[(first, 1 | 2), (second, 1 | 2), (year, 4)], None) => {
-            // With dots the day comes first; with bars it depends on who writes.
+            // With dots the day comes first; with slashes either order is in use.
             let day_first = whole(year, second, Some(first));
             let other = whole(year, first, Some(second)).filter(|_| !word.contains('.'));
             let other = other.filter(|other| Some(other) != day_first.as_ref());
@@ -335,17 +335,17 @@ pub(super) fn dates(word: &str) -> Vec<String> {
     found.into_iter().flatten().filter(|date| date != word.trim()).collect()
 }
 
-/// What parts two rule sets of a run, or of a list.
+/// The separators between the ends of a run, and between the rule sets of a list.
 const RUN: [&str; 9] = ["....", "...", "..", "–", " to ", " until ", " bis ", " - ", "-"];
 const LIST: [&str; 8] = [" and ", " und ", " en ", ",", ";", "+", "&", " "];
 
-/// The letters and digits of a word, in small letters.
+/// Returns the letters and digits of a word, in lower case.
 fn bare(word: &str) -> String {
     word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The words for the rule sets that were meant by a word that is none: one, a run (`2015..2020`), or several. None if it
-/// cannot be told. `names` are what rule sets are called, each with its id; `is_one` says whether a word is a rule set.
+/// Returns the words for the rule sets that an unknown `word` may mean: one, a run (`2015..2020`), or several; empty if
+/// there are none. `names` has the names of rule sets with their ids; `is_one` checks whether a word names a rule set.
 pub(super) fn rule_sets(
     word: &str,
     names: &[(&'static str, &'static str)],
@@ -366,7 +366,7 @@ pub(super) fn rule_sets(
             let said = CALLED.iter().find(|(id, others)| same(id) || others.contains(&wanted));
             own.or_else(|| said.map(|(id, _)| *id)).map(str::to_owned)
         };
-        // `the 2015 rules`; an edition may be several things.
+        // `the 2015 rules`. An edition is left alone, since it may mean several rule sets.
         let said = words_of(word).into_iter().filter(|word| !NOISE.contains(&word.as_str()));
         let said = said.collect::<Vec<String>>();
         called(&bare(word)).or_else(|| {
@@ -377,7 +377,7 @@ pub(super) fn rule_sets(
     };
     let end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { one(word) };
     let run = || {
-        // `2014-10-2020`: the sign may stand in an id, too.
+        // The separator may also occur in an id, as in `2014-10-2020`.
         let splits = RUN.iter().flat_map(|sign| word.match_indices(sign));
         splits.map(|(at, sign)| (&word[..at], &word[at + sign.len()..])).find_map(|(from, to)| {
             let (from, to) = (end(from)?, end(to)?);

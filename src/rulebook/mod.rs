@@ -1,8 +1,8 @@
-//! The law: who ruled what, when, and on which authority.
+//! The law: rulings with their dates, sources and authorities.
 //!
-//! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file per question in `questions/`),
-//! compiled in when the program is built. This room reads them as of a day ([`RuleSet`]), resolves
-//! each question ([`Law`]) and keeps a record of what a mechanic asked ([`Inquiry`]).
+//! The rulings are data (`sources.yaml`, `rule-sets.yaml`, one file per question in `questions/`), compiled in when the
+//! program is built. This module reads them as of a day ([`RuleSet`]), resolves each question ([`Law`]) and records
+//! the questions that a mechanic asks ([`Inquiry`]).
 
 mod authority;
 mod date;

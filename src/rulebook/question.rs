@@ -1,4 +1,4 @@
-//! The questions and their readings, as code knows them.
+//! Rust types for the questions and their readings.
 //!
 //! They are generated from the files in `questions/` when the program is built: [`QuestionId`] with
 //! a variant for each question, a constant for each (`count.road-city` is [`COUNT_ROAD_CITY`]), and
@@ -12,7 +12,7 @@ use super::{Reading, question_data};
 /// A question, with the type of its readings.
 #[derive(Debug)]
 pub struct Question<R> {
-    /// Which question it is.
+    /// The id of the question.
     pub id: QuestionId,
     readings: PhantomData<fn() -> R>,
 }
@@ -32,17 +32,17 @@ impl<R> Clone for Question<R> {
 impl<R> Copy for Question<R> {}
 
 impl QuestionId {
-    /// The id that the data and people use for it.
+    /// Returns the id of the question as text, as in the data: `count.road-city`.
     pub fn word(self) -> &'static str {
         question_data(self).id
     }
 
-    /// The words of its readings, in order.
+    /// Returns the words of the question's readings, in the order of the data.
     pub fn readings(self) -> Vec<&'static str> {
         question_data(self).readings.iter().map(|(word, _)| *word).collect()
     }
 
-    /// The question with this id.
+    /// Returns the question with the id `word`, if there is one.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|q| q.word() == word)
     }

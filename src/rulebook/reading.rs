@@ -1,6 +1,6 @@
-//! Readings: by their place among those of a question, and by their type.
+//! Readings of questions, as an index and as a Rust type.
 
-/// The place of a reading among those of its question, in the order of the data.
+/// The index of a reading among the readings of its question, in the order of the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReadingIx(u8);
 
@@ -8,31 +8,31 @@ impl ReadingIx {
     /// The first reading of a question.
     pub const FIRST: ReadingIx = ReadingIx::new(0);
 
-    /// The reading at a place, counted from 0.
+    /// Creates the index of the reading at `place`, counted from 0.
     pub const fn new(place: u8) -> Self {
         Self(place)
     }
 
-    /// Its place, counted from 0.
+    /// Returns the index as a number, counted from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The places of the first `count` readings, in order.
+    /// Returns the indices of the first `count` readings, in order (at most 256).
     pub fn first(count: usize) -> impl Iterator<Item = ReadingIx> {
         (0..=u8::MAX).take(count).map(Self)
     }
 }
 
-/// The readings of a question: what the law may hold on it.
+/// A type whose values are the possible readings of a question.
 pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
     /// Every reading, in the order of the data.
     const ALL: &'static [Self];
 
-    /// The word that the data uses for it.
+    /// Returns the word that the data uses for this reading.
     fn word(self) -> &'static str;
 
-    /// The reading at a place in [`Reading::ALL`]; the first if there is no such place.
+    /// Returns the reading at index `place` of [`Reading::ALL`], or the first if there is none there.
     fn at(place: ReadingIx) -> Self {
         Self::ALL.get(place.index()).copied().unwrap_or(Self::ALL[0])
     }

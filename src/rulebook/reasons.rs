@@ -1,13 +1,13 @@
-//! Reasons as tables write them: without quotes, though in YAML a colon or a comma ends them.
+//! Mistakes in the YAML of reasons and names: unquoted text in which a colon or a comma ends the value.
 
 use super::problems;
 use crate::text::{Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened};
 
-/// The longest reason that a help line says whole.
+/// The most characters of a quoted reason that a help line shows in full.
 const MOST: usize = 200;
 
-/// The problem of a reason that a comma cuts short within braces; `None` if there is none. `keys` are those that a rule
-/// may have.
+/// Finds a reason within braces that an unquoted comma cuts short, and returns the problem; `None` if there is none.
+/// `keys` are the keys that a rule may have.
 pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -> Option<Problem> {
     let mut entries = rule.iter().skip_while(|(word, _, _)| *word != "because");
     let (_, _, reason) = entries.next()?;
@@ -23,12 +23,12 @@ pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -
     Some(problems::comma_in_reason(within_quotes(whole), span))
 }
 
-/// The problem of a reason or a name that stops a file from being YAML, in place of the problem that a reader of YAML
-/// has with it; `None` if it is none of that kind.
+/// Returns a clearer problem for a file that is not valid YAML because of an unquoted reason or name, in place of the
+/// YAML reader's `problem`; `None` if quotes would not mend it.
 pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem> {
     let text = source.text();
     let own = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
-    // Behind a `#` nothing is read, and what it hides is missed in the line below.
+    // The YAML reader ignores the rest of a line from `#`, and reports what is missing there on the next line.
     let before = text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
     let above = before.map(|at| Span::new(at + 1, at + 1));
     own.chain(above).find_map(|place| {
@@ -51,7 +51,7 @@ pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem
     })
 }
 
-/// The problem of a reason or a name that has a sign of YAML in it; `None` if it has none.
+/// Returns the problem of a reason or name that contains YAML syntax; `None` if it contains none.
 fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
     let sign = if said.contains(": ") || said.ends_with(':') {
         "a colon"
@@ -75,7 +75,7 @@ fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
     Some(problems::sign_in_name(sign, plain, span))
 }
 
-/// The problem of a key of the file without its colon, in place of the problem that a reader of YAML has with it.
+/// Returns the problem of a line that consists of one of `keys` without its colon, if there is one.
 pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Problem> {
     let mut start = 0;
     for line in source.text().split_inclusive('\n') {
@@ -89,7 +89,7 @@ pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Proble
     None
 }
 
-/// A reason within quotes, as it is shown and as it is written.
+/// Returns a reason in quotes, as it is shown (shortened if long) and as it is written.
 fn within_quotes(said: &str) -> (String, String) {
     let quoted = in_quotes(said);
     let shown = on_one_line(&quoted);
@@ -97,7 +97,7 @@ fn within_quotes(said: &str) -> (String, String) {
     (shown, quoted)
 }
 
-/// Where the value of a key stands in a line, if it begins there: to the end of the line, or, within braces, of these.
+/// Returns the range in `line` of the value of `key`, up to the end of the line or of its braces; `None` without one.
 fn value_of(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
     let key = format!("{key}:");
     let begins = |at: usize| {
@@ -119,7 +119,7 @@ fn value_of(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
     (!value.is_empty()).then(|| start..start + value.len())
 }
 
-/// A text without the quotes round it.
+/// Returns the text without the quotes around it.
 fn without_quotes(said: &str) -> &str {
     let within = |quote: char| said.strip_prefix(quote)?.strip_suffix(quote);
     within('"').or_else(|| within('\'')).unwrap_or(said)

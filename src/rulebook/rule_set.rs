@@ -1,4 +1,4 @@
-//! Rule sets: an era, a preset, any date, or a table's own rules.
+//! Rule sets: an era, a preset, the law on a date, or a table's own rules.
 
 use std::sync::OnceLock;
 
@@ -7,7 +7,7 @@ use super::{Date, House, HouseRule, QuestionId, meant, question_data};
 use crate::text::{listed, nearest, words};
 
 words! {
-    /// What kind of rule set it is.
+    /// The kind of a rule set.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum SetKind {
         /// One of the eras.
@@ -21,16 +21,16 @@ words! {
     }
 }
 
-/// Where a day lies among the eras, by what these are called in a sentence.
+/// The position of a day among the eras, which are given by their names in a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InTime {
-    /// The law of that day answers every question as the rules of this era do.
+    /// A day whose law answers every question like this era.
     Within(&'static str),
-    /// It is the law of this era before all was ruled or published that the era has in the end.
+    /// A day of this era before everything was ruled or published that the era has in the end.
     Early(&'static str),
-    /// Something was ruled after the one era began that the other was the first to take in whole.
+    /// A day between two eras: a ruling was made after the first began that only the second has in full.
     Between(&'static str, &'static str),
-    /// Something was ruled after the last era began.
+    /// A day after the last era began, with a ruling since then.
     After(&'static str),
 }
 
@@ -39,63 +39,63 @@ pub enum InTime {
 pub struct RuleSet {
     id: String,
     called: String,
-    /// Where its day lies among the eras, once that is found.
+    /// The position of its day among the eras, once it has been determined.
     pub(super) in_time: OnceLock<Option<InTime>>,
     title: String,
     kind: SetKind,
     date: Date,
     overlays: Vec<&'static str>,
-    /// The ids by which the rule set is known over which a table's own rules are laid.
+    /// The ids of the rule set over which a table's own rules apply ([`RuleSet::also_known_as`]).
     pub(super) beneath: Vec<String>,
     house: Option<House>,
-    /// Whether it was asked for as today's rules, and not by a name or a day.
+    /// Set if the rule set was asked for as today's rules, and not by a name or a day.
     as_today: bool,
 }
 
-/// The word for the present official rules, and how a run of eras until then ends.
+/// The word for the present official rules, which is also the end of a run of eras up to them.
 const NOW: &str = "now";
-/// The same, as answers have it.
+/// The word for the present official rules in answers.
 pub(crate) const TODAY: &str = "today";
 
-/// What rule sets are called where there is little room, and their ids: each word means one thing, and no source is called so.
+/// The short names of rule sets for narrow columns, with the ids: each names one rule set, and no source.
 const SHORT: [(&str, &str); 4] =
     [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
-    /// Every era and every preset that is for all boards: the columns of an answer.
+    /// Returns every era and every preset that applies to all boards: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
         let presets = presets().iter().filter(|preset| preset.only.is_none());
         eras().iter().map(Self::era).chain(presets.map(Self::preset)).collect()
     }
 
-    /// Every era and every preset, those that are for few boards too.
+    /// Returns every era and every preset, including those for few boards.
     pub fn every() -> Vec<RuleSet> {
         eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
     }
 
-    /// The presets that are columns where something is on the board, if nobody asks for them by name.
+    /// Returns the presets that are columns where `thing` is on the board, without being named.
     pub fn only_for(thing: &str) -> impl Iterator<Item = RuleSet> {
         presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::preset)
     }
 
-    /// The present official rules: the era that the data marks as present.
+    /// Returns the present official rules: the era that the data marks as present.
     pub fn present() -> RuleSet {
         Self::era(present_era())
     }
 
-    /// The place of the present official rules among some rule sets, if they are there.
+    /// Returns the index of the present official rules in `sets`, if they are there.
     pub fn present_among(sets: &[RuleSet]) -> Option<usize> {
         sets.iter().position(Self::is_present)
     }
 
-    /// The place of the rule set for which an answer speaks first: the present official rules; where these were
-    /// not asked for, the latest official rules that were; else the first.
+    /// Returns the index of the rule set whose verdict an answer gives first: the present official rules, else the
+    /// latest official rules, else the first preset, else the first rule set.
     pub fn speaking_among(sets: &[RuleSet]) -> Option<usize> {
         let all: Vec<usize> = (0..sets.len()).collect();
         Self::speaking_of(sets, &all)
     }
 
-    /// The same of those at some places, in order.
+    /// Like [`RuleSet::speaking_among`], but considers only the rule sets at `places`, in order.
     pub fn speaking_of(sets: &[RuleSet], places: &[usize]) -> Option<usize> {
         let each = || places.iter().copied();
         let official = |n: &usize| matches!(sets[*n].kind, SetKind::Era | SetKind::Dated);
@@ -105,30 +105,30 @@ impl RuleSet {
         present.or_else(latest).or_else(agreed).or_else(|| each().next())
     }
 
-    /// The first day for which the law is known: that of the first era.
+    /// Returns the first day for which the law is known: that of the first era.
     pub fn first_day() -> Date {
         eras()[0].date.to_the_day()
     }
 
-    /// Whether it is the law of today: [`RuleSet::present`].
+    /// Returns `true` if it is [`RuleSet::present`].
     pub fn is_present(&self) -> bool {
         self.id == present_era().id
     }
 
-    /// Whether it was asked for as today's rules, whichever these are: as `now`.
+    /// Returns `true` if it was asked for as today's rules: as `now` or `today`.
     pub fn was_asked_as_today(&self) -> bool {
         self.as_today
     }
 
-    /// The law on a date. On every day since the present rules came into force that is those, by
-    /// their own name, so that today is called the same however it is asked for.
+    /// Returns the law on a date. For every day since the present rules came into force this is the present era, under
+    /// its own name, so that today's rules have the same name however they are asked for.
     pub fn on(date: Date) -> RuleSet {
         let present = Self::present();
         if date >= present.date && !changes_within(present.date, date) {
             return present;
         }
         RuleSet {
-            // To the day, so that it is never taken for the era of that name.
+            // To the day, so that it is never confused with the era of that name.
             id: date.to_the_day().to_string(),
             in_time: OnceLock::new(),
             called: date.to_the_day().to_string(),
@@ -142,12 +142,12 @@ impl RuleSet {
         }
     }
 
-    /// The rule set that a word names: an era or a preset, by its id or as it is [called shortly](RuleSet::short), or a
+    /// Returns the rule set that a word names: an era or a preset, by its id or its [short name](RuleSet::short), or a
     /// date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
-    /// What to write instead.
+    /// A help text with the word to write instead.
     pub fn named(word: &str) -> Result<RuleSet, String> {
         Self::known(word).ok_or_else(|| match Date::parse(word) {
             Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
@@ -165,7 +165,7 @@ impl RuleSet {
         })
     }
 
-    /// The same without what to write instead.
+    /// Like [`RuleSet::named`], but returns `None` instead of a help text.
     fn known(word: &str) -> Option<RuleSet> {
         let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if word == NOW || word == TODAY {
@@ -177,8 +177,8 @@ impl RuleSet {
         era().or_else(preset).or_else(day)
     }
 
-    /// The words for what was meant by a word that names no rule set, as [`RuleSet::several`] takes each: `now` for `Today`,
-    /// `2015..2020` for `2015-2020`, `2015` and `2020` for `2015 2020`. None if it cannot be told.
+    /// Returns the words, as [`RuleSet::several`] reads them, that an unknown word may mean: `now` for `Today`,
+    /// `2015..2020` for `2015-2020`, `2015` and `2020` for `2015 2020`. Empty if there are none.
     pub fn meant(word: &str) -> Vec<String> {
         let ids = Self::ids().map(|id| (id, id)).chain(SHORT);
         let called = eras().iter().map(|era| (era.called, era.id));
@@ -186,7 +186,7 @@ impl RuleSet {
         let names: Vec<(&str, &str)> = ids.chain(called).collect();
         let mut meant = meant::rule_sets(word, &names, &|word| Self::known(word).is_some());
         if meant.is_empty() {
-            // Of several dates, or editions, none is more likely.
+            // Several dates or editions are equally likely, so none is suggested.
             let dates = Self::dates(word);
             if !dates.is_empty() || meant::edition(word).is_some() {
                 return if dates.len() == 1 { dates } else { Vec::new() };
@@ -206,24 +206,24 @@ impl RuleSet {
         meant
     }
 
-    /// The short id of which two letters have left out the one between them: `zg` is `zmg`.
+    /// Returns the id of three letters of which `word` has the first and the last: `zmg` for `zg`.
     fn with_a_letter_left_out(word: &str) -> Option<&'static str> {
         let [first, last] = word.as_bytes() else { return None };
         let is_so = |id: &&str| matches!(id.as_bytes(), [a, _, b] if a.eq_ignore_ascii_case(first) && b.eq_ignore_ascii_case(last));
         Self::ids().chain([NOW]).find(is_so)
     }
 
-    /// The days for which the law is known that a word may stand for which is no date.
+    /// Returns the days for which the law is known that a word in another form than a date may mean.
     fn dates(word: &str) -> Vec<String> {
         let is_known = |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
         meant::dates(word).into_iter().filter(is_known).collect()
     }
 
-    /// What to write for a word that is no date, where one is needed: the dates that it may stand for.
+    /// Returns the dates that a word may mean where a date is required; empty if there are none.
     ///
     /// # Errors
     ///
-    /// What to write instead of a rule set that is no date.
+    /// A help text with the rule set to write instead, if the word means one and no date.
     pub fn date_meant(word: &str) -> Result<Vec<String>, String> {
         let dates = Self::dates(word);
         if !dates.is_empty() {
@@ -236,7 +236,7 @@ impl RuleSet {
         }
     }
 
-    /// Whether an era is the next in time after another. No other rule sets follow one another.
+    /// Returns `true` if both are eras and this one is the next in time after `other`.
     pub fn follows(&self, other: &RuleSet) -> bool {
         let place = |set: &RuleSet| {
             let is_era = set.kind == SetKind::Era;
@@ -245,8 +245,8 @@ impl RuleSet {
         place(other).is_some_and(|before| place(self) == Some(before + 1))
     }
 
-    /// Whether all eras and presets are among some rule sets, but for those under which few boards may lie, so that none of
-    /// them was asked for by itself.
+    /// Returns `true` if `sets` has every era that can judge the newer things (`newer` in the data) and every preset
+    /// over these for all boards: then no rule set was asked for individually.
     pub fn are_all(sets: &[RuleSet]) -> bool {
         let newest = came_out("newer").map(super::data::Since::judged_from);
         let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
@@ -257,12 +257,12 @@ impl RuleSet {
         late.iter().all(|era| has(era.id)) && over_late.all(|preset| has(preset.id))
     }
 
-    /// The rule sets that a word names: one, or the eras of a run, from one or up to one or between two of them:
-    /// `2021..`, `..2015`, `2015..2020`; also as the head of a column has it, `2015–2020`, `2021–today`.
+    /// Returns the rule sets that a word names: one, or the eras of a run, from one era, up to one, or between two:
+    /// `2021..`, `..2015`, `2015..2020`. Also reads runs as in the head of a column: `2015–2020`, `2021–today`.
     ///
     /// # Errors
     ///
-    /// What to write instead.
+    /// A help text with the word to write instead.
     pub fn several(word: &str) -> Result<Vec<RuleSet>, String> {
         let Some((from, to)) = word.split_once("..").or_else(|| word.split_once('–')) else {
             return Self::named(word).map(|set| vec![set]);
@@ -290,8 +290,8 @@ impl RuleSet {
         }
     }
 
-    /// Rule sets as a file names them, which [`RuleSet::several`] reads: eras next to each other as a run, which is open
-    /// where it goes up to today: `2015..2020`, `2021..`, `community`.
+    /// Returns rule sets as words for a file, which [`RuleSet::several`] reads. Successive eras become a run, which has
+    /// no end if it goes up to today: `2015..2020`, `2021..`, `community`.
     pub fn written(sets: &[&RuleSet]) -> Vec<String> {
         let runs = sets.chunk_by(|a, b| b.follows(a));
         runs.map(|run| match run {
@@ -304,7 +304,7 @@ impl RuleSet {
         .collect()
     }
 
-    /// What may be written, by example: with what is there whatever is added.
+    /// Returns a help text with examples of words for rule sets, all taken from the data.
     pub fn some_words() -> String {
         let (first, preset) = (eras().first(), presets().first());
         let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
@@ -312,13 +312,13 @@ impl RuleSet {
         format!("write {}, or a date like 2018-05-01", listed(&words, "or"))
     }
 
-    /// The run that is meant by ends of which one is a date: from or to the last era named for that date or an earlier one. Of other ends, a run as an example.
+    /// Returns the help for a run with a date as an end: the last era up to the date is an end; else an example.
     fn run_meant(from: &str, to: &str) -> String {
         let end = |word: &str| match word.trim() {
             "" => Some(String::new()),
             word => {
                 Date::parse(word).filter(|date| *date >= Self::first_day())?;
-                // Both begin with the year.
+                // Ids of eras and dates both begin with the year.
                 let era = eras().iter().rev().find(|era| era.id <= word)?;
                 Some(era.id.to_owned())
             }
@@ -329,7 +329,7 @@ impl RuleSet {
         }
     }
 
-    /// A run, to show how one is written.
+    /// Returns a help text with a run as an example.
     fn a_run() -> String {
         match eras() {
             [_, first, .., last, _] => format!("write `{}..{}`", first.id, last.id),
@@ -337,17 +337,17 @@ impl RuleSet {
         }
     }
 
-    /// What it is called where there is little room: `h1`. [`RuleSet::named`] knows it by that, too.
+    /// Returns the short name for narrow columns (`h1`), which [`RuleSet::named`] also reads; the id if there is none.
     pub fn short(&self) -> &str {
         SHORT.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
     }
 
-    /// The ids of every era and preset.
+    /// Returns the ids of every era and preset.
     pub fn ids() -> impl Iterator<Item = &'static str> {
         eras().iter().map(|e| e.id).chain(presets().iter().map(|p| p.id))
     }
 
-    /// A table's own rules over a rule set, with the ids by which that is known.
+    /// Builds the rule set of a table's own rules over a rule set with the ids `beneath`.
     pub(super) fn laid_over(over: &RuleSet, beneath: Vec<String>, house: House) -> RuleSet {
         RuleSet {
             id: house.name.clone(),
@@ -394,43 +394,43 @@ impl RuleSet {
         }
     }
 
-    /// Its id: an era, a preset, a date, or the name of a table.
+    /// Returns the id: that of an era or a preset, a date, or the name of a table.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// What it is called in a sentence: what stands before "rules" (`Oct 2014`, `community`), a day, or the
+    /// Returns the name in a sentence: the words before "rules" (`Oct 2014`, `community`), a day, or the
     /// name of a table.
     pub fn called(&self) -> &str {
         &self.called
     }
 
-    /// What it is, in a few words.
+    /// Returns the title, a description in a few words.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// What kind it is.
+    /// Returns the kind of the rule set.
     pub fn kind(&self) -> SetKind {
         self.kind
     }
 
-    /// The day on which the law is read.
+    /// Returns the day on which the law is read.
     pub fn date(&self) -> Date {
         self.date
     }
 
-    /// The overlays over the era.
+    /// Returns the overlays over the era.
     pub fn overlays(&self) -> &[&'static str] {
         &self.overlays
     }
 
-    /// The id of the rule set over which a table's own rules are laid; its own id if it has none.
+    /// Returns the id of the rule set over which a table's own rules apply; the own id if there are no such rules.
     pub fn over(&self) -> &str {
         self.beneath.first().map_or(&self.id, String::as_str)
     }
 
-    /// The table's own rules, if it has any.
+    /// Returns the table's own rules, if there are any.
     pub fn house(&self) -> Option<&House> {
         self.house.as_ref()
     }
@@ -440,8 +440,8 @@ impl RuleSet {
     }
 }
 
-/// Whether anything of the official law, or of what is printed beside it, changes after one day and by
-/// another.
+/// Returns `true` if the official law, or a text that is printed beside it, changes after the day `after` and up to
+/// the day `by`.
 fn changes_within(after: Date, by: Date) -> bool {
     let within = |date: Date| after < date && date <= by;
     QuestionId::ALL.iter().map(|id| question_data(*id)).any(|question| {
@@ -550,7 +550,7 @@ mod tests {
     fn what_is_no_rule_set_gets_a_hint() {
         assert_eq!(RuleSet::named("comunity").err(), Some("did you mean `community`?".into()));
         assert!(RuleSet::named("1999").is_err_and(|e| e.contains("2000-10-01")));
-        // An edition is one of the box, of the farmers or of the half tiles.
+        // An edition of the box, of the rules for farmers, or of Halflings.
         for (word, says) in [
             ("first edition", ["`2002`", "`2000`", "`2015`", "`house-1e`"].as_slice()),
             ("2nd-edition", &["`2014`", "`2001`", "`2020`", "`house-2e`"]),

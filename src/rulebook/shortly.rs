@@ -1,42 +1,42 @@
-//! A ruling in half a line: who speaks and when ([`Ruling::speaker`]), and where it stands
-//! ([`Ruling::place_shortly`]). Pages of law tell the same at length.
+//! Short citations: who gave a ruling and when ([`Ruling::speaker`]), and its place
+//! ([`Ruling::place_shortly`]). Pages on the law show the same in full.
 
 use super::{Authority, Cited, ReadingIx, Ruling, source};
 
-/// The publisher whose interpretations are called the wiki's.
+/// The publisher whose interpretations are attributed to the wiki.
 const WIKI: &str = "WikiCarpedia";
 
-/// How what is told of the date of a print of unknown year begins.
+/// The beginning of [`Ruling::dated`] for a print of unknown year.
 const UNKNOWN_YEAR: &str = "year unknown";
 
-/// How many characters a place may have. The build script holds [`Ruling::short`] to it too.
+/// The most characters of a place. The build script checks [`Ruling::short`] against the same limit.
 const LONGEST_PLACE: usize = 60;
 
-/// Who speaks, and when.
+/// The author of a ruling, with the date.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Speaker {
-    /// Who.
+    /// The author.
     pub who: Speaking,
-    /// When that was said.
+    /// The date of the statement.
     pub when: When,
 }
 
-/// Who speaks.
+/// The kinds of authors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speaking {
     /// The printed rules of a year.
     Rules(u16),
-    /// Printed rules of which nobody tells the year.
+    /// Printed rules of an unknown year.
     Booklet,
-    /// The publisher, who was asked.
+    /// The publisher, in an answer to a question.
     Publisher,
     /// The text of another publisher or language.
     AnotherPrint,
-    /// Somebody who tells what a booklet says.
+    /// A person who reports the contents of a booklet.
     Retelling,
     /// The wiki.
     Wiki,
-    /// Somebody else who reads the rules.
+    /// Another person who interprets the rules.
     Interpretation,
     /// The community's own rules.
     Community,
@@ -48,16 +48,16 @@ pub enum Speaking {
     Ourselves,
 }
 
-/// When something was said.
+/// The date of a statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum When {
-    /// That is not told.
+    /// A date that is not shown.
     Unsaid,
-    /// On this date, as far as the source has it: `10/2014`, said by its name.
+    /// A date as precise as the source has it: `10/2014`, shown with the name of the month.
     Dated(String),
-    /// Nobody knows.
+    /// An unknown date.
     Undated,
-    /// Never: it follows from what was said.
+    /// No date: the statement is inferred from another one.
     Derived,
 }
 
@@ -72,7 +72,7 @@ impl Speaking {
 }
 
 impl Ruling {
-    /// Who speaks, with the date as far as the source has one.
+    /// Returns the author of the ruling, with the date as far as the source has one.
     pub fn speaker(&self) -> Speaker {
         let dated = |who: Speaking, otherwise: When| {
             let when = self.printed_date().map_or(otherwise, When::Dated);
@@ -97,7 +97,7 @@ impl Ruling {
                 Speaker { who: Speaking::Publisher, when }
             }
             (Authority::Translation, false) => Speaking::AnotherPrint.alone(),
-            // What was retold holds from long before.
+            // The rule is older than the report of it, whose date is shown.
             (Authority::Retelling, false) => {
                 let told = self.dated().split([',', ' ']).next().unwrap_or_default();
                 let is_date = told.starts_with(|c: char| c.is_ascii_digit());
@@ -114,8 +114,8 @@ impl Ruling {
         }
     }
 
-    /// The source by its id, and the place by its first part or as [`Ruling::short`] has it, in English: `2e, "3.
-    /// Scoring a feature"`. The place has at most 60 characters.
+    /// Returns the name of the source, and the place by its first part or by [`Ruling::short`], in English:
+    /// `WikiCarpedia, 2nd edition, "3. Scoring a feature"`. The place has at most 60 characters.
     pub fn place_shortly(&self) -> String {
         let place = match (self.short_english(), self.short(), self.english()) {
             ("", "", "") => cut(&first_part(self.place())),
@@ -125,12 +125,12 @@ impl Ruling {
         format!("{}, {place}", self.document_shortly())
     }
 
-    /// What the document is called in which it stands: `WikiCarpedia, 2nd edition`.
+    /// Returns the name of the document that has the ruling: `WikiCarpedia, 2nd edition`.
     fn document_shortly(&self) -> &'static str {
         source(self.source()).map_or(self.source(), |of| of.called)
     }
 
-    /// The date that stands in the source, to the month if it does; `None` where it is undated.
+    /// Returns the date that the source gives, to the month if that is known; `None` where it is undated.
     fn printed_date(&self) -> Option<String> {
         let first = self.dated().split([',', ';', ' ']).next().unwrap_or_default();
         match first.chars().next() {
@@ -140,7 +140,7 @@ impl Ruling {
         }
     }
 
-    /// The month from which it holds; `None` if only the year is known.
+    /// Returns the month from which the ruling is in force; `None` if only the year is known.
     fn month(&self) -> Option<String> {
         let (year, month, _, parts) = self.from.parts();
         (parts > 1).then(|| format!("{month}/{year}"))
@@ -148,7 +148,7 @@ impl Ruling {
 }
 
 impl Cited<'_> {
-    /// Who speaks ([`Ruling::speaker`]).
+    /// Returns the author and the date ([`Ruling::speaker`]).
     pub fn speaker(&self) -> Speaker {
         match self {
             Self::Book(r) => r.speaker(),
@@ -156,12 +156,12 @@ impl Cited<'_> {
         }
     }
 
-    /// Whether it leaves a question open between a reading and others that it names.
+    /// Returns `true` if the ruling leaves the question open between `reading` and others.
     pub fn leaves_open(&self, reading: ReadingIx) -> bool {
         matches!(self, Self::Book(ruling) if ruling.open_between.contains(&reading))
     }
 
-    /// The document in which it stands: for a rule of a table, the name of its file.
+    /// Returns the name of the document that has it: for a rule of a table, the name of its file.
     pub fn document_shortly(&self) -> String {
         match self {
             Self::Book(r) => r.document_shortly().to_owned(),
@@ -169,8 +169,8 @@ impl Cited<'_> {
         }
     }
 
-    /// Where it stands ([`Ruling::place_shortly`]): for a rule of a table, the name of its file and the
-    /// line.
+    /// Returns the document and the place ([`Ruling::place_shortly`]): for a rule of a table, the name of its file and
+    /// the line.
     pub fn place_shortly(&self) -> String {
         match self {
             Self::Book(r) => r.place_shortly(),
@@ -179,9 +179,9 @@ impl Cited<'_> {
     }
 }
 
-/// The first part of a place, up to a comma, a semicolon or a bracket outside quotes: a heading, with the
-/// number of the bullet under it if there is room. A heading gives way to one that stands within it, and
-/// to a footnote, which is known by its number.
+/// Returns the first part of a place, up to a comma, a semicolon or a bracket outside quotes: a heading, with the
+/// number of the bullet under it if that fits. A heading directly followed by another one, or by a footnote, is
+/// skipped in favour of that.
 fn first_part(place: &str) -> String {
     let mut quoted = false;
     let end = place.find(|c| {
@@ -199,12 +199,12 @@ fn first_part(place: &str) -> String {
     numbered.filter(fits).unwrap_or_else(|| first.trim_end().to_owned())
 }
 
-/// A text of no more characters than a place may have: cut after a word, the quote closed.
+/// Shortens a text to [`LONGEST_PLACE`] characters: cuts it after a word and closes the quote.
 fn cut(text: &str) -> String {
     if text.chars().count() <= LONGEST_PLACE {
         return text.to_owned();
     }
-    // There is to be room for `…` and a quote.
+    // Leaves space for `…` and a closing quote.
     let room = LONGEST_PLACE - 2;
     let end = text.char_indices().nth(room).map_or(text.len(), |(at, _)| at);
     let (head, tail) = text.split_at(end);
