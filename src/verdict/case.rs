@@ -1,4 +1,4 @@
-//! A case: a position that may be judged.
+//! Cases: positions that can be judged.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -17,33 +17,33 @@ use crate::text::{Problems, Refused, SourceText, Span};
 pub struct Case {
     /// The position.
     pub scenario: Scenario,
-    /// Its landscape.
+    /// The landscape of its board.
     pub land: Landscape,
-    /// What is asked of mechanics.
+    /// The questions that mechanics answer.
     pub posed: Vec<Posed>,
 }
 
 impl Case {
     /// Reads a scenario and builds its landscape.
     ///
-    /// What is wrong is told as it stands; for who typed it, `hints::open` looks for what may have been meant, which takes
-    /// many times as long.
+    /// Problems are reported as they are found. `hints::open`, for text that a person typed, also tries corrections,
+    /// which takes many times as long.
     ///
     /// # Errors
     ///
-    /// [`Refused`], with every problem of the text: a case that has one is never judged.
+    /// [`Refused`], with every problem of the text: a case with a problem is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
         Self::of(read, source, problems, false)
     }
 
-    /// Reads a quick map with its questions and builds its landscape. Beside what is asked its features are answered as they
-    /// are where nothing is, unless a line says that they are not.
+    /// Reads a quick map with its questions and builds its landscape. The features of the map are answered beside the
+    /// questions as if there were none, unless a line of the text excludes them.
     ///
     /// # Errors
     ///
-    /// As in [`Case::open`].
+    /// The same as in [`Case::open`].
     pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
@@ -62,7 +62,7 @@ impl Case {
                 ReadBoard::Sound => {}
                 ReadBoard::Unsound => return None,
                 ReadBoard::LeftOut(left_out) => {
-                    // Whatever looks at the board cannot be read, and is left out without a word.
+                    // A question that looks at the board cannot be read without one, and is then missing in `posed`.
                     let looks = |(n, _): &(AskIx, &Ask)| {
                         let read = posed.iter().find(|p| p.ask == Some(*n));
                         read.is_none_or(|p| p.query.looks_at_the_board())
@@ -101,16 +101,16 @@ impl Case {
         lay(&self.scenario, &self.land, &self.posed)
     }
 
-    /// The table with the rule sets under which it is answered where some are asked for ([`Table::fitting`]); what nobody asked
-    /// is left out where it is the sum of its features under each of them.
+    /// Returns the table, and the rule sets under which it is answered if `asked` are asked for ([`Table::fitting`]).
+    /// An added question is left out where its answer is the sum of its features under each of them.
     pub fn shown<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
         let table = self.table();
         let sets = table.fitting(asked);
         (self.without_sums(table, &sets), sets)
     }
 
-    /// The table on which these rule sets are answered, whether or not they are older than what is on the board; what nobody
-    /// asked is left out as in [`Case::shown`].
+    /// Returns the table that is answered under these rule sets, whether or not they are older than the board. An added
+    /// question is left out as in [`Case::shown`].
     pub fn table_under(&self, sets: &[RuleSet]) -> Table<'_> {
         self.without_sums(self.table(), sets)
     }
@@ -124,8 +124,8 @@ impl Case {
     }
 }
 
-/// Has the features of a position answered beside what is asked, as they are where nothing is; but for those that turn on a
-/// tile that does not matter.
+/// Adds the features of a quick map to what is answered beside its questions, as if there were none; leaves out those
+/// that depend on an unknown tile. Does nothing if the text excludes features.
 fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     if scenario.read_back.as_ref().is_none_or(|read| read.only_asked) {
         return;
@@ -145,8 +145,8 @@ fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     }
 }
 
-/// What is answered and has a place in the file: what claims and expectations name, what questions need to
-/// know, and where nothing is asked whatever meeples and barns stand on, but for the fields that are left out.
+/// Returns the answered features that have a place in the file: those that the scenario lists, claims, expects or needs
+/// for questions and, if nothing is asked, those with meeples and barns, except for fields that are left out.
 fn asked_for(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Vec<(Place, Needs, Span)> {
     let worth = |(place, span)| (place, Needs::Worth, span);
     let mut asked: Vec<_> = if posed.is_empty() {
@@ -161,8 +161,8 @@ fn asked_for(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Vec<(Pla
     asked
 }
 
-/// Reports every feature that is answered, or that a question needs to know, where that would turn on a tile
-/// that does not matter.
+/// Reports every feature that is answered, or that a question needs, if its extent or its worth depends on an unknown
+/// tile.
 fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
     if !land.has_unknown() {
         return;
@@ -203,7 +203,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
     }
 }
 
-/// A tile of the area and the `#` that it faces, across an enclosed gap or not.
+/// Returns a tile of the area and the unknown tile that it faces, directly or across an enclosed gap.
 fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
     let shows = |tile, side| land.areas_at(board, tile, side).contains(&Some(area));
     let facing = land.members(area).iter().find_map(|place| {
@@ -259,16 +259,16 @@ mod tests {
         assert_eq!(left_out(&format!("{text}claims: {{ red: {{ a.city: 4 }} }}\n")), ["b.field"]);
         assert_eq!(left_out(&format!("{text}ask: {{ tower: {{ at: a, height: 1 }} }}\n")), [""; 0]);
         assert_eq!(left_out(&text.replace("b #", "b .")), [""; 0]);
-        // Who asks for it wants to know, and so does who asks for nothing else.
+        // A claim asks for the field; without the city, the field is all there is to answer.
         let asked = format!("{text}claims: {{ blue: {{ b.field: 3 }} }}\n");
         assert_eq!(codes(&asked), [Code::BoardRunsInto]);
         assert_eq!(codes(&text.replace("red: a.city, ", "")), [Code::BoardRunsInto]);
-        // A barn's field is one of them.
+        // The field of a barn may be left out, too.
         let barn = "board: |\n  a b b #\n  b b b #\ntiles:\n  a: { city: N }\n  b: {}\nmeeples: { red: a.city, blue: barn b:1:0@se }\n";
         assert_eq!(left_out(barn), ["a.field"]);
     }
 
-    /// The players of a case.
+    /// Returns the players of a case.
     fn players(text: &str) -> Vec<String> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         Case::open(&source).expect("a legal position").scenario.players
@@ -289,7 +289,7 @@ mod tests {
             ),
             ["red"]
         );
-        // Beside a quick map as well.
+        // Players may also be named beside a quick map.
         let quick =
             "quick: \"c=r c\"\nclaims: { white: { a1.city: 4 } }\nask: { place: { meeple: kim, at: a1.field } }\n";
         assert_eq!(players(quick), ["red", "white", "kim"]);
@@ -323,7 +323,7 @@ mod tests {
         ] {
             assert_eq!(codes(&format!("{setup}{more}")), [Code::KeyMissing], "{more}");
         }
-        // A mistake in what needs none is told, and nothing else.
+        // A mistake in a question that needs no board is the only problem.
         assert_eq!(codes("ask: { setup: { players: many, sets: I } }\n"), [Code::ValueWrong]);
         assert_eq!(codes("ask: { draw: { from: a } }\n"), [Code::AskUnknown]);
         assert_eq!(codes("question: none\n"), [Code::KeyMissing]);
@@ -352,7 +352,7 @@ mod tests {
         assert_eq!(ask("message: { number: 7, player: red }"), []);
         assert_eq!(ask("message: { number: 8, player: red }").len(), 3);
         assert_eq!(ask("flock: { at: d.field }"), [Code::BoardRunsInto]);
-        // Its points do not turn on cities.
+        // The points of a flock do not depend on cities.
         let flock = "board: |\n  a #\n  f .\ntiles:\n  a: { city: E }\n  f: {}\nplayers: red\nask: { flock: { at: f.field } }\n";
         assert_eq!(codes(flock), []);
     }

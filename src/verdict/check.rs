@@ -1,4 +1,4 @@
-//! Expectations, checked.
+//! Checks of expectations.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -8,16 +8,16 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::Problems;
 
-/// What came of checking the expectations of a case.
+/// The result of checking the expectations of a case.
 #[derive(Debug)]
 pub struct Checked<'t> {
-    /// Those that fail, in the order of the file.
+    /// The expectations that fail, in the order of the file.
     pub failing: Vec<Failing<'t>>,
-    /// How many speak of a rule set that was judged.
+    /// The number of expectations for a rule set that was judged.
     pub checked: usize,
-    /// How many speak of others only.
+    /// The number of expectations for other rule sets only.
     pub left_out: usize,
-    /// Those that check nothing: every rule set that they name is older than what is on the board.
+    /// The expectations that check nothing: every rule set that they name is older than something on the board.
     pub vacuous: Vec<&'t Expect>,
 }
 
@@ -26,14 +26,14 @@ pub struct Checked<'t> {
 pub struct Failing<'t> {
     /// The expectation.
     pub expect: &'t Expect,
-    /// What it is about.
+    /// The subject of the expectation.
     pub subject: SubjectIx,
-    /// The rule sets under which it fails, by their places in the judgement.
+    /// The rule sets under which it fails, by their indices in the judgement.
     pub places: Vec<usize>,
 }
 
-/// Every rule set that an expectation of a case may speak of: the eras, the presets, and the dates that
-/// are named.
+/// Returns every rule set that an expectation of a case may be for: the eras, the presets, and those that
+/// expectations name.
 pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
     let mut sets = RuleSet::all();
     let mut known: HashSet<String> = sets.iter().map(|set| set.id().to_owned()).collect();
@@ -50,10 +50,10 @@ pub fn expected_under(table: &Table<'_>) -> Vec<RuleSet> {
 }
 
 /// Checks the expectations of a case under the rule sets of a judgement of its table, and no others. The
-/// judgement has to keep what is [spoken of](super::spoken_of).
+/// judgement has to keep the subjects of the expectations ([`spoken_of`](super::spoken_of)).
 ///
-/// What is expected of an era is expected of a date that answers like it too, and what is expected of
-/// the rule set over which a table laid its own rules, of these ([`RuleSet::also_known_as`]).
+/// An expectation for an era also applies to a date that answers alike, and one for the rule set over which a table's
+/// own rules apply also applies to these ([`RuleSet::also_known_as`]).
 pub fn check_under<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> Checked<'t> {
     let mut places_of: HashMap<String, Vec<usize>> = HashMap::new();
     for (place, set) in judgement.rule_sets.iter().enumerate() {
@@ -88,7 +88,7 @@ pub fn check_under<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> Checked<
     all
 }
 
-/// Where an expectation fails among rule sets, given by their places, if it does.
+/// Returns the expectation with those of `places` (indices of rule sets) under which it fails; `None` if it is met.
 fn failing<'t>(
     table: &Table<'t>,
     judgement: &Judgement<'_>,
@@ -97,7 +97,7 @@ fn failing<'t>(
 ) -> Option<Failing<'t>> {
     let ix = table.about(expect.about)?;
     let subject = judgement.on(ix)?;
-    // Each verdict is held against the expectation once.
+    // Each verdict is compared with the expectation once.
     let mut seen: HashMap<usize, bool> = HashMap::new();
     let fails = |place: &usize| {
         let Some(verdict) = subject.under(*place) else { return false };
@@ -111,12 +111,12 @@ fn failing<'t>(
     (!places.is_empty()).then_some(Failing { expect, subject: ix, places })
 }
 
-/// Whether nothing is expected of a verdict: of rules that are older than the board, unless it is expected that they are.
+/// Returns `true` if the rules of a verdict are older than the board, unless `not-applicable` is expected of them.
 fn is_exempt(expect: &Expect, verdict: &Verdict<'_>) -> bool {
     verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
 }
 
-/// Whether an expectation would hold whatever it says under these rule sets, given by their places.
+/// Returns `true` if an expectation would be met under these rule sets, given by index, regardless of its contents.
 fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expect, places: &[usize]) -> bool {
     let subject = table.about(expect.about).and_then(|ix| judgement.on(ix));
     subject.is_some_and(|subject| {
@@ -124,7 +124,7 @@ fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expect, pla
     })
 }
 
-/// The rule sets that the expectations of a case name, by what they are about.
+/// The rule sets that the expectations of a case name, by subject.
 pub(crate) struct Named<'t>(HashMap<Option<SubjectIx>, HashSet<&'t str>>);
 
 impl<'t> Named<'t> {
@@ -139,7 +139,7 @@ impl<'t> Named<'t> {
         Self(named)
     }
 
-    /// The rule sets that an expectation speaks of, by id: those it names, or, for `rest`, those that no
+    /// Returns the ids of the rule sets that an expectation is for: those it names, or, for `rest`, those that no
     /// other expectation of the same subject names.
     pub(crate) fn spoken_of(&self, table: &Table<'_>, expect: &Expect) -> Vec<String> {
         let every = || RuleSet::ids().map(str::to_owned);
@@ -154,7 +154,7 @@ impl<'t> Named<'t> {
     }
 }
 
-/// The rule sets that an expectation of a case speaks of, by id: those it names, or, for `rest`, those
+/// Returns the ids of the rule sets that an expectation of a case is for: those it names, or, for `rest`, those
 /// that no other expectation of the same subject names.
 pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
     Named::in_expectations(table).spoken_of(table, expect)
@@ -162,11 +162,11 @@ pub fn speaks_of(table: &Table<'_>, expect: &Expect) -> Vec<String> {
 
 #[cfg(test)]
 thread_local! {
-    /// How often it was looked at whether a verdict meets an expectation.
+    /// The number of times that a verdict was compared with an expectation.
     pub(crate) static LOOKS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Whether a verdict has what is expected.
+/// Returns `true` if a verdict meets an expectation, regardless of its rule sets.
 pub(crate) fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
     #[cfg(test)]
     LOOKS.set(LOOKS.get() + 1);
@@ -191,7 +191,7 @@ pub(crate) fn meets(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -
     }
 }
 
-/// Whether what is expected and what was found cover one another: each expected outcome fits one that
+/// Returns `true` if the expected and the found outcomes cover one another: each expected outcome fits one that
 /// was found, and each one found fits one that is expected, as far as its keys go.
 pub(crate) fn covers(table: &Table<'_>, about: About, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
     let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
@@ -199,13 +199,13 @@ pub(crate) fn covers(table: &Table<'_>, about: About, expected: &[ExpectedOutcom
         && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
-/// Whether an outcome has what is expected of one.
+/// Returns `true` if an outcome has everything that is expected of one.
 pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let same = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
         subjects.dedup();
-        // Whatever is named must be one with it; if nothing is named, it must be alone.
+        // Every feature that is named must be one with it; if none is named, it must be alone.
         let found: Vec<_> = outcome.same_as().map(Some).collect();
         subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()
     });
@@ -215,7 +215,7 @@ pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, 
         && expected.worth.is_none_or(|w| outcome.worths().all(|worth| worth == w))
 }
 
-/// Whether a question's answer has everything that is said of it.
+/// Returns `true` if the answer to a question has everything that a claim or expectation says of it.
 pub(crate) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &Outcome) -> bool {
     if said.is_empty() {
         return true;
@@ -227,27 +227,27 @@ pub(crate) fn replies(table: &Table<'_>, about: About, said: &[Said], outcome: &
     if !spoken.is_of_rows() {
         return true;
     }
-    // The chosen rows must have all the rest, and there must be at least one.
+    // There must be a chosen row, and all chosen rows must have all the rest.
     let mut chosen = spoken.chosen(table, outcome).peekable();
     chosen.peek().is_some() && chosen.all(|row| spoken.rest.iter().all(|said| spoken.is_met(table, said, row)))
 }
 
-/// What is said of the answer to a question, told apart by what it is about.
+/// The keys of a claim or expectation about a question, grouped by the part of the answer that they are about.
 pub(crate) struct Spoken<'s> {
-    /// The question among all that is answered.
+    /// The question among all matters of the table.
     subject: SubjectIx,
     /// The form of the question.
     pub(crate) form: &'static Form,
-    /// What is said of the answer as a whole.
+    /// The keys about the answer as a whole.
     pub(crate) own: Vec<&'s Said>,
-    /// What chooses rows of the answer.
+    /// The keys that choose rows of the answer.
     pub(crate) choosing: Vec<&'s Said>,
-    /// What is said of the chosen rows.
+    /// The keys about the chosen rows.
     pub(crate) rest: Vec<&'s Said>,
 }
 
 impl<'s> Spoken<'s> {
-    /// Tells apart what is said; `None` if it is not about a question.
+    /// Groups the keys; `None` if they are not about a question.
     pub(crate) fn of(table: &Table<'_>, about: About, said: &'s [Said]) -> Option<Self> {
         let subject = table.about(about)?;
         let Some(Matter::Ask(posed)) = table.matter(subject) else {
@@ -261,21 +261,21 @@ impl<'s> Spoken<'s> {
         Some(Self { subject, form, own, choosing, rest })
     }
 
-    /// Whether anything is said of rows.
+    /// Returns `true` if any key is about rows.
     pub(crate) fn is_of_rows(&self) -> bool {
         !(self.choosing.is_empty() && self.rest.is_empty())
     }
 
-    /// The rows of an outcome that are spoken of.
+    /// Returns the rows of an outcome that the keys choose.
     pub(crate) fn chosen<'o>(&'o self, table: &'o Table<'_>, outcome: &'o Outcome) -> impl Iterator<Item = &'o Reply> {
         let rows = outcome.reply().rows().iter();
         rows.filter(|row| self.choosing.iter().all(|said| self.is_met(table, said, row)))
     }
 
-    /// Whether a reply has what is said.
+    /// Returns `true` if a reply has the value that a claim or expectation gives for a key.
     pub(crate) fn is_met(&self, table: &Table<'_>, said: &Said, reply: &Reply) -> bool {
         let scenario = table.scenario;
-        // What is said was read when the case was opened, so nothing is lost here.
+        // The value was read without a problem when the case was opened, so no problem is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());
         let (Some(wanted), Some(Matter::Ask(posed))) = (wanted, table.matter(self.subject)) else { return false };
         let Some(told) = reply.get(&said.key) else { return wanted.is_empty() };
@@ -294,7 +294,7 @@ mod tests {
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
 
-    /// A city that one player closes with a pair of halves: 8 points by space, 10 by tile.
+    /// Returns a case with a city that one player closes with a pair of halves: 8 points by space, 10 by tile.
     fn case(expect: &str) -> Case {
         let text = format!(
             "players: [red, blue]\nboard: |\n  c  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  c: {{ city: N }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ red: a.city }}\nexpect: [{expect}]\n"
@@ -317,7 +317,7 @@ mod tests {
         assert_eq!(count(&["2021"]), (1, 1, 0));
         assert_eq!(count(&["2015", "2021"]), (2, 0, 0));
         assert_eq!(count(&["2020"]), (1, 1, 1));
-        // A date stands for the era that answers like it, and for no other.
+        // The expectations of an era apply to a date that answers alike, and to no other.
         assert_eq!(count(&["2018-05-01"]), (1, 1, 0));
         assert_eq!(count(&["2015-11-01"]), (0, 2, 0));
     }
@@ -334,7 +334,7 @@ mod tests {
             (checked.vacuous.len(), checked.failing.len())
         };
         assert_eq!(checked(&expected_under(&table)), (1, 0));
-        // Of what it names, only a part was asked for.
+        // Only some of the rule sets that it names were asked for.
         assert_eq!(checked(&[RuleSet::named("2001").expect("an era")]), (0, 0));
     }
 

@@ -1,4 +1,4 @@
-//! The players' claims, weighed.
+//! The weighing of the players' claims.
 
 use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
@@ -8,7 +8,7 @@ use super::check::replies;
 use super::outcome::{Judgement, Outcome, Verdict};
 
 words! {
-    /// How a claim stands under a rule set.
+    /// The standing of a claim under a rule set.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules, Standing};
@@ -26,13 +26,13 @@ words! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum Standing {
-        /// It holds in every outcome.
+        /// A claim that is true in every outcome.
         Right = "right",
-        /// It holds in some outcomes: nobody ruled, or the rulings contradict one another.
+        /// A claim that is true in some outcomes: there is no ruling, or the rulings contradict one another.
         Undecided = "undecided",
-        /// It holds in no outcome.
+        /// A claim that is true in no outcome.
         Wrong = "wrong",
-        /// What it turns on did not exist yet.
+        /// A claim that depends on something that did not exist yet.
         NotApplicable = "not-applicable",
     }
 
@@ -44,19 +44,19 @@ words! {
     fn word;
 }
 
-/// A claim and how it stands under each rule set.
+/// A claim with its standing under each rule set.
 #[derive(Debug)]
 pub struct Weighed<'a> {
     /// The claim.
     pub claim: &'a Claim,
-    /// The id of the feature it is about.
+    /// The id of the feature or question that the claim is about.
     pub subject: String,
-    /// How it stands, rule set by rule set.
+    /// The standings, in the order of the rule sets.
     pub standings: Vec<Standing>,
 }
 
 impl Weighed<'_> {
-    /// Whether it is wrong, and by no rule set right or undecided.
+    /// Returns `true` if the claim is wrong under some rule set, and right or undecided under none.
     pub fn is_wrong(&self) -> bool {
         self.standings.contains(&Standing::Wrong)
             && !self.standings.contains(&Standing::Right)
@@ -64,7 +64,7 @@ impl Weighed<'_> {
     }
 }
 
-/// Weighs every claim of a case.
+/// Weighs every claim of a case under the rule sets of a judgement.
 pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a>> {
     table
         .scenario
@@ -81,7 +81,7 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a
         .collect()
 }
 
-/// How a claim stands by a verdict.
+/// Returns the standing of a claim by a verdict.
 pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing {
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;
@@ -96,9 +96,9 @@ pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) 
     }
 }
 
-/// Whether a claim holds in an outcome. A claim of points says that its scorers get that many each or,
-/// if nobody stands on the feature, that it is worth that many; a claim of 0 says that the claimant
-/// gets nothing.
+/// Returns `true` if a claim is true in an outcome. A claim of points says that each player who scores gets that many
+/// or, if there is none, that the feature is worth that many; a claim of 0 says that the claimant
+/// gets no points.
 fn holds(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
     let each = claim.each.is_none_or(|each| {
         if each == 0 {
@@ -124,7 +124,7 @@ mod tests {
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
 
-    /// How a claim stands under a rule set.
+    /// Returns the standing of a claim under a rule set.
     fn stands(meeples: &str, claim: &str, rule_set: &str) -> Standing {
         let text = format!(
             "players: [red, blue]\nboard: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: {{ city: S }}\n  b: {{ city: W }}\n  p: {{ city: L }}\n  c d e: {{}}\nmeeples: {meeples}\nclaims: {{ red: {claim} }}\n"

@@ -1,10 +1,10 @@
-//! What is judged, called as people call it.
+//! Headings of the subjects of a judgement.
 
 use crate::mechanics::{Matter, SubjectIx, Table, heading_of};
 use crate::wording::Sentence;
 
-/// What is judged as a heading, in the asker's words: `Red's city on a and p`. No full stop. `None` if
-/// the table has no such subject.
+/// Returns the heading of a subject, in the asker's words: `Red's city on a and p`. No full stop. `None` if
+/// the table has no subject with this index.
 pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
     match table.matter(ix)? {
         Matter::Feature(subject) => Some(heading_of(table, subject)),

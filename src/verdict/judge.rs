@@ -1,18 +1,18 @@
-//! Judging a case under rule sets.
+//! The judging of a case under rule sets.
 //!
-//! Every subject is judged under every rule set; rule sets that hold the same on the questions asked
-//! share one computation and, if they come to the same result, one verdict. What the law leaves open
+//! Every subject is judged under every rule set; rule sets that have the same readings of the questions asked
+//! share one computation and, if they reach the same result, one verdict. A question that the law leaves open
 //! is judged under every reading.
 //!
-//! These things are shared, and each is sound for the same reason: a mechanic is a function of the
+//! The following results are shared, and each is sound for the same reason: a mechanic is a function of the
 //! board and of the readings that it is given.
 //!
 //! - A *finding* is kept with the readings that led to it; when the same readings come up again, for
-//!   the same subject or for another that a gap makes one with it, the finding is reused as it is.
-//! - *What follows from the law* (the points of law, which of them matter, which other rule sets hold the
-//!   same on all of them) depends only on what was asked, under which law, and on which runs led to the
-//!   same outcome. It is worked out once for all subjects: on a large board the same few courses come up
-//!   again and again. So a subject costs one run for each answer that its rule sets give to what it asks,
+//!   the same subject or for another that a gap joins to it, the finding is reused.
+//! - The *consequences of the law* (the points of law, which of them matter, which other rule sets have the
+//!   same readings of all of them) depend only on the questions asked, the law, and which runs led to the
+//!   same outcome. They are computed once for all subjects: on a large board the same few courses come up
+//!   again and again. So a subject costs one run for each answer that its rule sets give to its questions,
 //!   however many rule sets there are.
 //! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
@@ -28,16 +28,16 @@ use crate::rulebook::{
 };
 use crate::scenario::{PlayerIx, Status};
 
-/// Which matters of a table are judged.
+/// The matters of a table that are judged.
 #[derive(Clone, Copy)]
 pub enum Scope<'s> {
-    /// Everything that is answered.
+    /// Every matter that is answered.
     Answered,
-    /// What claims and expectations speak of, and nothing else of what is answered.
+    /// The matters that claims and expectations are about, and no others.
     SpokenOf,
     /// Every feature and question, answered or not.
     Every,
-    /// Those for which this is true, answered or not.
+    /// The matters for which the function returns `true`, answered or not.
     These(&'s dyn Fn(SubjectIx) -> bool),
 }
 
@@ -45,14 +45,14 @@ pub enum Scope<'s> {
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet], scope: Scope<'_>) -> Judgement<'b> {
     let judged = Judgement::of(rule_sets, judging(table, Law::of_each(rule_sets), scope));
     match scope {
-        // Of what nobody speaks the judgement knows that it is answered.
+        // The matters that no claim or expectation is about still count as answered.
         Scope::SpokenOf => Judgement { answered: answered(table).count(), ..judged },
         Scope::Answered | Scope::Every | Scope::These(_) => judged,
     }
 }
 
-/// The same one subject after the other, each judged when it is its turn, so that whoever has no need of them all at once
-/// keeps none. Rule sets are known by the places of their laws, which need not be those of a rule set as it stands
+/// Like [`judge`], but judges one subject at a time, when the iterator advances, so that a caller need not keep all
+/// verdicts. Rule sets are given by the indices of their laws, which may differ from the law of a rule set as it is
 /// ([`Law::without`] leaves a ruling out).
 pub fn judging<'b>(
     table: &Table<'_>,
@@ -69,7 +69,7 @@ pub fn judging<'b>(
         Scope::Every => true,
         Scope::These(wanted) => wanted(ix),
     };
-    // A question may presuppose something newer than all that is on the board.
+    // A question may presuppose something newer than everything on the board.
     let board = older(laws.borrow(), |set| table.board_too_new_for(set));
     let mut all_shared = vec![Shared::of(board)];
     table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
@@ -77,7 +77,7 @@ pub fn judging<'b>(
     })
 }
 
-/// Judges one subject under one law, with what was found on it under others.
+/// Judges one subject under one law, and reuses the findings on it under other laws.
 pub(super) fn judge_again<'b>(
     table: &Table<'_>,
     subject: SubjectIx,
@@ -90,15 +90,15 @@ pub(super) fn judge_again<'b>(
     bench.judge(&laws, &mut vec![Shared::of(board)], findings)
 }
 
-/// The subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
-/// [`check_under`](super::check_under) look at.
+/// Returns the subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
+/// [`check_under`](super::check_under) read.
 pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = table.scenario.claims.iter().map(|claim| claim.about);
     let expected = table.scenario.expect.iter().map(|expect| expect.about);
     claims.chain(expected).filter_map(|about| table.about(about)).collect()
 }
 
-/// Everything that is answered at a table and that a mechanic judges, in its order.
+/// Returns everything that is answered at a table and judged by a mechanic, in the order of the table.
 pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
     table.matters().filter_map(move |(ix, matter)| {
         let judged = match matter {
@@ -112,48 +112,48 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Derivation {
     readings: Way,
-    /// Of these the questions that were only noted, each with how many readings the law left open, if it did.
+    /// The questions that were only noted, each with the number of readings that the law left open, if it did.
     noted: Vec<(QuestionId, Option<usize>)>,
     finding: Arc<Finding>,
-    /// Who scores, and how many points each.
+    /// The points of each player who scores.
     points: Arc<BTreeMap<PlayerIx, u32>>,
-    /// Every answered feature that is the same feature, where there are several.
+    /// Every answered feature that is the same feature, if there are several.
     one_with: Arc<[SubjectIx]>,
 }
 
-/// The findings on one subject so far. They hold under any law that gives the same readings.
+/// The findings on one subject so far. They apply under any law that gives the same readings.
 #[derive(Default)]
 pub(super) struct Findings(Vec<Arc<Derivation>>);
 
-/// Findings on features that a gap joins, by the area that stands for them all: each is found only
-/// once, however many subjects it is.
+/// Findings on features that a gap joins, by the area that represents them all: each is computed only
+/// once, however many subjects it is for.
 type Groups = BTreeMap<AreaIx, Vec<Arc<Derivation>>>;
 
-/// What subjects share: findings on what gaps join, and what follows from the law.
+/// The results that subjects share: findings on features joined by gaps, and consequences of the law.
 struct Shared<'b> {
     groups: Groups,
-    /// What followed, by the course that the inquiry took.
+    /// The consequences of the law, by the course of the inquiry.
     followed: BTreeMap<Box<[u32]>, Arc<Follows>>,
-    /// The course that is being looked up.
+    /// The course that is looked up: the questions asked in each run, their readings and the outcome, as numbers.
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
-    /// By their places, why rule sets that are older than something on the board or in the question do not judge.
+    /// The reason, by index, why a rule set does not judge: it is older than something on the board or in the question.
     older: Vec<Option<NotApplicable>>,
     alone: Arc<[SubjectIx]>,
     nobody: Arc<BTreeMap<PlayerIx, u32>>,
     no_ways: Arc<[Way]>,
 }
 
-/// What follows from the law alone, once it is known what was asked of it and which runs led to the
+/// The consequences of the law alone, given the questions asked of it and the runs that led to the
 /// same outcome.
 struct Follows {
     status: Status,
-    /// The points of law, by their place in [`Shared::laws`].
+    /// The index of the points of law in [`Shared::laws`].
     law: usize,
     /// The ways that lead to each outcome.
     ways: Vec<Arc<[Way]>>,
-    /// The rule sets that come to it: the one that was asked, and those after it that hold the same on
+    /// The rule sets of the verdict: the one that was asked, and those after it that have the same readings of
     /// everything that it was asked.
     rule_sets: Vec<usize>,
 }
@@ -164,7 +164,7 @@ struct PointsOfLaw<'b> {
     cited: Vec<(Vec<usize>, Arc<[Citation<'b>]>)>,
 }
 
-/// Returns for each law why its rule set does not judge, if it does not.
+/// Returns, for each law, the reason why its rule set does not judge, if there is one.
 fn older(laws: &[Law<'_>], why: impl Fn(&RuleSet) -> Option<NotApplicable>) -> Vec<Option<NotApplicable>> {
     laws.iter().map(|law| why(law.set())).collect()
 }
@@ -183,7 +183,7 @@ impl<'b> Shared<'b> {
         }
     }
 
-    /// What follows where a law was asked this in each run, and the runs led to these outcomes.
+    /// Returns the consequences of the law at index `n` for these runs, which led to the outcomes `led`.
     fn follows(&mut self, n: usize, laws: &[Law<'b>], runs: &[Run], led: &[usize]) -> Arc<Follows> {
         self.course.clear();
         self.course.extend([narrow(n), narrow(runs.len())]);
@@ -204,8 +204,8 @@ impl<'b> Shared<'b> {
         self.keep(follows)
     }
 
-    /// What follows where a law was asked this, and the last of it was about something that did not exist
-    /// yet.
+    /// Returns the consequences of the law at index `n` where the last question asked was about something that did not
+    /// exist yet.
     fn follows_not(&mut self, n: usize, laws: &[Law<'b>], asked: &[QuestionId], not: NotApplicable) -> Arc<Follows> {
         self.course.clear();
         self.course.extend([narrow(n), 0]);
@@ -223,7 +223,7 @@ impl<'b> Shared<'b> {
         self.keep(follows)
     }
 
-    /// A law, by its place, and those after it that hold the same on some questions and are not older than the board.
+    /// Returns `n` and the indices of later laws that have the same readings of some questions and may judge.
     fn holding_alike(&self, n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
         let alike = |m: &usize| {
             questions.iter().all(|question| {
@@ -235,14 +235,14 @@ impl<'b> Shared<'b> {
         std::iter::once(n).chain((n + 1..laws.len()).filter(may).filter(alike)).collect()
     }
 
-    /// Keeps what follows from the course that was looked up.
+    /// Stores the consequences under the course that was looked up.
     fn keep(&mut self, follows: Follows) -> Arc<Follows> {
         let follows = Arc::new(follows);
         self.followed.insert(self.course.as_slice().into(), Arc::clone(&follows));
         follows
     }
 
-    /// The place of a list of points of law.
+    /// Returns the index of a list of points of law, and adds it if it is new.
     fn law(&mut self, points: Vec<PointOfLaw>) -> usize {
         let known = self.laws.iter().position(|law| *law.points == *points);
         known.unwrap_or_else(|| {
@@ -251,7 +251,7 @@ impl<'b> Shared<'b> {
         })
     }
 
-    /// Gives a verdict its points of law and citations.
+    /// Sets the points of law and the citations of a verdict.
     fn cite(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
         let law = &mut self.laws[law];
         verdict.points_of_law = Arc::clone(&law.points);
@@ -265,15 +265,15 @@ impl<'b> Shared<'b> {
     }
 }
 
-/// A number of a course. None of them comes near the bound: there are fewer rule sets, runs and questions.
+/// Converts a number of a course. None comes near the bound: there are fewer rule sets, runs and questions.
 fn narrow(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// What was asked in a run, and what was found.
+/// The questions asked in a run, with their readings, and its finding.
 type Run = (Way, Arc<Derivation>);
 
-/// One matter before its mechanic.
+/// A matter on a table, ready to be judged.
 struct Bench<'t, 'a> {
     table: &'t Table<'a>,
     matter: Matter<'t>,
@@ -281,8 +281,8 @@ struct Bench<'t, 'a> {
 }
 
 impl Bench<'_, '_> {
-    /// Judges the matter under all laws. What is shared with others is that of the first, or of a question that presupposes
-    /// something newer than all that is on the board, that of such questions.
+    /// Judges the matter under all laws. The shared results are the first of `all_shared`; for a question of the
+    /// scenario, those of all questions that the same rule sets cannot judge for the same reasons.
     fn judge<'b>(
         &self,
         laws: &[Law<'b>],
@@ -309,9 +309,9 @@ impl Bench<'_, '_> {
     }
 
     fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>, findings: &mut Findings) -> Vec<Verdict<'b>> {
-        // Everything that one law was asked, run after run.
+        // The questions asked of one law, over all runs.
         let mut asked: Vec<QuestionId> = Vec::new();
-        // Most subjects have one verdict, and a list of one takes room for four if it is left to itself.
+        // Most subjects have one verdict, and a growing vector would first reserve space for four.
         let mut verdicts: Vec<(usize, Verdict<'b>)> = Vec::with_capacity(1);
         let mut placed = 0;
         let mut older: Vec<(NotApplicable, Vec<usize>)> = Vec::new();
@@ -330,7 +330,7 @@ impl Bench<'_, '_> {
             if placed == laws.len() {
                 break;
             }
-            // A law that holds the same as another on all that came up comes to the same verdict.
+            // An earlier law has the same readings of everything that came up, and so the same verdict.
             if verdicts.iter().any(|(_, v)| v.rule_sets.contains(&n)) {
                 continue;
             }
@@ -368,7 +368,7 @@ impl Bench<'_, '_> {
         verdicts
     }
 
-    /// Forgets findings that no later subject can share.
+    /// Removes findings that no later subject can share.
     fn forget(&self, shared: &mut Shared<'_>) {
         let Some(whole) = self.whole() else { return };
         let waits = |found: &Arc<Derivation>| found.one_with.last().is_some_and(|last| *last > self.ix);
@@ -377,7 +377,7 @@ impl Bench<'_, '_> {
         }
     }
 
-    /// The area that stands for all that an enclosed gap joins to this one, if it lies at one.
+    /// Returns the area that represents all areas that an enclosed gap joins to this one; `None` if it is not at a gap.
     fn whole(&self) -> Option<AreaIx> {
         let Matter::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
@@ -385,7 +385,7 @@ impl Bench<'_, '_> {
         Some(land.whole(self.table.board(), area, Gaps::Joined))
     }
 
-    /// Runs the mechanic, unless the same readings have led to a finding before.
+    /// Runs the mechanic, or reuses a finding to which the same readings have led before.
     fn find(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
@@ -398,11 +398,11 @@ impl Bench<'_, '_> {
             Matter::Ask(_) => None,
         };
         let whole = self.whole();
-        // A finding may cover more than the gap joins (through a barn), or less: it must hold this area.
+        // A finding may cover more areas than the gap joins (through a barn), or fewer: it must include this area.
         let holds =
             |found: &&Arc<Derivation>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
         let of_group = whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
-        // What makes no difference where the law settles it may make one where the law leaves it open.
+        // A question that was only noted may make a difference where the law leaves a different choice of readings.
         let fits = |found: &&Arc<Derivation>| {
             found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
                 && found.noted.iter().all(|(q, choice)| inquiry.choice(*q) == *choice)
@@ -441,7 +441,7 @@ impl Bench<'_, '_> {
         Ok(found)
     }
 
-    /// Makes one verdict of the runs under every reading, and gives the place of its points of law.
+    /// Combines the runs under every reading into one verdict, and returns it after the index of its points of law.
     fn settle<'b>(&self, law: usize, laws: &[Law<'b>], runs: &[Run], shared: &mut Shared<'b>) -> (usize, Verdict<'b>) {
         let mut outcomes: Vec<Outcome> = Vec::with_capacity(1);
         let mut led: Vec<usize> = Vec::with_capacity(runs.len());
@@ -481,7 +481,7 @@ impl Bench<'_, '_> {
     }
 }
 
-/// The verdict of rule sets under which something did not exist yet.
+/// Builds the verdict of rule sets under which something did not exist yet.
 fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> {
     Verdict {
         status: Status::NotApplicable,
@@ -493,17 +493,17 @@ fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> 
     }
 }
 
-/// The readings of open and contested questions on the way to an outcome.
+/// Returns the readings of open and contested questions on the way to an outcome.
 fn open_way(law: &Law<'_>, asked: &Way) -> Way {
     asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
 }
 
-/// Whether a law leaves a choice of readings.
+/// Returns `true` if a law leaves a choice of readings.
 fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
     law.holding(question).readings().len() > 1
 }
 
-/// The points of law that came up in runs, and the ways to each of the outcomes that they led to.
+/// Returns the points of law that came up in runs, and the ways to each of the outcomes that they led to.
 fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLaw>, Vec<Arc<[Way]>>) {
     let mut points: Vec<PointOfLaw> = Vec::new();
     for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
@@ -519,7 +519,7 @@ fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLa
         });
     }
     let outcomes = led.iter().max().map_or(0, |last| last + 1);
-    // What was only noted has one reading in all runs.
+    // A question that was only noted has the same reading in all runs, and is left out.
     let is_tried = |(question, reading): &(QuestionId, ReadingIx)| {
         runs.iter().flat_map(|(asked, _)| asked).any(|(other, read)| other == question && read != reading)
     };
@@ -530,10 +530,10 @@ fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLa
     (points, (0..outcomes).map(ways_to).collect())
 }
 
-/// How a verdict with so many outcomes stands.
+/// Returns the status of a verdict with this number of outcomes.
 fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
     let contested = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
-    // What nobody ruled stays open, though no other reading of it is known.
+    // A question without a ruling stays open, even if only one reading of it is known.
     let unruled =
         |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
     match outcomes {
@@ -544,8 +544,8 @@ fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
     }
 }
 
-/// The rulings on points of law, question by question, each with the rule sets in which it bears on
-/// it.
+/// Returns the rulings on points of law, question by question, each with the rule sets in which it bears on
+/// its question.
 fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<Citation<'b>> {
     let mut all: Vec<Citation<'b>> = Vec::new();
     for PointOfLaw { question, .. } in points {
@@ -571,8 +571,8 @@ fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -
     all
 }
 
-/// Whether the reading of a question makes a difference: whether two runs that lead to different
-/// outcomes differ in it, and in nothing else that both of them asked but what is read alike.
+/// Returns `true` if the reading of a question makes a difference: if two runs that lead to different
+/// outcomes differ in it, and in no other question that both of them asked except those that are read alike.
 fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
     let reading = |asked: &Way, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
     let turns = |a: &Way, b: &Way| {
@@ -602,8 +602,8 @@ mod tests {
         RUNS.set(RUNS.get() + 1);
     }
 
-    /// What judging a board of so many blocks in a row takes under some rule sets: how many subjects are
-    /// answered, how often a mechanic is run, and how many laws come up.
+    /// Judges a board of `blocks` equal blocks in a row under some rule sets, and returns the numbers of subjects that
+    /// are answered, of runs of a mechanic, and of laws that come up.
     fn work(block: [&str; 3], tiles: &str, blocks: usize, sets: &[RuleSet]) -> [usize; 3] {
         let row = |row: &str| format!("  {}\n", vec![row; blocks].join(" "));
         let board: String = block.into_iter().map(row).collect();
@@ -640,7 +640,7 @@ mod tests {
         let [cities, runs, laws] = work(GAP, CITIES, 1, &all);
         for blocks in [5, 40] {
             let [answered, more, same] = work(GAP, CITIES, blocks, &all);
-            // Two cities a gap and one field for all.
+            // There are two cities at each gap, and one field in all.
             assert_eq!(answered - 1, (cities - 1) * blocks);
             assert!(more <= runs * blocks, "{more} runs for {answered} subjects, {runs} for {cities}");
             assert_eq!(same, laws);

@@ -1,4 +1,4 @@
-//! Verdicts: the rule sets side by side, the players' claims weighed, expectations checked.
+//! Verdicts: the judgement of a case under each rule set, the weighing of claims, and the checks of expectations.
 
 mod problems;
 mod heading;

@@ -1,4 +1,4 @@
-//! Verdicts and what they are made of.
+//! Verdicts, with their outcomes, points of law and citations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,20 +13,20 @@ use crate::wording::Sentence;
 /// The verdicts on every subject of a case.
 #[derive(Debug)]
 pub struct Judgement<'b> {
-    /// The rule sets, in their order.
+    /// The rule sets, in the order in which they were given.
     pub rule_sets: &'b [RuleSet],
-    /// The subjects with their verdicts, in map order. Where only some were kept, these.
+    /// The subjects that were kept, with their verdicts, in map order.
     pub subjects: Vec<SubjectVerdicts<'b>>,
-    /// How many subjects are answered, kept or not.
+    /// The number of subjects that are answered, kept or not.
     pub answered: usize,
-    /// The law behind the verdicts on all of them, each once, in the order in which it came up.
+    /// The law behind the verdicts on all of them, without duplicates, in the order in which it came up.
     pub laws: Vec<LawBehind<'b>>,
 }
 
 /// The law behind a verdict, which many verdicts share.
 #[derive(Debug, Clone)]
 pub struct LawBehind<'b> {
-    /// The rule sets, by their places.
+    /// The rule sets, by index.
     pub rule_sets: Vec<usize>,
     /// The points of law that came up, in order.
     pub points_of_law: Arc<[PointOfLaw]>,
@@ -34,25 +34,25 @@ pub struct LawBehind<'b> {
     pub citations: Arc<[Citation<'b>]>,
 }
 
-/// The verdicts on one subject: as many as there are different ones.
+/// The different verdicts on one subject.
 #[derive(Debug, Clone)]
 pub struct SubjectVerdicts<'b> {
     /// The subject.
     pub subject: SubjectIx,
     /// The mechanic that judged it.
     pub mechanic: &'static str,
-    /// Its verdicts, in the order of their first rule sets.
+    /// The verdicts, in the order of their first rule sets.
     pub verdicts: Vec<Verdict<'b>>,
 }
 
 impl<'b> Judgement<'b> {
-    /// A judgement that keeps all these subjects.
+    /// Creates a judgement that keeps all these subjects.
     pub fn of(rule_sets: &'b [RuleSet], subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>) -> Self {
         Self::keeping(rule_sets, subjects, |_| true)
     }
 
-    /// A judgement that keeps the verdicts on some of these subjects only. Of the others it still knows how many there are, and
-    /// by which law they were judged.
+    /// Creates a judgement that keeps the verdicts on some of these subjects only. The others are counted, and the law
+    /// behind their verdicts is kept.
     pub fn keeping(
         rule_sets: &'b [RuleSet],
         subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>,
@@ -68,7 +68,7 @@ impl<'b> Judgement<'b> {
         all
     }
 
-    /// Counts a subject, and takes down the law behind its verdicts.
+    /// Counts a subject, and records the law behind its verdicts.
     fn count(&mut self, subject: &SubjectVerdicts<'b>) {
         self.answered += 1;
         for verdict in &subject.verdicts {
@@ -84,7 +84,7 @@ impl<'b> Judgement<'b> {
         }
     }
 
-    /// The verdicts on a subject.
+    /// Returns the verdicts on a subject; `None` if they were not kept.
     pub fn on(&self, subject: SubjectIx) -> Option<&SubjectVerdicts<'b>> {
         let place = self.subjects.binary_search_by_key(&subject, |s| s.subject).ok()?;
         self.subjects.get(place)
@@ -92,41 +92,41 @@ impl<'b> Judgement<'b> {
 }
 
 impl<'b> SubjectVerdicts<'b> {
-    /// The verdict under a rule set, by its place.
+    /// Returns the verdict under the rule set at this index.
     pub fn under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
         self.verdicts.iter().find(|v| v.rule_sets.contains(&rule_set))
     }
 }
 
-/// One verdict, and the rule sets that come to it.
+/// A verdict, with the rule sets that reach it.
 #[derive(Debug, Clone)]
 pub struct Verdict<'b> {
-    /// The rule sets, by their places.
+    /// The rule sets, by index.
     pub rule_sets: Vec<usize>,
-    /// How it stands.
+    /// The status of the verdict.
     pub status: Status,
-    /// What may come out: one if settled, none if not applicable.
+    /// The possible outcomes: one if settled, none if not applicable.
     pub outcomes: Vec<Outcome>,
     /// The points of law that came up, in order.
     pub points_of_law: Arc<[PointOfLaw]>,
-    /// Every ruling that bears on them, with the rule sets in which it did.
+    /// The rulings that bear on them, each with the rule sets in which it does.
     pub citations: Arc<[Citation<'b>]>,
-    /// The question that does not apply, and why.
+    /// The question that does not apply, with the reason; `None` unless the status is not applicable.
     pub not_applicable: Option<NotApplicable>,
 }
 
 impl Verdict<'_> {
-    /// The first of its rule sets, by their places in the judgement, by which it is known among the verdicts on a subject.
+    /// Returns the index of its first rule set in the judgement, which identifies it among the verdicts on a subject.
     pub(crate) fn known_by(&self) -> usize {
         self.rule_sets.first().copied().unwrap_or_default()
     }
 
-    /// Whether the rules are older than something on the board, so that nobody plays it by them.
+    /// Returns `true` if the rules are older than something on the board or presupposed by a question.
     pub(crate) fn is_older_than_board(&self) -> bool {
         self.not_applicable.is_some_and(|not| not.question.is_none())
     }
 
-    /// Whether it says the same as another verdict on its subject, for whatever reasons.
+    /// Returns `true` if another verdict on the same subject has the same status and outcomes; reasons do not count.
     pub fn answers_like(&self, other: &Verdict<'_>) -> bool {
         let within = |these: &[Outcome], others: &[Outcome]| {
             these.iter().all(|a| others.iter().any(|b| a.alike(b) && a.worths().eq(b.worths())))
@@ -135,7 +135,7 @@ impl Verdict<'_> {
         self.status == other.status && within(own, others) && within(others, own)
     }
 
-    /// The outcome, where there is just one.
+    /// Returns the outcome if there is just one.
     pub fn only(&self) -> Option<&Outcome> {
         match self.outcomes.as_slice() {
             [one] => Some(one),
@@ -144,88 +144,88 @@ impl Verdict<'_> {
     }
 }
 
-/// What may come out.
+/// A possible outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// What the mechanic found.
+    /// The finding of the mechanic.
     pub finding: Arc<Finding>,
     /// The readings of open and contested questions that lead here: each entry is one way.
     pub ways: Arc<[Way]>,
-    /// What the feature is worth along other ways, where that differs: a feature that nobody
-    /// scores may have several worths and yet one outcome.
+    /// The worths of the feature along other ways, where they differ from the first, in points: a feature that
+    /// no player scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, Way)>,
-    /// Who scores, and how many points each.
+    /// The points of each player who scores.
     pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
-    /// The subject.
+    /// The subject of the outcome.
     pub(super) this: SubjectIx,
-    /// Every answered feature that is the same feature here, including this one; none if it is
+    /// Every answered feature that is the same feature here, including this one; empty if it is
     /// alone.
     pub(super) one_with: Arc<[SubjectIx]>,
 }
 
 impl Outcome {
-    /// Whether the feature is complete; `None` for fields.
+    /// Returns whether the feature is complete; `None` for fields.
     pub fn complete(&self) -> Option<bool> {
         self.finding.complete
     }
 
-    /// Who scores, and how many points each.
+    /// Returns the points of each player who scores.
     pub fn points(&self) -> &BTreeMap<PlayerIx, u32> {
         &self.points
     }
 
-    /// The sum that makes the worth of the feature.
+    /// Returns the items of the sum that makes the worth of the feature.
     pub fn items(&self) -> &[Item] {
         self.finding.score.items()
     }
 
-    /// The sum of each player, where players score by sums of their own.
+    /// Returns the sum of each player, where players score by sums of their own.
     pub fn shares(&self) -> &BTreeMap<PlayerIx, Vec<Item>> {
         self.finding.score.shares()
     }
 
-    /// What a question is answered with, beside points.
+    /// Returns the answer to a question, except for points.
     pub fn reply(&self) -> &Reply {
         &self.finding.reply
     }
 
-    /// The reasoning of the first way.
+    /// Returns the reasoning along the first way, step by step.
     pub fn steps(&self) -> &[Sentence] {
         &self.finding.steps
     }
 
-    /// What the feature is worth, in points.
+    /// Returns the worth of the feature, in points.
     pub fn worth(&self) -> u32 {
         self.finding.score.worth()
     }
 
-    /// The subject whose outcome it is.
+    /// Returns the subject of the outcome.
     pub fn this(&self) -> SubjectIx {
         self.this
     }
 
-    /// The other answered features that are the same feature here, in map order.
+    /// Returns the other answered features that are the same feature here, in map order.
     pub fn same_as(&self) -> impl Iterator<Item = SubjectIx> {
         self.one_with.iter().copied().filter(|s| *s != self.this)
     }
 
-    /// Other fields that have a part in the same points, which count once, by their areas.
+    /// Returns the other fields, by their areas, that have a part in the same points, which count once.
     pub fn shared(&self) -> &[AreaIx] {
         &self.finding.shared
     }
 
-    /// Every answered feature that is the same feature here, this one included, in map order; none if it is
+    /// Returns every answered feature that is the same feature here, including this one, in map order; empty if it is
     /// alone.
     pub fn group(&self) -> &Arc<[SubjectIx]> {
         &self.one_with
     }
 
-    /// Every worth that the feature may have here: more than one only where nobody scores it.
+    /// Returns every worth that the feature may have here, in points; several only if no player scores it.
     pub fn worths(&self) -> impl Iterator<Item = u32> {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
-    /// Every worth that the feature may have here once, the least first.
+    /// Returns every worth that the feature may have here, without duplicates, the least first.
     pub fn distinct_worths(&self) -> Vec<u32> {
         let mut worths: Vec<u32> = self.worths().collect();
         worths.sort_unstable();
@@ -233,8 +233,8 @@ impl Outcome {
         worths
     }
 
-    /// Whether two outcomes are one: alike in completion, points, what is the same feature, and in the
-    /// reply but for what is told aside.
+    /// Returns `true` if two outcomes count as one: they agree in completion, points, features joined and shared, and
+    /// in the reply except for its asides.
     pub(super) fn alike(&self, other: &Outcome) -> bool {
         self.complete() == other.complete()
             && self.points() == other.points()
@@ -243,9 +243,9 @@ impl Outcome {
             && self.finding.shared == other.finding.shared
     }
 
-    /// Absorbs another outcome if it is the same except for what is told aside, for some of the reasons
-    /// why something is not allowed, or for some of what is unknown: what holds both ways stays. Returns
-    /// whether it did.
+    /// Merges another outcome into this one if they differ only in asides, in some of the reasons why something is
+    /// not allowed, or in some of what is unknown: only what both have of these is kept. Returns `true` if it was
+    /// merged.
     pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
         if self.alike(other) {
             if self.reply() != other.reply() {
@@ -269,21 +269,21 @@ impl Outcome {
     }
 }
 
-/// A question of law that came up, and what the law holds on it.
+/// A question of law that came up, with the holding of the law on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PointOfLaw {
     /// The question.
     pub question: QuestionId,
-    /// A reading, `open` or `contested`.
+    /// The holding: a reading, `open` or `contested`.
     pub holding: &'static str,
     /// The readings under which the subject was judged.
     pub readings: Vec<ReadingIx>,
-    /// Whether it made a difference; what is settled always counts as one.
+    /// Set if the reading made a difference; a settled question always counts as one that did.
     pub matters: bool,
 }
 
 words! {
-    /// How a ruling stands to a verdict.
+    /// The role of a ruling in a verdict.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Role, Rules};
@@ -295,11 +295,11 @@ words! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     #[non_exhaustive]
     pub enum Role {
-        /// It answers.
+        /// A ruling that decides the question.
         Decides = "decides",
-        /// It says that nobody ruled.
+        /// A ruling that leaves the question open.
         LeavesOpen = "leaves-open",
-        /// It is still printed beside what overtook it, and says otherwise.
+        /// A ruling beside those which decide: still printed though superseded, of lower authority, or undecided.
         Beside = "beside",
     }
 
@@ -318,14 +318,14 @@ pub struct Citation<'b> {
     pub question: QuestionId,
     /// The ruling.
     pub ruling: Cited<'b>,
-    /// How it stands to the verdict.
+    /// The role of the ruling in the verdict.
     pub role: Role,
-    /// The rule sets of the verdict that cite it, by their places.
+    /// The rule sets of the verdict that cite it, by index.
     pub rule_sets: Vec<usize>,
 }
 
-/// The place of the rule set for which an answer on some subjects speaks first: of those that come to a verdict on any of them, if
-/// there are any ([`RuleSet::speaking_among`]).
+/// Returns the index of the rule set whose verdict on some subjects an answer gives first: one of those with an
+/// applicable verdict on any of the subjects, if there are any ([`RuleSet::speaking_among`]).
 pub fn speaking_among<'v, 'b: 'v>(
     subjects: impl IntoIterator<Item = &'v SubjectVerdicts<'b>>,
     sets: &[RuleSet],

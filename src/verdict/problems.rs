@@ -1,20 +1,20 @@
-//! What may be wrong with a case that can be read, in words: one function for each problem.
+//! Messages for the problems of a case that can be read: one function for each problem.
 
 use crate::text::{Code, Problem, Span};
 
-/// A feature that may reach an unknown tile.
+/// Builds the problem of a feature that may run into an unknown tile.
 fn runs_into_hash(message: String, at: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, message)
         .label("runs into `#`")
         .help("give the tile `#` a name and say what it shows; `#` is only for tiles whose edges do not matter")
 }
 
-/// A feature of a kind that runs into an unknown tile.
+/// Builds the problem of a feature of the given kind that runs into an unknown tile.
 pub(super) fn feature_into_hash(kind: &str, at: Span) -> Problem {
     runs_into_hash(format!("this {kind} runs into `#` (an unknown tile), so it cannot be judged"), at)
 }
 
-/// A field beside a city that does.
+/// Builds the problem of a field beside a city that runs into an unknown tile.
 pub(super) fn field_beside_hash(at: Span) -> Problem {
     runs_into_hash(
         "this field touches a city that runs into `#` (an unknown tile), so it may or may not be completed".to_owned(),
@@ -22,7 +22,7 @@ pub(super) fn field_beside_hash(at: Span) -> Problem {
     )
 }
 
-/// The same with the unknown tile, and the one from which a feature of that kind reaches it.
+/// Adds to a problem the unknown tile, and the tile from which a feature of that kind reaches it.
 pub(super) fn reached_from(problem: Problem, kind: &str, hash: Span, from: Span) -> Problem {
     problem.also(hash, "this tile").also(from, format!("the {kind} reaches it from here"))
 }

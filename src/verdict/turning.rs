@@ -1,5 +1,5 @@
-//! On which question of law two verdicts part: the law of the one is tried with what the other holds on each question
-//! by itself, and whatever changes the verdict decides.
+//! The question of law on which two verdicts differ: the law of one is tried with the readings of the other on each
+//! question separately, to find the questions that change the verdict.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
 
-/// On how many tiles, added up over all trials, an answer's verdicts are tried: a trial judges a feature anew, which may
-/// be the whole board.
+/// The most tiles, added up over all trials, on which the verdicts of an answer are tried: a trial judges a feature
+/// anew, which may be the whole board.
 const MOST_TILES: usize = 20_000;
 
-/// Tries of verdicts under laws that are otherwise in one point.
+/// Trials of verdicts under laws that differ in one question.
 pub struct Trials<'t, 'a> {
     table: &'t Table<'a>,
     left: usize,
@@ -20,15 +20,15 @@ pub struct Trials<'t, 'a> {
 }
 
 impl<'t, 'a> Trials<'t, 'a> {
-    /// Trials at a table: fewer of them the larger the board is.
+    /// Creates the trials at a table: the larger the board is, the fewer they are.
     pub fn at(table: &'t Table<'a>) -> Self {
         let tiles = table.board().all().take(MOST_TILES).count().max(1);
         Self { table, left: MOST_TILES / tiles, findings: BTreeMap::new() }
     }
 
-    /// The questions on which two rule sets, by their places, come to different verdicts on a subject. Where a single
-    /// question is enough to change a verdict, only such questions; where it takes several together, or there is no
-    /// room to try, all on which the two hold otherwise.
+    /// Returns the questions on which two rule sets, by their indices, reach different verdicts on a subject. Where a
+    /// single question is enough to change a verdict, these are only questions of that kind; where it takes several
+    /// together, or the trials are used up, they are all questions on which the two differ.
     pub fn parting(&mut self, subject: &SubjectVerdicts<'_>, sets: &[RuleSet], a: usize, b: usize) -> Vec<QuestionId> {
         let (Some(x), Some(y)) = (subject.under(a), subject.under(b)) else { return Vec::new() };
         let otherwise = held_otherwise(x, y);
@@ -51,8 +51,8 @@ impl<'t, 'a> Trials<'t, 'a> {
         if enough.is_empty() { otherwise } else { enough }
     }
 
-    /// Whether a verdict is another where its law holds one of these readings of a question. `None` where there is no
-    /// room to try.
+    /// Returns `true` if a verdict changes where its law has one of these readings of a question instead. `None` if the
+    /// trials are used up, or if the verdict has no outcome.
     fn changes(
         &mut self,
         set: &RuleSet,
@@ -87,13 +87,13 @@ impl<'t, 'a> Trials<'t, 'a> {
     }
 }
 
-/// The readings of a question under which a verdict came about.
+/// Returns the readings of a question under which a verdict was reached.
 fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
     let point = verdict.points_of_law.iter().find(|point| point.question == question);
     point.map_or(&[], |point| &point.readings)
 }
 
-/// The questions on which two verdicts hold otherwise, of those that came up in both.
+/// Returns the questions that came up in both verdicts and on which their laws differ.
 fn held_otherwise(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
     let otherwise = a.points_of_law.iter().filter(|point| {
         let other = b.points_of_law.iter().find(|p| p.question == point.question);
