@@ -1,30 +1,30 @@
-//! Names that look alike.
+//! The recognition of names that look alike.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::unseen::is_unseen;
 
-/// What a name looks like: without accents, width, or a difference between capitals and small letters, and (with the
-/// feature `lookalikes`) each letter as the one of all scripts that looks like it. Two looks, since some letters are
-/// alike only as capitals, and some only as small letters; two names look alike if they share one.
+/// Returns two normal forms of a name's appearance: without accents, width and case, and (with the feature
+/// `lookalikes`) each letter as the one of all scripts that it resembles. Two forms, since some letters are alike only
+/// as capitals, and some only as small letters; two names look alike if they share one.
 pub fn looks(name: &str) -> [String; 2] {
     let bare: String = name.nfkd().filter(|c| !is_combining_mark(*c) && !is_unseen(*c)).collect();
     [scripts::alike(&bare.to_lowercase()), scripts::alike(&bare).to_lowercase()]
 }
 
-/// Whether two names look alike.
+/// Returns `true` if two names look alike.
 pub fn look_alike(one: &str, other: &str) -> bool {
     looks(one).iter().zip(looks(other)).any(|(one, other)| *one == other)
 }
 
-/// A name in which an accent is part of its letter, as it is typed on most keyboards; some file systems and programs
-/// write the two apart.
+/// Returns a name with each accent as part of its letter, as most keyboards type it; some file systems and programs
+/// write the two as separate characters.
 pub fn composed(name: &str) -> String {
     name.nfc().collect()
 }
 
-/// The first letter in which two names differ, in each of them.
+/// Returns the first letter in which two names differ, in each of them.
 pub fn first_difference(one: &str, other: &str) -> Option<(char, char)> {
     one.nfc().zip(other.nfc()).find(|(one, other)| one != other)
 }
@@ -37,12 +37,12 @@ mod scripts {
     use unicode_script::{Script, UnicodeScript};
     use unicode_security::skeleton;
 
-    /// Each letter as the one of all scripts that looks like it. A letter with a stroke through it is taken apart here.
+    /// Maps each letter to the one of all scripts that it resembles, and removes strokes through letters.
     pub(super) fn alike(name: &str) -> String {
         skeleton(name).filter(|c| !is_combining_mark(*c)).collect()
     }
 
-    /// The script of a letter other than those of English, as it is called; `None` for those, and for what is no letter.
+    /// Returns the name of a letter's script; `None` for the scripts of English, and for what is not a letter.
     pub fn foreign_script(letter: char) -> Option<&'static str> {
         match letter.script() {
             Script::Latin | Script::Common | Script::Inherited | Script::Unknown => None,
@@ -53,12 +53,12 @@ mod scripts {
 
 #[cfg(not(feature = "lookalikes"))]
 mod scripts {
-    /// The letters as they are: of other scripts nothing is known here.
+    /// Returns the letters unchanged: without the feature, other scripts are not known.
     pub(super) fn alike(name: &str) -> String {
         name.to_owned()
     }
 
-    /// No script is known here.
+    /// Returns `None`: without the feature, no script is known.
     pub fn foreign_script(_: char) -> Option<&'static str> {
         None
     }

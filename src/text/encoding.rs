@@ -1,13 +1,13 @@
-//! The bytes of a file as text, and what they are where they are none.
+//! The decoding of a file's bytes, and the recognition of encodings other than UTF-8.
 
-/// How many bytes are looked at to tell one encoding from another.
+/// The number of bytes that are examined to recognise an encoding.
 const LOOKED_AT: usize = 512;
 
-/// The text that bytes stand for, without a byte-order mark.
+/// Decodes UTF-8 bytes, without a byte-order mark.
 ///
 /// # Errors
 ///
-/// One sentence, where they are no UTF-8: what they are, or the place of the first that is wrong.
+/// Returns one sentence if they are not UTF-8: their encoding, or the place of the first wrong byte.
 pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
     if let Some(encoding) = other(&bytes) {
         return Err(format!("the text is {encoding}; save it as UTF-8"));
@@ -17,7 +17,7 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
         let bytes = error.as_bytes();
         let place = place(bytes, at);
         let byte = bytes.get(at).copied().unwrap_or_default();
-        // What Latin-1 has there, as most of what is not UTF-8 is written in it or in what grew from it.
+        // The character in Latin-1, since most text that is not UTF-8 is in it or in an extension of it.
         let means =
             if byte >= 0xa1 && byte != 0xad { format!(" (`{}` in Latin-1)", char::from(byte)) } else { String::new() };
         format!("the text is not UTF-8: {place} is the byte {byte:02X}{means}; save it as UTF-8")
@@ -28,15 +28,15 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
     })
 }
 
-/// What is said of a text with a NUL byte, which is a character and stands in no text that a person writes.
+/// Returns the error for a text with a NUL byte, which is valid UTF-8 but never typed; `None` if there is none.
 pub(super) fn nul(text: &str) -> Option<String> {
     let place = place(text.as_bytes(), text.find('\0')?);
     Some(format!("this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"))
 }
 
-/// The encoding that bytes have by their mark, or by where they are zero, if it is not UTF-8.
+/// Returns the encoding shown by a byte-order mark or by the pattern of zero bytes, if it is not UTF-8.
 fn other(bytes: &[u8]) -> Option<&'static str> {
-    // UTF-32 first: its mark begins as that of UTF-16 does.
+    // UTF-32 first: its mark begins like that of UTF-16.
     if bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff") {
         return Some("UTF-32");
     }
@@ -44,7 +44,7 @@ fn other(bytes: &[u8]) -> Option<&'static str> {
         return Some("UTF-16");
     }
     let looked_at = bytes.get(..LOOKED_AT.min(bytes.len())).unwrap_or(bytes);
-    // How many of each fourth byte are zero, and how many there are.
+    // The count of zero bytes, and of all bytes, at each position modulo 4.
     let (mut zero, mut all) = ([0_usize; 4], [0_usize; 4]);
     for (byte, place) in looked_at.iter().zip((0..4).cycle()) {
         all[place] += 1;
@@ -63,7 +63,7 @@ fn other(bytes: &[u8]) -> Option<&'static str> {
     (half([0, 2], [1, 3]) || half([1, 3], [0, 2])).then_some("UTF-16")
 }
 
-/// Line and column of a byte, in words; what stands before it on its line is UTF-8.
+/// Returns the line and column of a byte, in words; the bytes before it on its line must be UTF-8.
 fn place(bytes: &[u8], at: usize) -> String {
     let before = bytes.get(..at).unwrap_or(bytes);
     let line = before.split(|byte| *byte == b'\n').count();
@@ -76,7 +76,7 @@ fn place(bytes: &[u8], at: usize) -> String {
 mod tests {
     use super::*;
 
-    /// A text in an encoding whose characters have so many bytes.
+    /// Encodes a text with `bytes` bytes for each character.
     fn encoded(text: &str, bytes: usize, big: bool) -> Vec<u8> {
         let one = |c: char| {
             let word = u32::from(c);

@@ -1,8 +1,8 @@
 //! The lines of text shown with a problem, cropped before anything draws them.
 //!
-//! Whatever draws a problem pads and copies its lines, so nothing of a length that a user chose may get
-//! that far: a line too long for the page is shown only round its marks, with `…` for what is left out.
-//! Characters that are not seen are shown by their numbers.
+//! Diagnostic renderers pad and copy lines, so they must not receive lines of unbounded length: a line too
+//! long for the page is shown only around its marks, with `…` for omitted parts.
+//! Invisible characters are shown by their numbers.
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::ops::Range;
@@ -12,11 +12,11 @@ use super::near::{CUT, shortened_path};
 use super::unseen::{Shown, in_excerpt};
 use super::{SourceText, Span};
 
-/// How many lines are shown above and below a marked one.
+/// The number of lines shown above and below a marked one.
 const NEIGHBOURS: usize = 1;
 /// The fewest columns of a cropped line that are shown beside a mark.
 const LEAST: usize = 8;
-/// How many columns a tab may take.
+/// The most columns that a tab may take.
 const TAB: usize = 4;
 
 /// The lines of text shown with a problem.
@@ -28,29 +28,28 @@ pub(super) struct Excerpt {
     text: String,
     /// The lines in order, each once.
     lines: Vec<ExcerptLine>,
-    /// The marks, placed in the excerpt.
+    /// The marks, as spans of the excerpt.
     marks: Vec<LabeledSpan>,
-    /// Where characters are shown by their numbers, and how many more characters each number has.
+    /// The places of characters shown by their numbers, and how many more characters each number has.
     longer: Vec<(usize, usize)>,
 }
 
-/// A line of an excerpt.
 #[derive(Debug, Clone)]
 struct ExcerptLine {
-    /// Its number in the whole text, from 0.
+    /// The number of the line in the whole text, from 0.
     number: usize,
-    /// Where it begins in the excerpt, in bytes.
+    /// The byte of the excerpt at which it begins.
     start: usize,
-    /// What is shown of it.
+    /// The parts that are shown.
     pieces: Vec<Piece>,
 }
 
 /// A stretch of a line that is shown without a gap.
 #[derive(Debug, Clone)]
 struct Piece {
-    /// Where it begins in the excerpt, in bytes.
+    /// The byte of the excerpt at which it begins.
     start: usize,
-    /// Which bytes of the line it shows.
+    /// The bytes of the line that it shows.
     shows: Range<usize>,
     /// The column of the line at which it begins, in characters from 0.
     column: usize,
@@ -60,21 +59,21 @@ struct Piece {
 struct Mark<'p> {
     /// The number of the line, from 0.
     line: usize,
-    /// Its bytes in the line; an empty range where there is nothing.
+    /// The marked bytes of the line; an empty range for a place without text.
     at: Range<usize>,
     label: &'p str,
 }
 
 impl Excerpt {
-    /// The lines with marks and their neighbours, where a line may take `width` columns. The first
-    /// mark is the one that matters most.
+    /// Builds the excerpt of the marked lines and their neighbours, where a line may take `width` columns. The
+    /// first mark is the primary one.
     pub(super) fn of<'m>(marks: impl IntoIterator<Item = (Span, &'m str)>, source: &SourceText, width: usize) -> Self {
         let marks: Vec<Mark<'_>> = marks.into_iter().map(|(at, label)| Mark::of(at, label, source)).collect();
         let last = source.last_line();
         let mut numbers: Vec<usize> = marks
             .iter()
             .flat_map(|m| m.line.saturating_sub(NEIGHBOURS)..=(m.line + NEIGHBOURS).min(last))
-            // There is no line after the last line ending, unless reading stopped there.
+            // The empty line after the last line ending is omitted, unless it is marked.
             .filter(|n| *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n))
             .collect();
         numbers.sort_unstable();
@@ -105,12 +104,12 @@ impl Excerpt {
         excerpt
     }
 
-    /// The marks; the first is the problem's own.
+    /// Returns the marks; the first is the problem's own.
     pub(super) fn marks(&self) -> impl Iterator<Item = LabeledSpan> + '_ {
         self.marks.iter().cloned()
     }
 
-    /// Adds a line, of which only some stretches are shown.
+    /// Adds a line, of which only the stretches in `kept` are shown.
     fn add(&mut self, number: usize, line: &str, kept: Vec<Range<usize>>) {
         let start = self.text.len();
         let mut pieces = Vec::with_capacity(kept.len());
@@ -141,12 +140,12 @@ impl Excerpt {
         self.lines.push(ExcerptLine { number, start, pieces });
     }
 
-    /// Where a mark lies in the excerpt.
+    /// Returns the span of a mark in the excerpt.
     fn place(&self, mark: &Mark<'_>, line: &str) -> SourceSpan {
         let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
         let place = |at: usize| {
             let piece = pieces.clone().find(|p| p.shows.start <= at && at <= p.shows.end);
-            // The number of a character takes more bytes than it does.
+            // An escaped character takes more bytes than the character itself.
             piece.map_or(0, |p| {
                 let before = line[p.shows.start..at].char_indices();
                 let bytes = before.map(|(n, c)| in_excerpt(line, p.shows.start + n, c).len());
@@ -157,7 +156,7 @@ impl Excerpt {
         SourceSpan::new(start.into(), end.saturating_sub(start))
     }
 
-    /// How many characters of the file a stretch of the excerpt shows.
+    /// Returns the number of characters of the file that a stretch of the excerpt shows.
     fn signs(&self, shown: Range<usize>) -> usize {
         let from = self.longer.partition_point(|(at, _)| *at < shown.start);
         let within = self.longer[from..].iter().take_while(|(at, _)| *at < shown.end);
@@ -165,7 +164,7 @@ impl Excerpt {
         self.text[shown].chars().count().saturating_sub(longer)
     }
 
-    /// The line that holds a byte of the excerpt, by its place among those shown.
+    /// Returns the index, among the lines shown, of the line that contains a byte of the excerpt.
     fn line_at(&self, at: usize) -> usize {
         self.lines.partition_point(|l| l.start <= at).saturating_sub(1)
     }
@@ -207,7 +206,7 @@ impl SourceCode for Excerpt {
 }
 
 impl<'p> Mark<'p> {
-    /// A span as it is marked: the part of it on its first line.
+    /// Creates the mark of a span: the part of it on its first line.
     fn of(span: Span, label: &'p str, source: &SourceText) -> Self {
         let line = source.line_of(span.start as usize);
         let (start, text) = (source.line_start(line), source.line(line));
@@ -222,7 +221,7 @@ impl<'p> Mark<'p> {
     }
 }
 
-/// What is shown of a line: all of it if it fits into the columns, else as much as fits round its marks, or
+/// Returns the shown parts of a line: all of it if it fits into the columns, else as much as fits around its marks, or
 /// its beginning if it has none.
 fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>> {
     let fits = onward(line, 0, columns) == line.len();
@@ -230,7 +229,7 @@ fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>
         let end = if fits { line.len() } else { onward(line, 0, columns - 1) };
         return std::iter::once(0..end).collect();
     }
-    // What is marked is shown whole where there is room for it.
+    // Marked text is shown whole if there is space for it.
     let whole = taken(line, &round(line, marks, 1, true)) <= columns;
     let least = if whole { 1 } else { LEAST };
     let shares: Vec<usize> = (least + 1..columns).collect();
@@ -238,8 +237,8 @@ fn kept(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>
     round(line, marks, least + fitting, whole)
 }
 
-/// What lies round a line's marks, `share` columns on each side, in order and without overlaps: round each `whole`, or
-/// round its ends. So a mark too long to be shown whole is shown by its two ends.
+/// Returns the ranges within `share` columns of a line's marks, in order and without overlaps: around each `whole`
+/// mark, or around its two ends, for marks too long to be shown whole.
 fn round(line: &str, marks: &[&Range<usize>], share: usize, whole: bool) -> Vec<Range<usize>> {
     let mut kept: Vec<(usize, usize)> = if whole {
         marks.iter().map(|mark| (mark.start, mark.end)).collect()
@@ -251,7 +250,7 @@ fn round(line: &str, marks: &[&Range<usize>], share: usize, whole: bool) -> Vec<
     for (from, to) in kept {
         let next = back(line, from, share)..onward(line, to, share);
         match found.last_mut() {
-            // The `…` would take as much room as what it leaves out.
+            // The `…` would take as much space as the part that it replaces.
             Some(last) if next.start <= last.end + CUT.len_utf8() => {
                 last.end = last.end.max(next.end);
             }
@@ -261,7 +260,7 @@ fn round(line: &str, marks: &[&Range<usize>], share: usize, whole: bool) -> Vec<
     found
 }
 
-/// How many columns stretches of a line take, counting a `…` for each part left out.
+/// Returns the number of columns that stretches of a line take, counting a `…` for each omitted part.
 fn taken(line: &str, kept: &[Range<usize>]) -> usize {
     let within = |range: &Range<usize>| {
         let signs = line[range.clone()].char_indices();
@@ -273,17 +272,17 @@ fn taken(line: &str, kept: &[Range<usize>]) -> usize {
     shown + kept.iter().filter(open).count() + usize::from(begun)
 }
 
-/// The place `columns` columns after a byte of a line, or the end of the line.
+/// Returns the byte `columns` columns after a byte of a line, or the end of the line.
 fn onward(line: &str, from: usize, columns: usize) -> usize {
     from + covered(line, line[from..].char_indices().map(|(n, sign)| (from + n, sign)), columns)
 }
 
-/// The place `columns` columns before a byte of a line, or the beginning of the line.
+/// Returns the byte `columns` columns before a byte of a line, or the beginning of the line.
 fn back(line: &str, from: usize, columns: usize) -> usize {
     from - covered(line, line[..from].char_indices().rev(), columns)
 }
 
-/// How many bytes of the characters of a line, each with its place, fit into the columns.
+/// Returns how many bytes of the given characters of a line, each with its place, fit into the columns.
 fn covered(line: &str, signs: impl Iterator<Item = (usize, char)>, columns: usize) -> usize {
     let mut left = columns;
     let mut bytes = 0;
@@ -297,8 +296,8 @@ fn covered(line: &str, signs: impl Iterator<Item = (usize, char)>, columns: usiz
     bytes
 }
 
-/// How many columns the character at a byte of a line counts for. Even one without a width, such as an accent, takes
-/// memory.
+/// Returns the number of columns that the character at a byte of a line counts for, at least one: even a character
+/// without a width, like an accent, takes memory.
 fn width(line: &str, at: usize, sign: char) -> usize {
     match in_excerpt(line, at, sign) {
         Shown::AsItIs('\t') => TAB,

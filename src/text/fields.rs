@@ -1,4 +1,4 @@
-//! Reading a map key by key, with every unknown and repeated key reported at its place.
+//! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
 use super::near::{synonym, valued};
 use super::problems::fields as said;
@@ -9,12 +9,12 @@ use super::{
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
 
-/// Whether a value says no more than that something is so.
+/// Returns `true` if a value only affirms its key: it is empty, `true`, `yes` or `ja`.
 fn is_just_so(value: &Node) -> bool {
     value.is_null() || matches!(value.text(), Some("true" | "yes" | "ja"))
 }
 
-/// Several keys in capitals are one slip.
+/// Builds one problem for several keys in capitals; `None` if there are none.
 fn in_small_letters<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
@@ -26,19 +26,19 @@ fn in_small_letters<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
 #[derive(Debug, Clone)]
 pub struct Fields<'a> {
     entries: &'a [(Node, Node)],
-    /// The keys that it may have; none if they were not checked.
+    /// The keys that it may have; empty if they were not checked.
     legal: KeySet,
-    /// What unknown keys with a value were meant to be, the first for each: looked for once, since a map may have
-    /// any number of them.
+    /// The legal keys that unknown keys with a value were meant as, with the first entry for each: computed once,
+    /// since a map may have any number of keys.
     meant: Vec<(&'static str, &'a (Node, Node))>,
-    /// Where the whole map stands.
+    /// The place of the whole map.
     pub span: Span,
 }
 
 impl<'a> Fields<'a> {
     /// Takes a value as a map with no other keys than `legal`.
     ///
-    /// Unknown, repeated and value-less keys are reported; `what` says what is being read.
+    /// Reports unknown and repeated keys and keys that are not words; `what` names the thing that is read.
     pub fn of(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         let fields = Self::open_as(node, what, legal, problems)?.with(legal);
         let mut before: Option<&(Node, Node)> = None;
@@ -59,7 +59,7 @@ impl<'a> Fields<'a> {
             problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
                 Some(parts) => said::run_on((word, what), parts, key.span),
                 None => match (meant(word, legal), last) {
-                    // What was meant is there already, so this may be anything.
+                    // The map already has the key that was meant, so this one may be anything.
                     (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
                         said::there_already(word, what, near, key.span)
                     }
@@ -82,7 +82,7 @@ impl<'a> Fields<'a> {
         Some(fields)
     }
 
-    /// The keys that only capitals keep from being legal ones, where there are several; a single one is told like any other.
+    /// Returns the keys that differ from legal ones only in case, if there are several; one alone counts as unknown.
     fn in_capitals(&self) -> Vec<(&'a Node, &'static str)> {
         let has = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
         let first = |legal: &&'static str| {
@@ -90,13 +90,13 @@ impl<'a> Fields<'a> {
             let key = self.entries.iter().map(|(key, _)| key).find(is_so)?;
             (!has(legal)).then_some((key, *legal))
         };
-        // The keys that a map may have are few, and what it has may be many.
+        // Iterates over the legal keys, which are few; the map itself may have many.
         let mut all: Vec<(&'a Node, &'static str)> = self.legal.iter().filter_map(first).collect();
         all.sort_by_key(|(key, _)| key.span.start);
         if all.len() > 1 { all } else { Vec::new() }
     }
 
-    /// Takes a value as a map without checking its keys; `None` if it is not a map.
+    /// Returns a value as a map without checking its keys; `None` if it is not a map.
     pub fn peek(node: &'a Node) -> Option<Self> {
         match &node.value {
             Value::Map(entries) => Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span }),
@@ -104,12 +104,12 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Takes a value as a map whose keys have been checked before; `None` if it is not a map.
+    /// Returns a value as a map whose keys have already been checked; `None` if it is not a map.
     pub fn checked(node: &'a Node, legal: KeySet) -> Option<Self> {
         Some(Self::peek(node)?.with(legal))
     }
 
-    /// The same map, which may have these keys.
+    /// Sets the legal keys, and determines which of them the unknown keys were meant as.
     fn with(self, legal: KeySet) -> Self {
         let mut all: Vec<(&'static str, &'a (Node, Node))> = Vec::new();
         for entry in self.entries.iter().filter(|(_, value)| !value.is_null()) {
@@ -123,12 +123,12 @@ impl<'a> Fields<'a> {
         Self { legal, meant: all, ..self }
     }
 
-    /// Takes a value as a map whose keys are names; repeated keys are reported.
+    /// Returns a value as a map whose keys are names; reports repeated keys.
     pub fn open(node: &'a Node, what: &str, problems: &mut Problems) -> Option<Self> {
         Self::open_as(node, what, &[], problems)
     }
 
-    /// The same of a map that may have certain keys, if these are known.
+    /// Like [`Self::open`], but the help for a value that is not a map may list the keys of `legal`.
     fn open_as(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
             let nothing = Way { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") };
@@ -155,13 +155,13 @@ impl<'a> Fields<'a> {
         Some(Self { entries, legal: &[], meant: Vec::new(), span: node.span })
     }
 
-    /// The value of a key; the first, if the key appears twice. A key that was misspelt, and has been
-    /// reported for that, counts as what was meant.
+    /// Returns the value of a key; the first, if the key appears twice. A misspelt key, which has been reported,
+    /// counts as the key that was meant.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
         self.entry(key).map(|(_, v)| v)
     }
 
-    /// Where the key itself is.
+    /// Returns the place of the key itself.
     pub fn key_span(&self, key: &str) -> Option<Span> {
         self.entry(key).map(|(k, _)| k.span)
     }
@@ -171,28 +171,28 @@ impl<'a> Fields<'a> {
         written.or_else(|| self.meant.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
     }
 
-    /// Whether any key is unknown, and has been reported.
+    /// Returns `true` if any key is unknown, and has been reported.
     pub fn has_unknown(&self) -> bool {
         !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
     }
 
-    /// Whether a key was reported that may have been meant for any other.
+    /// Returns `true` if a key was reported that resembles no legal key, and so may have been meant as any.
     pub fn has_strangers(&self) -> bool {
         let strange = |word: &str| !self.legal.contains(&word) && meant(word, self.legal).is_none();
         !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(strange))
     }
 
-    /// The value of a key that must be there.
+    /// Returns the value of a required key; reports the key if it is missing.
     pub fn need(&self, key: &str, what: &str, help: &str, problems: &mut Problems) -> Option<&'a Node> {
         let found = self.get(key);
-        // A strange key has been reported, and may well be this one.
+        // A key that resembles none has been reported, and may be this one.
         if found.is_none() && !self.has_strangers() {
             problems.push(said::no_such_key_here(key, what, help, self.span, self.added(key, help)));
         }
         found
     }
 
-    /// The examples of a key in a help text, each written at the end of the map between its braces.
+    /// Returns the examples of a key in a help text, each as an edit that adds it at the end of the map's braces.
     fn added(&self, key: &str, help: &str) -> Vec<Way> {
         let pieces = help.split('`').skip(1).step_by(2);
         let own = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
@@ -206,23 +206,23 @@ impl<'a> Fields<'a> {
         .collect()
     }
 
-    /// Each key (as a word with its place) and value, in order.
+    /// Returns each key (as a word with its place) and value, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&'a str, Span, &'a Node)> + use<'a> {
         self.entries.iter().filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
     }
 }
 
-/// The way to write a value where nothing stands behind the colon, or no more than `null`.
+/// Returns the way to write a value where there is nothing after the colon, or only `null`.
 pub fn behind_colon(nothing: Span, value: &str) -> Way {
     let at = nothing.range();
     if at.is_empty() {
-        // The place of nothing is that of the colon.
+        // The place of an absent value is that of the colon.
         return Way::new(Span::new(at.start + 1, at.start + 1), format!(" {value}"));
     }
     Way::new(nothing, value)
 }
 
-/// Says what to write for a value that must be a map.
+/// Adds help to the problem of a value that must be a map: what to write instead.
 fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     let written = |items: &[Node]| {
         let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
@@ -264,7 +264,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             let value = value.trim();
             let problem =
                 problem.help(format!("put a space after the colon: `{}: {}`", shortened(key), shortened(value)));
-            // Of several lines, only the first would be mended.
+            // No edit for a quoted or multi-line scalar: its text differs from the source.
             if text.len() == node.span.range().len() {
                 problem.edit(node.span, format!("{key}: {value}"))
             } else {
@@ -296,7 +296,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
             let problem = problem.help(
                 "leave out the `-` before each line, and the brackets: each key with its value on a line of its own",
             );
-            // In brackets, the list goes on behind its last item.
+            // A list in brackets ends after its last item, one with dashes where that item ends.
             let dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
             let before = |item: &Node| {
                 let at = item.span.range().start;
@@ -314,7 +314,7 @@ fn as_map(problem: Problem, node: &Node, what: &str, legal: KeySet) -> Problem {
     }
 }
 
-/// What can be asked in a map of its own.
+/// The questions that are maps, as they are named in messages.
 const ASKED: [&str; 13] = [
     "`fairy`",
     "`message`",
@@ -331,7 +331,7 @@ const ASKED: [&str; 13] = [
     "`end`",
 ];
 
-/// A map that was written as words alone: `a.city 10`, `red 8`, the figures of a player as `4, 13`, `4` to `setup`.
+/// Returns a map that was written as words alone: `a.city 10`, `red 8`, a player's figures `4, 13`, `4` for `setup`.
 fn as_pairs(text: &str, what: &str) -> Option<String> {
     let parted = |c: char| c.is_whitespace() || ",;/".contains(c);
     let words: Vec<&str> = text.split(parted).filter(|word| !word.is_empty()).collect();
@@ -360,7 +360,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
     }
 }
 
-/// The key that an unknown word was meant to be.
+/// Returns the legal key that an unknown word was meant as.
 fn meant(word: &str, legal: KeySet) -> Option<&'static str> {
     if legal.is_empty() {
         return None;
@@ -368,7 +368,7 @@ fn meant(word: &str, legal: KeySet) -> Option<&'static str> {
     synonym(word, legal).or_else(|| nearest(word, legal.iter().copied()))
 }
 
-/// A word that is a legal key with its value run on: the key, the sign between them and the value.
+/// Splits a word that is a legal key run together with its value: the key, the sign between them and the value.
 fn run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
     let at = word.find([':', '=', ' '])?;
     let (key, rest) = word.split_at(at);
@@ -378,12 +378,12 @@ fn run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
     (legal.contains(&key) && !value.is_empty()).then_some((key, sign, value))
 }
 
-/// Whether a word could be sides of a tile.
+/// Returns `true` if a word consists of names of sides of a tile.
 fn are_sides(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| "NESWL12".contains(c))
 }
 
-/// The text of a scalar; anything else is reported. `what` says what is being read.
+/// Returns the text of a scalar; anything else is reported. `what` names the value that is read.
 pub fn as_text<'a>(node: &'a Node, what: &str, help: &str, problems: &mut Problems) -> Option<&'a str> {
     let text = node.text();
     if text.is_none() {
@@ -392,9 +392,9 @@ pub fn as_text<'a>(node: &'a Node, what: &str, help: &str, problems: &mut Proble
     text
 }
 
-/// One of several things, each named by a word; anything else is reported.
+/// Returns the one of `all` that a word names; anything else is reported.
 ///
-/// `what` says what is being read: "`status`", "a corner"; `word_of` gives the word of each of `all`.
+/// `what` names the value that is read: "`status`", "a corner"; `word_of` returns the word of each of `all`.
 pub fn as_word<T: Copy>(
     node: &Node,
     what: &str,
@@ -411,7 +411,7 @@ pub fn as_word<T: Copy>(
     found
 }
 
-/// A word that is not legal for `what`.
+/// Builds the problem of a word that is not legal for `what`.
 pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&str]) -> Problem {
     let yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
     let yes = legal.iter().copied().find(|legal| yes && *legal == "true");
@@ -427,7 +427,7 @@ pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&st
     said::not_allowed(code, what, word, (near, legal), span)
 }
 
-/// A direction in words, in English, German or Dutch, as it is written: `south-west` is `sw`.
+/// Returns the abbreviation of a direction written in English, German or Dutch: `south-west` is `sw`.
 fn compass(word: &str) -> Option<&'static str> {
     const NORTH: [&str; 3] = ["north", "nord", "noord"];
     const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
@@ -457,7 +457,7 @@ fn compass(word: &str) -> Option<&'static str> {
     rest.is_empty().then_some(found)
 }
 
-/// A whole number within bounds; anything else is reported.
+/// Returns a whole number within bounds; anything else is reported.
 pub fn as_count(node: &Node, what: &str, least: i64, most: i64, problems: &mut Problems) -> Option<i64> {
     let (bounds, is) = ((least, most), || node.describe());
     problems.push(match &node.value {
@@ -485,7 +485,7 @@ pub fn as_count(node: &Node, what: &str, least: i64, most: i64, problems: &mut P
     None
 }
 
-/// The number with which a text begins, if only a word follows it: `8 points`.
+/// Returns the number with which a text begins, if only a word follows it: `8 points`.
 fn counted(text: &str) -> Option<i64> {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
     // `one floor`
@@ -498,13 +498,13 @@ fn counted(text: &str) -> Option<i64> {
     digits.parse().ok().filter(|_| is_word(word))
 }
 
-/// The number that a word says; none of those that may say something else as well, as `a` and `both` do.
+/// Returns the number that a word means; `None` for words with another meaning as well, like `a` and `both`.
 pub fn number_in_words(word: &str) -> Option<i64> {
     let else_too = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
     number(word).filter(|_| !else_too.contains(&word.to_lowercase().as_str()))
 }
 
-/// A number in words.
+/// Returns the value of a number word in English, German or Dutch, or of a word that may be used as one.
 fn number(word: &str) -> Option<i64> {
     let words = [
         ["no", "zero", "none", "false", "null"],
@@ -524,7 +524,7 @@ fn number(word: &str) -> Option<i64> {
     i64::try_from(at).ok()
 }
 
-/// `true` or `false`; anything else is reported.
+/// Returns `true` or `false` if the value is that word; anything else is reported.
 pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool> {
     let (is, at) = (node.describe(), node.span);
     problems.push(match &node.value {
@@ -541,7 +541,7 @@ pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool>
     None
 }
 
-/// The items of a list; one value stands for a list of one, and an absent value for an empty list.
+/// Returns the items of a list; one value counts as a list of one, and an absent value as an empty list.
 pub fn as_list(node: &Node) -> &[Node] {
     match &node.value {
         Value::List(items) => items,

@@ -1,21 +1,21 @@
-//! A number for a text, by which what is the same is known again.
+//! A hash of a text, by which equal texts are recognised.
 
-/// A number for a text, the same on every machine: by Fowler, Noll and Vo.
+/// Returns the FNV-1a hash (Fowler, Noll and Vo) of a text, the same on every machine.
 fn hashed(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// How many digits [`digits`] has.
+/// The number of digits of [`digits`].
 const DIGITS: usize = 16;
 
-/// That number as hexadecimal digits, always as many.
+/// Returns the hash of a text as hexadecimal digits, always 16.
 pub(crate) fn digits(text: &str) -> String {
     format!("{:01$x}", hashed(text), DIGITS)
 }
 
-/// A text with other names in place of those that begin so and go on with [`digits`], where one of some signs stands before them;
-/// `other` knows the other name, if there is one.
+/// Replaces the names in a text that are `begin` followed by [`digits`] and are directly preceded by one of `signs`.
+/// `other` returns the new name; `None` keeps the old one.
 pub(crate) fn renamed<'n>(text: &str, begin: &str, signs: &[&str], other: impl Fn(&str) -> Option<&'n str>) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

@@ -1,9 +1,9 @@
-//! Signs that look like those of a keyboard, and are others: what other keyboards, word processors and pages give.
+//! Characters that resemble those of a keyboard: from other keyboards, word processors and web pages.
 
 use super::problems::lookalike as said;
 use super::{Edit, Problem, Refused, Span};
 
-/// What each sign looks like, by what it is. (Full-width signs are reckoned.)
+/// The characters that resemble another, grouped by a description of them. (Full-width ones are computed.)
 const ALIKE: &[(&str, &[(&str, char)])] = &[
     (
         "a Cyrillic letter",
@@ -66,7 +66,7 @@ const ALIKE: &[(&str, &[(&str, char)])] = &[
     ("a different character from `^`", &[("ˆ˄↑", '^')]),
 ];
 
-/// The sign of a keyboard that a sign looks like, and what it is itself.
+/// Returns the keyboard character that `sign` resembles, and a description of `sign`.
 fn looks_like(sign: char) -> Option<(char, &'static str)> {
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
@@ -88,8 +88,8 @@ fn looks_like(sign: char) -> Option<(char, &'static str)> {
     })
 }
 
-/// The problem of all signs of a text that look like those of a keyboard and are others, with these as its fix; `None`
-/// if there are none outside comments and the question.
+/// Builds one problem for all lookalike characters of a text, with their replacement as its fix; `None` if there are
+/// none outside comments and the question.
 pub fn lookalikes(text: &str) -> Option<Problem> {
     let mut found: Vec<(Span, char, char, &str)> = Vec::new();
     let mut start = 0;
@@ -114,7 +114,7 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
     Some(said::looks_like((sign, what), plains, span))
 }
 
-/// The same problem where the only one for which a text was refused is at one of these signs.
+/// Like [`lookalikes`], but `None` unless the only problem of a refused text covers one of these characters.
 pub fn lookalike_at_fault(text: &str, refused: &Refused) -> Option<Problem> {
     let mut problems = refused.problems();
     let (Some(only), None) = (problems.next(), problems.next()) else { return None };

@@ -1,8 +1,7 @@
-//! Text as it was written: places in it, problems found in it, and its YAML as a tree.
+//! The text of users: places in it, problems found in it, and its YAML as a tree.
 //!
-//! This is the ground floor of the house. Everything that a user wrote (a scenario, a table's own
-//! rules) enters here, and every problem found in it leaves through [`Problems`]. The YAML reader is
-//! known to this room alone.
+//! The lowest layer: everything that a user wrote (a scenario, a table's own rules) is read here, and every
+//! problem found in it is reported through [`Problems`]. No other module uses the YAML parser.
 
 mod encoding;
 mod words;

@@ -1,15 +1,15 @@
-//! Near misses and lists of words, as messages show them.
+//! Near misses and lists of words for messages.
 
 use super::unseen::{is_unseen, on_one_line};
 
-/// How many words are considered: a file may define more than anyone would read through.
+/// The most candidate words that are considered; a file may define any number.
 const MOST_WORDS: usize = 2_000;
-/// How many of them are compared letter by letter, which costs most.
+/// The most candidates that are compared letter by letter, which costs most.
 const MOST_COMPARED: usize = 200;
-/// The longest word that is compared, in bytes: long junk is not a typing mistake.
+/// The longest word that is compared, in bytes; anything longer is not a typing mistake.
 const LONGEST: usize = 64;
 
-/// The word of `legal` nearest to `word`, if it is near enough to be what was meant.
+/// Returns the word of `legal` nearest to `word`, if it is near enough to be a typing mistake or an abbreviation.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.is_empty() || word.len() > LONGEST {
         return None;
@@ -44,8 +44,8 @@ pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, l)| l)
 }
 
-/// How many slips part two words, if they are at most so many: a letter left out, one too many, another one, or two that
-/// have changed places. For two slips a few comparisons do, where a table of all distances would take many.
+/// Returns the edit distance of two words if it is at most `most`: one for each letter omitted, added, replaced or
+/// swapped with its neighbour. For two slips this is cheaper than a table of distances.
 fn slips(a: &[char], b: &[char], most: usize) -> Option<usize> {
     let shared = a.iter().zip(b).take_while(|(a, b)| a == b).count();
     let (a, b) = (&a[shared..], &b[shared..]);
@@ -62,12 +62,12 @@ fn slips(a: &[char], b: &[char], most: usize) -> Option<usize> {
     other.chain(swapped).min().map(|more| more + 1)
 }
 
-/// Which ASCII letters (in either case), digits and signs a word has: a bit each.
+/// Returns the set of ASCII letters (in either case), digits and signs of a word, one bit each.
 fn letters(word: &str) -> u64 {
     word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
 }
 
-/// Words that players use for what has another name here.
+/// The words of the input language, each with other words that players use for it.
 const SYNONYMS: &[(&str, &[&str])] = &[
     ("monastery", &["cloister", "abbey", "church", "kloster", "klooster", "abtei", "abdij", "shrine"]),
     ("coats", &["coat", "shield", "shields", "pennant", "pennants", "wappen", "schild", "schilden"]),
@@ -109,18 +109,18 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("round", &["phase"]),
 ];
 
-/// Words that are a key with its value in one.
+/// The words that imply both a key and its value: the key, the value and the words.
 const VALUED: &[(&str, &str, &[&str])] =
     &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
 
-/// The value of a key that a synonym of it says, too: an abbey is a monastery of its own kind.
+/// Returns the value of `key` that a synonym implies as well: an abbey is a monastery of its own kind.
 pub fn valued(word: &str, key: &str) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let own = VALUED.iter().find(|(own, _, all)| *own == key && all.contains(&lower.as_str()));
     own.map(|(_, value, _)| *value)
 }
 
-/// The legal word for something that was called by another name.
+/// Returns the legal word for which `word` is a known synonym.
 pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let called = SYNONYMS.iter().filter(|(_, others)| others.contains(&lower.as_str()));
@@ -128,31 +128,30 @@ pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     known.find_map(|known| legal.iter().copied().find(|l| *l == known))
 }
 
-/// What stands for the part of a word or line that is left out.
+/// The character that replaces an omitted part of a word or line.
 pub(super) const CUT: char = '…';
-/// How many characters of a word messages show.
+/// The most characters of a word that a message shows.
 const MOST_OF_A_WORD: usize = 40;
-/// How many characters of the name of a file they show.
+/// The most characters of a file name that a message shows.
 const MOST_OF_A_PATH: usize = 160;
-/// The most characters of a line that is to be typed.
+/// The most characters of a line for the user to type.
 const MOST_OF_A_LINE: usize = 240;
 
-/// A word as messages show it: on one line, and cut after forty characters.
+/// Returns a word for a message: on one line, and cut after forty characters.
 pub fn shortened(word: &str) -> String {
     cut(word, MOST_OF_A_WORD)
 }
 
-/// A line to be typed as it stands: on one line, and cut only where nobody would type it.
+/// Returns a line for the user to type: on one line, cut at 240 characters, or at 40 if a word or gap is longer.
 pub fn shortened_line(line: &str) -> String {
-    // Nobody types a word as long as a line.
+    // A word of this length is not one to be typed.
     let long = |word: &str| word.chars().nth(MOST_OF_A_WORD).is_some();
     let wide = line.contains(&" ".repeat(MOST_OF_A_WORD));
     let cuts = wide || line.split(' ').any(long);
     cut(line, if cuts { MOST_OF_A_WORD } else { MOST_OF_A_LINE })
 }
 
-/// The name of a file as messages show it: on one line, and of a very long one only the end, by which files are told
-/// apart.
+/// Returns a file name for a message: on one line, and only the end of a very long one, by which files differ.
 pub fn shortened_path(name: &str) -> String {
     let mut from_end = name.char_indices().rev().map(|(at, _)| at);
     let end = from_end.nth(MOST_OF_A_PATH - 1).and_then(|at| name.get(at..));
@@ -162,29 +161,29 @@ pub fn shortened_path(name: &str) -> String {
     }
 }
 
-/// A text as it is printed: on one line, and cut after `most` characters.
+/// Returns a text for printing: on one line, and cut after `most` characters.
 pub(super) fn cut(text: &str, most: usize) -> String {
     let spaced = |c: char| if matches!(c, '\n' | '\t' | '\u{a0}') { ' ' } else { c };
-    // What is shown by its number may grow, so the text is cut before and behind.
+    // Escapes lengthen the text, so it is cut before and after they are written.
     let begun: String = text.chars().take(most + 1).map(spaced).collect();
     let shown = on_one_line(&begun);
     let mut letters = shown.chars();
     let mut short: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {
-        // What joins a sign to the next is not seen where that is left out.
+        // A joiner is invisible once the character that it joins is cut off.
         short.truncate(short.trim_end_matches(is_unseen).len());
         short.push(CUT);
     }
     short
 }
 
-/// The words as a sentence lists them: `a`, `b` and `c`.
+/// Returns the words quoted and listed as in a sentence: `a`, `b` and `c`; `nothing` if there are none.
 pub fn listed<S: AsRef<str>>(words: &[S], joint: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", shortened(w.as_ref()))).collect();
     if quoted.is_empty() { "nothing".to_owned() } else { joined(&quoted, joint) }
 }
 
-/// Phrases in a row, as they stand: `a, b and c`.
+/// Joins phrases, unquoted, as in a sentence: `a, b and c`.
 pub(crate) fn joined(phrases: &[String], joint: &str) -> String {
     match phrases {
         [] => String::new(),
@@ -193,13 +192,13 @@ pub(crate) fn joined(phrases: &[String], joint: &str) -> String {
     }
 }
 
-/// Phrases in a row, as they stand, with a word between any two: `a or b or c`.
+/// Joins phrases, unquoted, with a word between any two: `a or b or c`.
 pub(crate) fn between<S: AsRef<str>>(phrases: &[S], joint: &str) -> String {
     let phrases: Vec<&str> = phrases.iter().map(AsRef::as_ref).collect();
     phrases.join(&format!(" {joint} "))
 }
 
-/// A help sentence for a word that is not legal: the near miss, or the whole list.
+/// Returns a help sentence for a word that is not legal: the nearest legal word, or all of them.
 pub fn one_of(word: &str, legal: &[&str]) -> String {
     match nearest(word, legal.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
@@ -208,7 +207,7 @@ pub fn one_of(word: &str, legal: &[&str]) -> String {
     }
 }
 
-/// A word with a capital.
+/// Returns a word with its first letter capitalised.
 pub fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or(String::new(), |c| c.to_uppercase().chain(letters).collect())

@@ -1,4 +1,4 @@
-//! Problems found in a text: each with a stable code, its place, and what to write instead.
+//! Problems found in a text: each with a stable code, its place and a remedy.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::{SourceText, Span};
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
-        /// What kind of problem it is. The words never change; messages may.
+        /// The kind of a problem. The words never change; messages may.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code { $($(#[doc = $doc])+ $name,)+ }
 
@@ -20,12 +20,12 @@ macro_rules! codes {
             /// Every code, in the order of the documentation.
             pub const ALL: &'static [Code] = &[$(Code::$name,)+];
 
-            /// The stable word, as it is printed.
+            /// Returns the stable word, as it is printed.
             pub fn word(self) -> &'static str {
                 match self { $(Code::$name => $code,)+ }
             }
 
-            /// What it means, in a sentence.
+            /// Returns the meaning of the code, in a sentence.
             pub fn meaning(self) -> &'static str {
                 match self { $(Code::$name => concat!($($doc),+).trim_ascii(),)+ }
             }
@@ -102,88 +102,88 @@ codes! {
     Usage = "usage",
 }
 
-/// How many characters a message may have. A user's word is shortened before it goes into one; this is
-/// for what nobody thought of.
+/// The most characters of a message. Words of the user are shortened before they are inserted; this limit
+/// covers everything else.
 const MOST_IN_A_MESSAGE: usize = 300;
-/// How many characters a label may have.
+/// The most characters of a label.
 const MOST_IN_A_LABEL: usize = 120;
-/// How many characters a help text may have: a list of words may be long.
+/// The most characters of a help text: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
-/// How many ways a help text offers.
+/// The most ways that a help text offers.
 const MOST_OFFERED: usize = 4;
-/// How many are tried.
+/// The most ways that are tried.
 const MOST_TRIED: usize = 24;
-/// The longest text in which ways are tried, in bytes, and how many problems it may have: each try reads it anew.
+/// The longest text in which ways are tried, in bytes, and the most problems: each try reads the text again.
 const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
-/// How long something that is offered may be, in characters: whole questions are.
+/// The most characters of a way in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
-/// What is said where nothing that could be offered helps.
+/// The help for a cell of the map if no way that could be offered helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
-/// The same where it is no tile that is written.
+/// The help for any other problem if no way that could be offered helps.
 const NOTHING_IS_POSSIBLE: &str = "nothing that could be written here is possible on this board as it is";
 
-/// One problem, with its place and what to do about it.
+/// A problem with its place and its remedy.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// What kind of problem it is.
+    /// The kind of the problem.
     pub code: Code,
-    /// Where it is; an empty span at 0 stands for the text as a whole.
+    /// The place of the problem; an empty span at 0 denotes the text as a whole.
     pub span: Span,
-    /// What is wrong, in a clause.
+    /// The fault, in a clause.
     pub message: String,
-    /// What to say at the place itself.
+    /// The text shown at the place itself.
     pub label: String,
-    /// Other places that belong to it.
+    /// Other places that belong to the problem.
     pub also: Vec<(Span, String)>,
-    /// What to write instead.
+    /// The remedy.
     pub help: String,
-    /// The same for a program: the edits that the help asks for, where they are known to the letter; none otherwise.
+    /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
-    /// What the help offers where it offers several things, each for itself.
+    /// The alternatives that the help offers.
     pub ways: Vec<Way>,
-    /// What the help says before them, and instead if none of them helps.
+    /// The beginning of the help before the ways (`lead`), and the help if none of them works (`otherwise`).
     pub(crate) lead: String,
     pub(crate) otherwise: String,
 }
 
-/// One of several things that may be written.
+/// One of several alternatives that may be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
-    /// As the help quotes it.
+    /// The text as the help quotes it.
     pub typed: String,
-    /// What it means, `for a road`; may be empty.
+    /// The meaning, like `for a road`; may be empty.
     pub means: String,
     /// The edits that write it.
     pub edits: Vec<Edit>,
 }
 
 impl Way {
-    /// A text that is written over a span.
+    /// Creates a way that writes a text over a span.
     pub fn new(span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
         let edits = vec![Edit { span, text: text.clone() }];
         Self { typed: text, means: String::new(), edits }
     }
 
-    /// Says what it means.
+    /// Sets the meaning.
     #[must_use]
     pub fn means(self, means: impl Into<String>) -> Self {
         Self { means: means.into(), ..self }
     }
 }
 
-/// A change of a text: what stands in a span gives way to another text.
+/// A change of a text: the content of a span is replaced by another text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
-    /// What goes; an empty span where something is only added.
+    /// The part that is replaced; an empty span to insert.
     pub span: Span,
-    /// What comes.
+    /// The new text.
     pub text: String,
 }
 
-/// A text with edits applied to it, the last of the text first; of two that overlap the first is left out.
+/// Returns a text with edits applied from the last to the first; of two that overlap, the first is skipped.
 pub fn edited(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
@@ -198,7 +198,7 @@ pub fn edited(text: &str, edits: &[Edit]) -> String {
     whole
 }
 
-/// A part of a text, which begins where the span does, with those edits of the whole text that are within the span.
+/// Applies those edits of a whole text that are within `span` to `part`, which begins where `span` does.
 pub fn edited_part(part: &str, span: Span, edits: &[Edit]) -> String {
     let within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
     let own = edits.iter().filter(within).map(|edit| {
@@ -208,18 +208,18 @@ pub fn edited_part(part: &str, span: Span, edits: &[Edit]) -> String {
     edited(part, &own.collect::<Vec<Edit>>())
 }
 
-/// How much a way helps.
+/// The degree to which a way helps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Helps {
-    /// Not at all.
+    /// Useless.
     Not,
-    /// Nothing is wrong any more where it wrote, but something else is.
+    /// Sufficient where it wrote, although something else is wrong.
     Here,
-    /// Less is wrong than before.
+    /// Successful: fewer problems than before.
     Fully,
 }
 
-/// Whether a span of a text after edits meets what they wrote there.
+/// Returns `true` if a span of the text after `edits` overlaps the text that they wrote.
 fn meets(edits: &[Edit], span: Span) -> bool {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| edit.span.start);
@@ -233,7 +233,7 @@ fn meets(edits: &[Edit], span: Span) -> bool {
 }
 
 impl Problem {
-    /// A problem at a place.
+    /// Creates a problem at a place.
     pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -249,13 +249,13 @@ impl Problem {
         }
     }
 
-    /// What is wrong, told at another place, and no more of it.
+    /// Returns a problem with this code and message at another place, without label, help and fix.
     #[must_use]
     pub fn told_at(&self, span: Span) -> Self {
         Self::new(self.code, span, &self.message)
     }
 
-    /// Says something at the place itself.
+    /// Sets the text shown at the place itself.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
         self.label = cut(&text.into(), MOST_IN_A_LABEL);
@@ -269,14 +269,14 @@ impl Problem {
         self
     }
 
-    /// Says what to write instead.
+    /// Sets the help.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = cut(&text.into(), MOST_IN_HELP);
         self
     }
 
-    /// The same further on: found in a part of a text that begins at a byte.
+    /// Returns the problem moved `by` bytes, for a part of a text that begins at that byte.
     #[must_use]
     pub fn moved(self, by: u32) -> Self {
         let also = self.also.into_iter().map(|(span, label)| (span.moved(by), label)).collect();
@@ -287,14 +287,14 @@ impl Problem {
         Self { span: self.span.moved(by), also, fix, ways, ..self }
     }
 
-    /// Says to write a text at the place: what the help quotes is what the fix puts there.
+    /// Sets the help and the fix to writing `text` at the place.
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
         self.help(format!("write `{}`", shortened_line(&text))).edit(span, text)
     }
 
-    /// Adds an edit to the fix, which is what the help asks for.
+    /// Adds an edit to the fix; the help must ask for it.
     #[must_use]
     pub fn edit(mut self, span: Span, text: impl Into<String>) -> Self {
         self.fix.push(Edit { span, text: text.into() });
@@ -308,8 +308,8 @@ impl Problem {
         self
     }
 
-    /// Offers several things to write, the likeliest first. Those that do not help are left out where somebody
-    /// [tries](Refused::with_what_helps) them.
+    /// Offers several things to write, the likeliest first. [Trying them](Refused::with_what_helps) removes those that
+    /// do not help.
     #[must_use]
     pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Way>) -> Self {
         self.lead = lead.into();
@@ -322,14 +322,14 @@ impl Problem {
         self.help(help)
     }
 
-    /// Says how to write what the help offers in words of its own.
+    /// Adds the ways to write what the help already offers in its own words.
     #[must_use]
     pub fn with_ways(mut self, ways: impl IntoIterator<Item = Way>) -> Self {
         self.ways.extend(ways);
         self
     }
 
-    /// Says what to do where nothing that is offered helps.
+    /// Sets the help for the case that no way helps.
     #[must_use]
     pub fn otherwise(mut self, text: impl Into<String>) -> Self {
         self.otherwise = text.into();
@@ -340,7 +340,7 @@ impl Problem {
         self
     }
 
-    /// What the help says of the ways that it offers.
+    /// Returns the lead followed by the ways that are offered, as help text.
     fn offered(&self) -> String {
         let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = cut(&way.typed, MOST_IN_A_WAY);
@@ -357,11 +357,11 @@ impl Problem {
         format!("{}{listed}", self.lead)
     }
 
-    /// The same with those ways alone that help; with its help as it is if none does, and with nothing offered.
+    /// Keeps only the ways that help most; if none helps, the help is `otherwise` or a standard sentence.
     fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
         let ways = std::mem::take(&mut self.ways);
         let tried: Vec<(Helps, Way)> = ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
-        // What mends more is told alone.
+        // Ways that help more exclude those that help less.
         let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
         let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);
         self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
@@ -377,26 +377,26 @@ impl Problem {
         self.help(help)
     }
 
-    /// Its places with what is said at each, its own first.
+    /// Returns the places with the label of each, the problem's own first.
     fn marks(&self) -> impl Iterator<Item = (Span, &str)> {
         let also = self.also.iter().map(|(span, label)| (*span, label.as_str()));
         std::iter::once((self.span, self.label.as_str())).chain(also)
     }
 
-    /// The problem in a box, as errors travel.
+    /// Boxes the problem, for use as an error.
     #[must_use]
     pub fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
 }
 
-/// The problem of a list that goes on where it is long enough already; its place is the first entry too many.
+/// Builds the problem of a list with too many entries; its place is the first entry too many.
 pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String>) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("one too many").help(help)
 }
 
-/// The problem of a name with a character that is not seen; `None` if it has none. The name without it is what to
-/// write, if it is one.
+/// Builds the problem of a name with an invisible character; `None` if it has none. The fix is the name without it,
+/// if `is_name` accepts that.
 pub fn unseen_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
     let called = name.chars().find_map(unseen_name)?;
     let message = format!("the name `{}` contains {called}", shortened(name));
@@ -405,18 +405,18 @@ pub fn unseen_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool
     Some(if is_name(&plain) { problem.write(plain) } else { problem.help("write the name without it") })
 }
 
-/// The problems of one text, collected while it is read.
+/// The problems of one text, collected during reading.
 #[derive(Debug, Default)]
 pub struct Problems {
     found: Vec<Problem>,
     more: usize,
 }
 
-/// How many problems of one text are kept; what comes after is only counted.
+/// The most problems of one text that are kept; further ones are only counted.
 const MOST: usize = 500;
 
 impl Problems {
-    /// No problem yet.
+    /// Creates an empty collection.
     pub fn new() -> Self {
         Self::default()
     }
@@ -426,7 +426,7 @@ impl Problems {
         self.push_with(|| problem);
     }
 
-    /// Adds a problem, which is worked out only if it is kept.
+    /// Adds a problem, which is computed only if it is kept.
     pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
         if self.is_full() {
             self.more += 1;
@@ -435,13 +435,13 @@ impl Problems {
         }
     }
 
-    /// Adds the problems that were found elsewhere in the same text.
+    /// Adds problems that were found in the same text by another reader.
     pub fn append(&mut self, others: Self) {
         self.more += others.more;
         others.found.into_iter().for_each(|problem| self.push(problem));
     }
 
-    /// Says otherwise what some of the problems say, those that were found after so many.
+    /// Replaces the messages for which `reword` returns another, except those of the first `after` problems.
     pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
         for problem in self.found.iter_mut().skip(after) {
             if let Some(message) = reword(problem) {
@@ -450,7 +450,7 @@ impl Problems {
         }
     }
 
-    /// Adds edits to the fix of a problem that was found at a place, if it has one.
+    /// Adds edits to the fix of the problem with this code and place, if it has a fix.
     pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
         let is = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
         if let Some(problem) = self.found.iter_mut().find(is) {
@@ -458,27 +458,27 @@ impl Problems {
         }
     }
 
-    /// Whether any more problems are only counted, so that there is no need to work out what to say.
+    /// Returns `true` if further problems are only counted, so that their messages need not be computed.
     pub fn is_full(&self) -> bool {
         self.found.len() >= MOST
     }
 
-    /// Whether none was found.
+    /// Returns `true` if there are no problems.
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// How many were found.
+    /// Returns the number of problems, including those only counted.
     pub fn len(&self) -> usize {
         self.found.len() + self.more
     }
 
-    /// Ends the reading: `value` if nothing was found, else every problem once, in the order of
+    /// Ends the reading: returns `value` if there are no problems, else every problem once, in the order of
     /// the text.
     ///
     /// # Errors
     ///
-    /// [`Refused`], when there is at least one problem.
+    /// [`Refused`], if there is at least one problem or no value.
     pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, Refused> {
         match value {
             Some(value) if self.found.is_empty() => Ok(value),
@@ -492,7 +492,7 @@ impl Problems {
     }
 }
 
-/// The same problems, but a name that is not known, or cannot be one, only where it stands first; what mends it, mends it everywhere.
+/// Merges equal problems of unknown, undefined or malformed names into the first, which receives the edits of all.
 fn told_once(found: Vec<Problem>) -> Vec<Problem> {
     let mut told: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
     let mut kept: Vec<Problem> = Vec::with_capacity(found.len());
@@ -513,40 +513,40 @@ fn told_once(found: Vec<Problem>) -> Vec<Problem> {
     kept
 }
 
-/// A text that was refused, with everything that is wrong with it.
+/// A refused text, with all its problems.
 #[derive(Debug, Clone)]
 pub struct Refused {
     source: Arc<SourceText>,
     found: Vec<Problem>,
-    /// Problems that were only counted.
+    /// The number of problems that were only counted.
     more: usize,
 }
 
 impl Refused {
-    /// A text that could not even be read, with what to do about it.
+    /// Creates the refusal of a text that could not be read, with a remedy.
     pub fn unreadable(name: &str, message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::whole(name, Code::TextUnreadable, message, help)
     }
 
-    /// A text refused as a whole, with what to do about it.
+    /// Creates the refusal of a text as a whole, with a remedy.
     pub fn whole(name: &str, code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
         let problem = Problem::new(code, Span::default(), message).help(help);
         Self::one(&Arc::new(SourceText::empty(name)), problem)
     }
 
-    /// A text refused for one reason.
+    /// Creates the refusal of a text for one reason.
     pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
         Self { source: Arc::clone(source), found: vec![problem], more: 0 }
     }
 
-    /// The same text, refused for one reason alone.
+    /// Returns the refusal of the same text with `problem` as the only reason.
     #[must_use]
     pub fn instead(self, problem: Problem) -> Self {
         Self { found: vec![problem], more: 0, ..self }
     }
 
-    /// The same, where of the ways that its problems offer only those are kept that help: `after` says what is wrong
-    /// with the text after edits. A way helps if less is wrong then, or nothing where it wrote.
+    /// Removes the offered ways that do not help; `after` returns the problems of the text after edits. A way helps if
+    /// there are fewer problems then, or as many but none where it wrote. Long texts are left as they are.
     #[must_use]
     pub fn with_what_helps(self, after: impl Fn(&[Edit]) -> Option<Refused>) -> Self {
         let count = self.count();
@@ -562,13 +562,13 @@ impl Refused {
             }
         };
         let tried = |problem: Problem| {
-            // What is said of each by its own words stays.
+            // Ways that the help describes in its own words, without a lead, are kept.
             if problem.ways.is_empty() || problem.lead.is_empty() { problem } else { problem.with_what_helps(&helps) }
         };
         Self { found: self.found.into_iter().map(tried).collect(), ..self }
     }
 
-    /// The same, where what is advised is said otherwise.
+    /// Replaces the help of each problem for which `help` returns another.
     #[must_use]
     pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
         for problem in &mut self.found {
@@ -579,7 +579,7 @@ impl Refused {
         self
     }
 
-    /// The same text, refused for other reasons.
+    /// Returns the refusal of the same text for other reasons, sorted by place and without duplicates.
     #[must_use]
     pub fn for_reasons(self, mut problems: Vec<Problem>) -> Self {
         problems.sort_by_key(|problem| problem.span);
@@ -587,44 +587,44 @@ impl Refused {
         Self { found: problems, more: 0, ..self }
     }
 
-    /// Whether `left`, which is what is wrong with the text after edits, is less than this, and nothing that was not wrong
-    /// before.
+    /// Returns `true` if `left`, the problems of the text after edits, are fewer than these and have no message that
+    /// these do not have.
     pub fn lessens(&self, left: &Refused) -> bool {
         let known = |problem: &Problem| self.found.iter().any(|own| own.message == problem.message);
         left.count() < self.count() && left.found.iter().all(known)
     }
 
-    /// Whether `left`, which is what is wrong with the text after edits, is no more than this, and nothing where they wrote.
+    /// Returns `true` if `left`, the problems after `edits`, are no more than these and none is where the edits wrote.
     pub fn gives_way_to(&self, left: &Refused, edits: &[Edit]) -> bool {
         left.count() <= self.count() && !left.meets(edits)
     }
 
-    /// Whether anything is wrong where edits wrote, after which the text is this.
+    /// Returns `true` if a problem of this text, which is the text after `edits`, is where they wrote.
     fn meets(&self, edits: &[Edit]) -> bool {
         self.found.iter().any(|problem| problem.marks().any(|(span, _)| meets(edits, span)))
     }
 
-    /// How many problems there are: those kept and those only counted.
+    /// Returns the number of problems, including those only counted.
     pub fn count(&self) -> usize {
         self.found.len() + self.more
     }
 
-    /// The name of the text.
+    /// Returns the name of the text.
     pub fn name(&self) -> &str {
         self.source.name()
     }
 
-    /// Line, column (both from 1) and length (in characters) of a span of the text; `None` if there is no text.
+    /// Returns line, column (both from 1) and length (in characters) of a span; `None` if there is no text.
     pub fn spot(&self, span: Span) -> Option<(usize, usize, usize)> {
         (!self.source.text().is_empty()).then(|| self.source.spot(span))
     }
 
-    /// The problems, in the order of the text.
+    /// Returns the problems, in the order of the text.
     pub fn problems(&self) -> impl ExactSizeIterator<Item = &Problem> {
         self.found.iter()
     }
 
-    /// The problems as diagnostics, for printing: each with its lines of the text, none of which takes more
+    /// Returns the problems as diagnostics for printing: each with its lines of the text, none of which takes more
     /// than `width` columns, or only a little more if it has many marks.
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
         self.found.iter().map(move |problem| Shown {
@@ -643,7 +643,7 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// A problem with its lines of the text; with none if the text is empty.
+/// A problem with its lines of the text; without lines if the text is empty.
 #[derive(Debug)]
 struct Shown<'r> {
     problem: &'r Problem,

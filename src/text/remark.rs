@@ -1,4 +1,4 @@
-//! A remark on a place of a text that is fine in itself, shown as problems are.
+//! A remark on a place of a valid text, displayed like a problem.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::excerpt::Excerpt;
 use super::unseen::harmless;
 use super::{SourceText, Span};
 
-/// A remark on a place of a text, with the lines round it.
+/// A remark on a place of a text, with the lines around it.
 #[derive(Debug)]
 pub struct Remark {
     message: String,
@@ -16,13 +16,13 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// A remark on a place, with what is said at the place itself. No line of the text takes more than
+    /// Creates a remark on a place, with `label` at the place itself. No line of the text takes more than
     /// `width` columns.
     pub fn new(source: &SourceText, at: Span, message: impl Into<String>, label: &str, width: usize) -> Self {
         Self::on_each(source, &[at], message, label, width)
     }
 
-    /// The same on several places; what is said stands at the first.
+    /// Creates a remark on several places; the label is at the first.
     pub fn on_each(
         source: &SourceText,
         places: &[Span],

@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use super::encoding::{decoded, nul};
 use crate::language::Language;
 
-/// The largest text that can be read at all: offsets have 32 bits.
+/// The largest text that can be read, in bytes: offsets have 32 bits.
 const MAX_OFFSET: usize = u32::MAX as usize;
 
-/// A stretch of a text, in bytes: from `start` up to, not including, `end`.
+/// A range of a text, in bytes: from `start` up to, but not including, `end`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Span {
     /// The first byte.
@@ -19,31 +19,31 @@ pub struct Span {
 }
 
 impl Span {
-    /// A span from two byte offsets. Offsets past 4 GiB do not occur: texts are bounded.
+    /// Creates a span from two byte offsets. Offsets past 4 GiB do not occur: texts are bounded.
     pub fn new(start: usize, end: usize) -> Self {
         let clip = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Self { start: clip(start), end: clip(end.max(start)) }
     }
 
-    /// The stretch that covers both.
+    /// Returns the smallest span that covers both.
     #[must_use]
     pub fn to(self, other: Span) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// The same stretch so many bytes further on.
+    /// Returns the span moved `by` bytes further on.
     #[must_use]
     pub fn moved(self, by: u32) -> Self {
         Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
     }
 
-    /// A part of this stretch: `len` bytes, starting at its `from`th.
+    /// Returns the part of this span that begins at its byte `from` and is `len` bytes long.
     #[must_use]
     pub fn part(self, from: usize, len: usize) -> Self {
         Span::new(self.start as usize + from, self.start as usize + from + len)
     }
 
-    /// The stretch as a range of bytes.
+    /// Returns the span as a range of bytes.
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -61,31 +61,31 @@ pub struct SourceText {
     name: String,
     text: String,
     language: Language,
-    /// Where the lines begin, worked out when first needed.
+    /// The offsets at which the lines begin, computed when first needed.
     lines: OnceLock<Vec<usize>>,
 }
 
 impl SourceText {
-    /// The most bytes that [`Self::new`] takes: a map of a million tiles has less than half of them.
+    /// The most bytes that [`Self::new`] accepts: a map of a million tiles has less than half of them.
     pub const USUAL: usize = 8_000_000;
 
-    /// Takes the bytes of a file, of standard input, or of what was typed, under a name; at most [`Self::USUAL`].
+    /// Creates a text, named `name`, from the bytes of a file or of other input, at most [`Self::USUAL`].
     ///
     /// A byte-order mark is dropped.
     ///
     /// # Errors
     ///
-    /// One sentence, when there are more bytes than that, when they are not UTF-8 (with the place of the first that is
-    /// wrong), or when lines end as those of old Macs do.
+    /// Returns one sentence if there are more bytes than that, if they are not UTF-8 (with the place of the first wrong
+    /// byte), or if a line ends in a carriage return alone, as on old Macs.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
         Self::within(name, bytes, Self::USUAL)
     }
 
-    /// The same for at most so many bytes: a board of a million tiles that is a list has some 60 MB.
+    /// Like [`Self::new`], but with the limit `most`: a board of a million tiles written as a list has some 60 MB.
     ///
     /// # Errors
     ///
-    /// As for [`Self::new`]; of more than 4 GiB no text is taken whatever the limit.
+    /// As for [`Self::new`]; a text of more than 4 GiB is refused whatever the limit.
     pub fn within(name: impl Into<String>, bytes: Vec<u8>, most: usize) -> Result<Self, String> {
         let most = most.min(MAX_OFFSET);
         if bytes.len() > most {
@@ -99,17 +99,17 @@ impl SourceText {
         Ok(Self { name: name.into(), text, language: Language::ENGLISH, lines: OnceLock::new() })
     }
 
-    /// The same text from somebody who is answered in a language.
+    /// Returns the text with `language` as the language of the answer.
     #[must_use]
     pub fn answered_in(self, language: Language) -> Self {
         Self { language, ..self }
     }
 
-    /// The same text if it is one that somebody saved: a NUL among its characters says that it is another kind of file.
+    /// Returns the text unless it has a NUL character, which shows that it is another kind of file.
     ///
     /// # Errors
     ///
-    /// One sentence, with the place of the first NUL.
+    /// Returns one sentence with the place of the first NUL.
     pub fn without_nul(self) -> Result<Self, String> {
         match nul(&self.text) {
             None => Ok(self),
@@ -117,32 +117,32 @@ impl SourceText {
         }
     }
 
-    /// An empty text with a name.
+    /// Creates an empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
         Self { name: name.into(), text: String::new(), language: Language::ENGLISH, lines: OnceLock::new() }
     }
 
-    /// What the text is called: a path, or `standard input`.
+    /// Returns the name of the text: a path, or `standard input`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The language in which whoever wrote it is answered.
+    /// Returns the language in which the author of the text is answered.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The text itself.
+    /// Returns the text itself.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The text of a span; empty where the span does not fit.
+    /// Returns the text of a span; empty if the span does not fit.
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or("")
     }
 
-    /// Line and column (both from 1, the column in characters) of a byte.
+    /// Returns the line and column (both from 1, the column in characters) of a byte.
     pub fn line_column(&self, offset: u32) -> (usize, usize) {
         let offset = offset as usize;
         let line = self.line_of(offset);
@@ -150,7 +150,7 @@ impl SourceText {
         (line + 1, before.chars().count() + 1)
     }
 
-    /// Line, column (both from 1) and length (in characters) of a span, as far as it goes on its first line.
+    /// Returns line, column (both from 1) and length (in characters) of the part of a span on its first line.
     pub fn spot(&self, span: Span) -> (usize, usize, usize) {
         let (line, column) = self.line_column(span.start);
         let start = self.line_start(line - 1);
@@ -160,29 +160,29 @@ impl SourceText {
         (line, column, marked.chars().count())
     }
 
-    /// The number, from 0, of the line that holds a byte.
+    /// Returns the number, from 0, of the line that contains a byte.
     pub(super) fn line_of(&self, offset: usize) -> usize {
         self.starts().partition_point(|start| *start <= offset).saturating_sub(1)
     }
 
-    /// The number, from 0, of the last line, which is empty after a line ending.
+    /// Returns the number, from 0, of the last line, which is empty after a line ending.
     pub(super) fn last_line(&self) -> usize {
         self.starts().len() - 1
     }
 
-    /// The byte at which a line begins, by its number from 0; the end of the text if there is no such line.
+    /// Returns the byte at which a line begins, by its number from 0; the end of the text if there is no such line.
     pub(super) fn line_start(&self, line: usize) -> usize {
         self.starts().get(line).copied().unwrap_or(self.text.len())
     }
 
-    /// A line without its line ending, by its number from 0; empty if there is no such line.
+    /// Returns a line without its line ending, by its number from 0; empty if there is no such line.
     pub(super) fn line(&self, line: usize) -> &str {
         let text = self.text.get(self.line_start(line)..self.line_start(line + 1)).unwrap_or("");
         let text = text.strip_suffix('\n').unwrap_or(text);
         text.strip_suffix('\r').unwrap_or(text)
     }
 
-    /// Where the lines begin: the first at 0.
+    /// Returns the offsets at which the lines begin: the first is 0.
     fn starts(&self) -> &[usize] {
         self.lines.get_or_init(|| {
             let breaks = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n');

@@ -1,33 +1,33 @@
-//! Characters that are not seen, and what a text is shown as that has some.
+//! Invisible characters, and the display of a text that has some.
 //!
-//! What a file says is data. Whatever prints a text of a user's, to a terminal or a page, prints what [`harmless`] or
-//! [`on_one_line`] makes of it: a character that would steer the terminal, turn the direction of writing, or stand
-//! there without being seen, is shown by its number, `\u{202e}`. Nothing is left out in silence.
+//! The content of a file is untrusted. A text of a user is printed, to a terminal or a page, only through [`harmless`]
+//! or [`on_one_line`]: a character that would control the terminal, change the direction of writing, or be invisible
+//! is shown by its number, `\u{202e}`. Nothing is removed silently.
 //!
-//! Accents, the signs of all scripts and pictures stay as they are, and so does what belongs to them: the joiners of
-//! the scripts that write with them and of pictures made of several (a family), and what chooses between two looks
-//! of one sign. Elsewhere these are not seen either, and shown by their numbers.
+//! Accents, the signs of all scripts and pictures stay unchanged, and so do the invisible characters that belong to
+//! them: the joiners of scripts and of pictures made of several (a family), and selectors between two looks of one
+//! sign. In any other place these are shown by their numbers too.
 
 use std::fmt::Write;
 
 use unicode_normalization::char::is_combining_mark;
 
-/// How many accents one letter may carry: no script stacks more, and a tower of them covers the lines above.
+/// The most accents that one letter may carry: no script stacks more, and a longer stack covers the lines above.
 const MOST_ACCENTS: usize = 4;
 
-/// A text as it may be shown anywhere: its line breaks are kept, a tab is a space, and what is not seen is shown by
-/// its number. What was made harmless stays as it is if it is made so again.
+/// Returns a text that is safe to show anywhere: line breaks are kept, a tab becomes a space, and invisible characters
+/// are shown by their numbers. Applying it twice has no further effect.
 pub fn harmless(text: &str) -> String {
     shown(text, |c| c == '\n', by_number)
 }
 
-/// A text as it may be shown within a line: the name of a file may hold even a line break.
+/// Returns a text that is safe to show within a line: even the name of a file may contain a line break.
 pub fn on_one_line(text: &str) -> String {
     shown(text, |_| false, by_number)
 }
 
-/// A text between the quotes of JSON as it may stand between those of YAML: what is not seen is written by a number
-/// that YAML reads back, so that nothing is lost.
+/// Converts the content of a JSON string to that of a quoted YAML string: invisible characters are written as numeric
+/// escapes that YAML reads back, so that nothing is lost.
 pub fn in_yaml_quotes(quoted: &str) -> String {
     shown(
         quoted,
@@ -39,7 +39,7 @@ pub fn in_yaml_quotes(quoted: &str) -> String {
 }
 
 fn shown(text: &str, keep: impl Fn(char) -> bool, by_number: impl Fn(char, &mut String)) -> String {
-    // Nearly every text is of this kind, and long ones are.
+    // Nearly every text is plain ASCII, and so are the long ones.
     if text.bytes().all(|b| (b' '..0x7f).contains(&b)) {
         return text.to_owned();
     }
@@ -64,12 +64,12 @@ fn shown(text: &str, keep: impl Fn(char) -> bool, by_number: impl Fn(char, &mut 
 
 /// Writes a character by its number.
 fn by_number(c: char, out: &mut String) {
-    // A string can always be written to.
+    // Writing to a string cannot fail.
     let _ = write!(out, "{}", c.escape_unicode());
 }
 
-/// The character at a byte of a line that is shown with what is wrong in it: where one looks for a slip, no invisible
-/// sign stays as it is.
+/// Returns the form of a character (at a byte of its line) in an excerpt with a problem, where all invisible
+/// characters are shown by their numbers.
 pub(super) fn in_excerpt(line: &str, at: usize, c: char) -> Shown {
     let is_stacked = || {
         let before = line.get(..at).unwrap_or_default().chars().rev().take(MOST_ACCENTS);
@@ -78,17 +78,17 @@ pub(super) fn in_excerpt(line: &str, at: usize, c: char) -> Shown {
     if c != '\t' && (is_unseen(c) || is_accent(c) && is_stacked()) { Shown::ByNumber(c) } else { Shown::AsItIs(c) }
 }
 
-/// How a character is shown.
+/// The form in which a character is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// As it is.
+    /// Unchanged.
     AsItIs(char),
-    /// By its number.
+    /// Replaced by its number.
     ByNumber(char),
 }
 
 impl Shown {
-    /// Adds it to a text.
+    /// Appends the character to a text.
     pub(super) fn add_to(self, out: &mut String) {
         match self {
             Self::AsItIs(c) => out.push(c),
@@ -96,18 +96,18 @@ impl Shown {
         }
     }
 
-    /// How many bytes it takes.
+    /// Returns the number of bytes that the shown form takes.
     pub(super) fn len(self) -> usize {
         match self {
             Self::AsItIs(c) => c.len_utf8(),
-            // In ASCII.
+            // The escape is ASCII.
             Self::ByNumber(c) => c.escape_unicode().len(),
         }
     }
 }
 
-/// Whether a character steers what shows it or is not seen: controls, what turns the direction of writing, and
-/// what takes no room or only looks like a space. A line break and a tab are controls too.
+/// Returns `true` for a control character, one that changes the direction of writing, and one that takes no space or
+/// only looks like a space. A line break and a tab are controls too.
 pub fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -131,29 +131,29 @@ pub fn is_unseen(c: char) -> bool {
                 | '\u{1d173}'..='\u{1d17a}'
                 | '\u{e0000}'..='\u{e0fff}'
         )
-        // What is no character at all.
+        // Code points that are not characters.
         || matches!(c, '\u{fdd0}'..='\u{fdef}')
         || u32::from(c) & 0xfffe == 0xfffe
 }
 
-/// Whether it stands over or under the letter before it.
+/// Returns `true` if a character is placed over or under the letter before it.
 pub fn is_accent(c: char) -> bool {
-    // Below it there is none, and nearly every text is of such characters.
+    // There are none below U+0300, where the characters of nearly every text are.
     c >= '\u{300}' && is_combining_mark(c)
 }
 
-/// Whether a character that is not seen belongs to its neighbours, which look otherwise without it.
+/// Returns `true` if an invisible character belongs to its neighbours, which look different without it.
 fn belongs(c: char, before: Option<char>, after: Option<char>) -> bool {
     let Some(before) = before else { return false };
     match c {
-        // A family is people with joiners between them; a person may have a colour or a chosen look.
+        // A family is people with joiners between them; a person may have a skin colour or a chosen look.
         '\u{200d}' => {
             after.is_some_and(|after| is_picture(before) && is_picture(after) || joins(before) && joins(after))
         }
         '\u{200c}' => after.is_some_and(|after| joins(before) && joins(after)),
-        // The coloured look of a sign, or the plain one; a digit has one on a key.
+        // The coloured look of a sign, or the plain one; a digit has one as a keycap.
         '\u{fe0e}' | '\u{fe0f}' => is_picture(before) || before.is_ascii_digit() && after == Some('\u{20e3}'),
-        // A look of an ideograph.
+        // A variant of an ideograph.
         '\u{e0100}'..='\u{e01ef}' => {
             matches!(before, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
         }
@@ -161,18 +161,18 @@ fn belongs(c: char, before: Option<char>, after: Option<char>) -> bool {
     }
 }
 
-/// Whether it is a picture, or what chooses the look of one.
+/// Returns `true` for a picture, and for the selector of a picture's look.
 fn is_picture(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{27ff}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Whether it is of a script that is written with joiners: the Arabic and the Indic ones, and their neighbours.
+/// Returns `true` for a character of a script written with joiners: the Arabic and Indic ones, and their neighbours.
 fn joins(c: char) -> bool {
     let of_script = matches!(c, '\u{620}'..='\u{8ff}' | '\u{900}'..='\u{dff}' | '\u{f00}'..='\u{109f}' | '\u{1780}'..='\u{18af}' | '\u{fb50}'..='\u{fdcf}' | '\u{fe70}'..='\u{fefc}');
     of_script && !is_unseen(c)
 }
 
-/// What an invisible character is called, with its number; `None` if it is seen.
+/// Returns the name of an invisible character, with its number; `None` if it is visible.
 pub fn unseen_name(c: char) -> Option<String> {
     let called = match c {
         _ if !is_unseen(c) => return None,
@@ -198,8 +198,8 @@ pub fn unseen_name(c: char) -> Option<String> {
     Some(format!("{called} (U+{:04X})", u32::from(c)))
 }
 
-/// A text without its invisible characters, and without what an escape tells a terminal. Those that part words become
-/// a space, of which no two follow one another.
+/// Returns a text without its invisible characters and without the terminal commands that an escape begins. White
+/// space, line breaks included, is reduced to single spaces.
 pub fn without_unseen(text: &str) -> String {
     let (first, rest) = text.split_once('\u{1b}').unwrap_or((text, ""));
     let spoken = rest.split('\u{1b}').map(behind_command);
@@ -209,8 +209,8 @@ pub fn without_unseen(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What follows the command that an escape begins: a colour and its kin (`[31m`), or a title or link (`]…`, up to a
-/// bell).
+/// Returns the text after the command that an escape begins: a colour or similar (`[31m`), or a title or link (`]…`,
+/// up to a bell).
 fn behind_command(text: &str) -> &str {
     match text.as_bytes().first() {
         Some(b'[') => {

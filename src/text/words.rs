@@ -1,7 +1,7 @@
-//! Enums of which each case has a word.
+//! A macro for enums in which each case has a word.
 
-/// An enum of which each case has a word of its own: the enum, the list of its cases in the order in which they stand
-/// (`ALL`), and the word of each (`word`, of which more may be told behind the enum).
+/// Declares an enum in which each case has a word, with a list of its cases in order of declaration (`ALL`) and a
+/// method for the word (`word`, to whose documentation the doc comments of `fn word` are added).
 ///
 /// ```text
 /// words! {
@@ -32,10 +32,10 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in their order.
+            /// All cases, in order of declaration.
             $open const ALL: [Self; [$($word),+].len()] = [$(Self::$case),+];
 
-            /// The word for it, in files and in output.
+            /// Returns the word for the case, in files and in output.
             $($(#[$told])*)?
             $open const fn word(self) -> &'static str {
                 match self {

@@ -1,11 +1,11 @@
-//! Words as they are written in a file, between brackets and braces too.
+//! The writing of words in YAML, valid within brackets and braces too.
 
 use super::unseen::in_yaml_quotes;
 
-/// A word as it is written in YAML: as it is where it can stand so, else in quotes.
+/// Returns a word as YAML: unchanged if it can be written plain, else in quotes.
 pub fn in_yaml(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '@' | ' ' | '\'');
-    // A colon within a word, as in the address of a tile, does no harm.
+    // A colon within a word, as in the address of a tile, is harmless.
     let colon = |(at, c): (usize, char)| {
         c == ':' && word.get(at + 1..).is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
     };
@@ -16,7 +16,7 @@ pub fn in_yaml(word: &str) -> String {
     if begins && fine && is_word { word.to_owned() } else { in_quotes(word) }
 }
 
-/// A text in quotes, as it is written in YAML.
+/// Returns a text in double quotes, as YAML.
 pub fn in_quotes(text: &str) -> String {
     let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{}\"", in_yaml_quotes(&escaped))

@@ -1,7 +1,7 @@
-//! YAML as a tree in which every value knows its place.
+//! YAML as a tree in which every value has its place.
 //!
 //! Values stay as they were typed: `2014-10`, `N` and `1e` are words here, never dates, truth
-//! values or numbers. What a value means is decided by whoever reads it, so that all mistakes of a
+//! values or numbers. The meaning of a value is decided by its reader, so that all mistakes of a
 //! file can be reported together. Size, depth and the growth through aliases are bounded.
 
 use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
@@ -11,39 +11,39 @@ use super::near::{cut, shortened};
 use super::problems::{syntax, yaml as said};
 use super::{Problem, SourceText, Span};
 
-/// How deep values may be nested.
+/// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;
-/// How many values a text may hold, counting the start and the end of each list and map.
+/// The most values that a text may have, counting the start and the end of each list and map.
 const MAX_VALUES: usize = 24_000_000;
-/// How many values aliases may add to a text.
+/// The most values that aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
 
-/// How much of a written value is repeated in words, in characters.
+/// The most characters of a value that are repeated in words.
 const MOST_IN_WORDS: usize = 1_000;
 
-/// How a scalar was written.
+/// The notation of a scalar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Without quotes.
+    /// Unquoted.
     Plain,
-    /// In single or double quotes.
+    /// Quoted, with single or double quotes.
     Quoted,
-    /// As a literal block (`|`).
+    /// A literal block (`|`).
     Literal,
-    /// As a folded block (`>`).
+    /// A folded block (`>`).
     Folded,
 }
 
 /// A value with its place.
 #[derive(Debug, Clone)]
 pub struct Node {
-    /// Where it is.
+    /// The place of the value.
     pub span: Span,
-    /// What is there.
+    /// The value itself.
     pub value: Value,
 }
 
-/// What a value can be.
+/// A value of any kind.
 #[derive(Debug, Clone)]
 pub enum Value {
     /// A word, a number, a text: as it was typed.
@@ -55,7 +55,7 @@ pub enum Value {
 }
 
 impl Node {
-    /// The same further on: read from a part of a text that begins at a byte.
+    /// Returns the value moved `by` bytes, for a part of a text that begins at that byte.
     #[must_use]
     pub fn moved(self, by: u32) -> Self {
         let value = match self.value {
@@ -68,7 +68,7 @@ impl Node {
         Self { span: self.span.moved(by), value }
     }
 
-    /// The text of a scalar; `None` for lists, maps and an absent value.
+    /// Returns the text of a scalar; `None` for lists, maps and an absent value.
     pub fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Scalar(_, _) if self.is_null() => None,
@@ -77,8 +77,8 @@ impl Node {
         }
     }
 
-    /// The place of a part of a scalar: `len` bytes, starting at the `at`th. Within quotes or across
-    /// lines the letters are not where they seem; then it is the place of the whole.
+    /// Returns the place of a part of a scalar: `len` bytes from its byte `at`. Within quotes or across
+    /// lines, offsets in the value differ from those in the text; then it is the place of the whole.
     pub fn part(&self, at: usize, len: usize) -> Span {
         match &self.value {
             Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => self.span.part(at, len),
@@ -86,12 +86,12 @@ impl Node {
         }
     }
 
-    /// Whether the value was left out (or written `~` or `null`).
+    /// Returns `true` if the value was left out (or written `~` or `null`).
     pub fn is_null(&self) -> bool {
         matches!(&self.value, Value::Scalar(t, Style::Plain) if matches!(t.as_str(), "" | "~" | "null"))
     }
 
-    /// What is written, on one line: the items of a list with commas between them, in brackets if they
+    /// Returns the value on one line: the items of a list with commas between them, in brackets if they
     /// are lists themselves, and the entries of a map as `red 1`. Cut after a thousand characters.
     pub fn in_words(&self) -> String {
         cut(&self.whole_in_words(), MOST_IN_WORDS)
@@ -120,7 +120,7 @@ impl Node {
         }
     }
 
-    /// What it is, for a message: "a list", "a map", "nothing", "the text `x`".
+    /// Describes the value for a message: "a list", "a map", "nothing", "`x`".
     pub fn describe(&self) -> String {
         match &self.value {
             Value::List(_) => "a list".to_owned(),
@@ -143,24 +143,24 @@ impl Node {
 ///
 /// # Errors
 ///
-/// The first place at which the text stops being YAML, is nested too deeply, grows too much
-/// through aliases, or holds a second document or nothing at all.
+/// Returns the first place at which the text stops being YAML, is nested too deeply, grows too much
+/// through aliases, or has a second document or none at all.
 pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
     Builder::of(source, None).document()
 }
 
-/// The same, where the items of a list under one key of the document go to `take` as soon as each has been
-/// read, and the list stays empty: a long list never stands in memory as a tree. A list with an anchor stays
-/// whole, since an alias may ask for it again; so does whatever is under the key a second time.
+/// Like [`parse`], but passes the items of a list under `key` of the document to `take` as soon as each has been
+/// read, and leaves the list empty: a long list is never in memory as a tree. A list with an anchor stays whole,
+/// since an alias may refer to it; so does any value under the key a second time.
 ///
 /// # Errors
 ///
-/// As in [`parse`]. What was taken until then is worth nothing.
+/// As in [`parse`]. The items taken until then are to be discarded.
 pub fn parse_taking(source: &SourceText, key: &str, take: &mut dyn FnMut(Node)) -> Result<Node, Box<Problem>> {
     Builder::of(source, Some(Taking { key, take })).document()
 }
 
-/// What becomes of the items of a list under a key of the document.
+/// The key of a list in the document, and the receiver of its items.
 struct Taking<'k> {
     key: &'k str,
     take: &'k mut dyn FnMut(Node),
@@ -171,11 +171,11 @@ struct Builder<'a, 'k> {
     parser: Parser<'a, granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
-    /// How many events were read.
+    /// The number of events read.
     read: usize,
-    /// Where the tag of the last event is, if it has one.
+    /// The place of the tag of the last event, if it has one.
     tag: Option<Span>,
-    /// Until the key is met.
+    /// The list to be taken; `None` once its key was met.
     taking: Option<Taking<'k>>,
 }
 
@@ -242,7 +242,7 @@ impl<'a, 'k> Builder<'a, 'k> {
     fn span(&self, span: ParserSpan) -> Span {
         match span.byte_range() {
             Some(range) => {
-                // A block's own span runs on to the next token; what was typed ends before that.
+                // The span of a block extends to the next token; the typed text ends before that.
                 let raw = self.source.text().get(range.clone()).unwrap_or("");
                 Span::new(range.start, range.start + raw.trim_end().len())
             }
@@ -286,7 +286,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         Ok(node)
     }
 
-    /// Reads the items of a list; gives its place.
+    /// Reads the items of a list, passes each to `take`, and returns the place of the list.
     fn items(&mut self, mut whole: Span, depth: usize, take: &mut dyn FnMut(Node)) -> Built<Span> {
         loop {
             let (event, at) = self.next()?;
@@ -302,7 +302,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         }
     }
 
-    /// Reads the value of a key, whose items may go elsewhere.
+    /// Reads the value of a key, or passes its items to the receiver if the key is the one to be taken.
     fn value(&mut self, key: &Node, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
         let is_taken = |taking: &mut Taking<'_>| depth == 1 && key.text() == Some(taking.key);
         if let Some(taking) = self.taking.take_if(is_taken)
@@ -351,7 +351,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         Ok(Node { span, value })
     }
 
-    /// Counts what anchors and aliases keep in addition to the text itself.
+    /// Counts the values that anchors and aliases keep in addition to the text itself.
     fn grow(&mut self, count: usize, span: Span) -> Built<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
@@ -361,12 +361,12 @@ impl<'a, 'k> Builder<'a, 'k> {
     }
 }
 
-/// A list or map with its closing bracket; one without brackets ends with its last value.
+/// Extends a list or map to its closing bracket; one without brackets ends with its last value.
 fn closed(whole: Span, end: Span) -> Span {
     if end.range().is_empty() { whole } else { whole.to(end) }
 }
 
-/// The event if it begins a value; comments and marks are skipped.
+/// Returns the event if it begins a value; `None` for comments and marks.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
     (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_))).then_some(event)
 }
